@@ -1,0 +1,1 @@
+"""Wiraqocha: an unofficial computer version of the board game, played on one table with one mouse."""

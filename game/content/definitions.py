@@ -1,0 +1,266 @@
+"""What the YAML in data/ describes, as typed values: tiles, cards, layouts, variants, figures.
+
+These are plain frozen values with no behaviour; the rules read them, nothing changes them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Terrain(StrEnum):
+    """What a territory is made of (W-3.2); the Caves come with their variant."""
+
+    JUNGLE = "jungle"
+    RUINS = "ruins"
+    VILLAGE = "village"
+    VEIN = "vein"
+    CAVES = "caves"
+
+
+class Ground(StrEnum):
+    """Valley or mountain (W-3.1)."""
+
+    VALLEY = "valley"
+    MOUNTAIN = "mountain"
+
+
+class Kind(StrEnum):
+    """The seven kinds of token; the last three are the white ones that come with a card (W-1.2, W-1.3)."""
+
+    CAMP = "camp"
+    EXPLORER = "explorer"
+    DRILL = "drill"
+    ZEPPELIN = "zeppelin"
+    ANDROID = "android"
+    JUGGERNAUT = "juggernaut"
+    MINER = "miner"
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A number tile: any dice whose faces sum to `value` (W-4.3)."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A double or a run: exactly these faces, one die each (W-4.7, W-4.8). Sorted."""
+
+    faces: tuple[int, ...]
+
+
+Requirement = Total | Faces
+
+
+class TileEffectKind(StrEnum):
+    """What a territory gives to its holder."""
+
+    RESOURCES = "resources"  # cubes in Phase I (W-3.4)
+    DICE = "dice"  # more dice to roll (W-3.9)
+    REROLL = "reroll"  # re-rolls if held since the start of the turn (W-3.6)
+    EXTRACTION = "extraction"  # extraction points for a Drill-type (W-3.10)
+    PASSAGE = "passage"  # an Explorer-type may pass to an empty mountain (W-15.14)
+
+
+@dataclass(frozen=True, slots=True)
+class TileEffect:
+    """One effect of a tile with its figure (unused by a passage: 0)."""
+
+    kind: TileEffectKind
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One territory. `relic`: a relic lies here at the start and is named by the tile's label (W-2.5)."""
+
+    label: str
+    requirement: Requirement
+    terrain: Terrain
+    ground: Ground
+    effects: tuple[TileEffect, ...] = ()
+    relic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """Resource cubes and Somnium crystals."""
+
+    resources: int = 0
+    somnium: int = 0
+
+
+class CardType(StrEnum):
+    """Buildings cannot be stolen, Inventions can (W-11.5)."""
+
+    BUILDING = "building"
+    INVENTION = "invention"
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraDie:
+    """Once a turn in Phase II: `cubes` for one more die (Android Factory, W-14.3)."""
+
+    cubes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fortress:
+    """The Flying Fortress marker, which doubles a protection (W-14.5 to W-14.10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """The Force Field marker, placed when the card is bought (W-14.11 to W-14.14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """One token from the Graveyard, free, each Phase I (W-14.15)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhiteToken:
+    """A white token of this kind for the owner (W-14.16 to W-14.25)."""
+
+    token: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class SetDie:
+    """Once a turn in Phase II: one unused die becomes `face` (Battle Exoskeleton, W-14.26)."""
+
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeathRay:
+    """Once a game: lays one territory waste (W-14.28)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Income:
+    """`cubes` in each Phase I (Production Tanks, W-14.36)."""
+
+    cubes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """Once a turn in Phase II: an opponent's protection becomes `face` (Psychic Probe, W-14.37)."""
+
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tunneller:
+    """Once a turn in Phase II: robs a Camp by its tile's requirement alone (W-14.41)."""
+
+
+CardEffect = (
+    ExtraDie | Fortress | Shield | Workshop | WhiteToken | SetDie | DeathRay | Income | Probe | Tunneller
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One Technology card. `name` is its word in notation, YAML and locale keys."""
+
+    name: str
+    type: CardType
+    cost: Cost
+    effect: CardEffect
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place of the board in axial coordinates; pointy-top hexagons, r grows downward."""
+
+    q: int
+    r: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The rows of territory slots, top to bottom and left to right, and the Graveyard's place."""
+
+    rows: tuple[tuple[Slot, ...], ...]
+    graveyard: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A named arrangement: one label a slot, row by row."""
+
+    name: str
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """An overlay of the base game: tiles that replace others, and whether tokens may be taken hostage."""
+
+    name: str
+    replaces: Mapping[str, str]
+    hostages: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A ruling that players may turn round. `ruling` names it (R-…), `default` is our reading."""
+
+    name: str
+    ruling: str
+    default: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Victory:
+    """What wins for one number of players (W-15.2 to W-15.4)."""
+
+    relics: int
+    crystals: int
+    leviathan: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The numbers of the game that belong to no tile and no card."""
+
+    dice: int  # in the box (W-1.7)
+    crystals: int  # in the box (W-1.9)
+    cubes: int  # in the box (W-1.10)
+    market: int  # cards on offer (W-2.7)
+    start_dice: int  # rolled without any Village (W-6.3)
+    cube_limit: int  # kept between turns (W-13.5)
+    camp_protection: int  # a Camp's natural protection (W-9.7)
+    step_cubes: int  # cubes for one step of a die (W-10.1)
+    recover_cubes: int  # cubes to recover a token (W-11.18)
+    ransom_cubes: int  # cubes to free a hostage (W-15.19)
+    ransom_crystals: int  # crystals to free a hostage (W-15.19)
+    ground_extraction: int  # points of a Drill-type on any other territory (W-3.11)
+    points_per_crystal: int  # extraction points for one crystal (W-13.1)
+    tokens: Mapping[Kind, int]  # tokens of each coloured kind a player has (W-1.2)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything data/ says, checked. `digest` names this very data in saves.
+
+    `base` lists the labels of the base game's territories in order, `tiles` holds these and the replacements of
+    the variants, `cards` is in the order that positions default to.
+    """
+
+    base: tuple[str, ...]
+    tiles: Mapping[str, Tile]
+    shape: Shape
+    layouts: Mapping[str, Layout]
+    cards: tuple[Card, ...]
+    variants: Mapping[str, Variant]
+    house_rules: Mapping[str, HouseRule]
+    victory: Mapping[int, Victory]
+    figures: Figures
+    colours: tuple[str, ...]
+    digest: str
