@@ -1,0 +1,161 @@
+"""The frame of one game: who plays what on which board. Shared by all its states, never copied, never changed."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.content.definitions import (
+    Card,
+    CardEffect,
+    CardType,
+    Content,
+    DeathRay,
+    ExtraDie,
+    Fortress,
+    Ground,
+    Income,
+    Probe,
+    SetDie,
+    Shield,
+    Slot,
+    Tile,
+    TileEffectKind,
+    Tunneller,
+    Victory,
+    WhiteToken,
+    Workshop,
+)
+from game.rules.dice import requirement_key
+from game.rules.tokens import KIND_INDEX, KINDS
+
+_NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rulings that players may turn round; the defaults are the rulings themselves."""
+
+    probed_camp_waits_for_owner: bool = True  # R-4
+    exchange_keeps_die: bool = True  # R-17
+    limited_dice: bool = True  # R-36
+    plunder_keeps_die: bool = True  # R-51
+
+
+class Game:
+    """One game's players, tiles, cards and house rules, with the look-up tables that the rules read.
+
+    Tiles are known by their index in `labels`; sets of tiles and of cards are bit masks over these indices.
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        colours: tuple[str, ...],
+        rows: tuple[tuple[str, ...], ...],
+        variants: Iterable[str] = (),
+        house_rules: HouseRules | None = None,
+        tiles: Mapping[str, Tile] | None = None,
+        cards: Mapping[str, Card] | None = None,
+    ) -> None:
+        """`rows` names the tile of every slot; `tiles` and `cards` replace definitions for this game alone."""
+        self.content = content
+        self.figures = content.figures
+        self.colours = colours
+        self.seats = range(len(colours))
+        self.variants = tuple(sorted(variants))
+        self.house_rules = house_rules or HouseRules()
+        self.rows = rows
+        self.hostages = any(content.variants[name].hostages for name in self.variants)
+        self.victory: Victory = content.victory[len(colours)]
+        self._lay_tiles({**content.tiles, **(tiles or {})})
+        self._index_cards(tuple((cards or {}).get(card.name, card) for card in content.cards))
+        self._key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
+        self._hash = hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def _lay_tiles(self, tiles: Mapping[str, Tile]) -> None:
+        replaced = replacements(self.content, self.variants)
+        self.labels = tuple(replaced.get(label, label) for label in self.content.base)
+        self.index = {label: number for number, label in enumerate(self.labels)}
+        self.tiles = tuple(tiles[label] for label in self.labels)
+        self.territories = range(len(self.labels))
+        self.keys = tuple(requirement_key(tile.requirement) for tile in self.tiles)
+        self.mountains = self._mask(tile.ground is Ground.MOUNTAIN for tile in self.tiles)
+        self.resources = self._amounts(TileEffectKind.RESOURCES)
+        self.dice = self._amounts(TileEffectKind.DICE)
+        self.rerolls = self._amounts(TileEffectKind.REROLL)
+        self.extraction = self._amounts(TileEffectKind.EXTRACTION)
+        self.ruins = self._mask(amount > 0 for amount in self.rerolls)
+        self.passages = self._mask(
+            any(effect.kind is TileEffectKind.PASSAGE for effect in tile.effects) for tile in self.tiles
+        )
+        self.relics = tuple(tile.label for tile in self.tiles if tile.relic)
+        self.relic_on = tuple(
+            self.relics.index(tile.label) if tile.label in self.relics else -1 for tile in self.tiles
+        )
+        self.slots = self._slots()
+        self.neighbours = self._neighbours()
+
+    def _amounts(self, kind: TileEffectKind) -> tuple[int, ...]:
+        return tuple(
+            sum(effect.amount for effect in tile.effects if effect.kind is kind) for tile in self.tiles
+        )
+
+    @staticmethod
+    def _mask(flags: Iterable[bool]) -> int:
+        return sum(1 << number for number, flag in enumerate(flags) if flag)
+
+    def _slots(self) -> tuple[Slot, ...]:
+        """Where each tile lies, by tile index."""
+        places = {}
+        for labels, slots in zip(self.rows, self.content.shape.rows, strict=True):
+            places.update(zip(labels, slots, strict=True))
+        return tuple(places[label] for label in self.labels)
+
+    def _neighbours(self) -> tuple[int, ...]:
+        """For each tile the mask of the tiles beside it; the Graveyard is none of them (W-3.13)."""
+        at = {(slot.q, slot.r): number for number, slot in enumerate(self.slots)}
+        return tuple(
+            sum(1 << at[place] for dq, dr in _NEIGHBOURS if (place := (slot.q + dq, slot.r + dr)) in at)
+            for slot in self.slots
+        )
+
+    def _index_cards(self, cards: tuple[Card, ...]) -> None:
+        self.cards = cards
+        self.card_index = {card.name: number for number, card in enumerate(cards)}
+        self.inventions = self._mask(card.type is CardType.INVENTION for card in cards)
+        self.extra_die_cards = self._effect_mask(ExtraDie)
+        self.fortress_cards = self._effect_mask(Fortress)
+        self.shield_cards = self._effect_mask(Shield)
+        self.workshop_cards = self._effect_mask(Workshop)
+        self.set_die_cards = self._effect_mask(SetDie)
+        self.ray_cards = self._effect_mask(DeathRay)
+        self.income_cards = self._effect_mask(Income)
+        self.probe_cards = self._effect_mask(Probe)
+        self.tunnel_cards = self._effect_mask(Tunneller)
+        self.token_card = {
+            KIND_INDEX[card.effect.token]: number
+            for number, card in enumerate(cards)
+            if isinstance(card.effect, WhiteToken)
+        }
+        self.coloured = tuple(self.figures.tokens.get(kind, 0) for kind in KINDS)
+
+    def _effect_mask(self, effect: type[CardEffect]) -> int:
+        return self._mask(isinstance(card.effect, effect) for card in self.cards)
+
+    def card_effects(self, mask: int) -> list[Any]:
+        """The effects of the cards in a mask, in card order."""
+        return [card.effect for number, card in enumerate(self.cards) if mask >> number & 1]
+
+
+def replacements(content: Content, variants: Iterable[str]) -> dict[str, str]:
+    """Which base tile each chosen variant replaces by which (W-15.13)."""
+    found: dict[str, str] = {}
+    for name in variants:
+        found.update(content.variants[name].replaces)
+    return found

@@ -1,0 +1,200 @@
+"""The state of a game at one moment: small, immutable by convention, compared by value.
+
+Every field is a number or a tuple, so that a copy is a copy of references. Nothing but `Change` writes to a state,
+and only to one that nobody else has seen.
+"""
+
+from dataclasses import dataclass
+from enum import IntEnum, IntFlag
+from functools import lru_cache
+from typing import Final
+
+from game.rules.dice import Hand
+from game.rules.game import Game
+from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KINDS, NOBODY
+
+Counts = tuple[tuple[int, ...], ...]  # tokens by seat and kind index
+
+ON_TILE: Final = -1  # a relic that nobody has found
+UNPLACED: Final = -1  # a marker that waits with its card; a tile that is not there
+GONE: Final = -2  # a relic or marker that has left the game
+
+
+class Phase(IntEnum):
+    """The phases that wait for a decision; Phase III runs by itself (W-5.1)."""
+
+    PREPARATION = 1
+    ACTIONS = 2
+
+
+class Use(IntFlag):
+    """What the mover has done of the things allowed once a turn, cards apart."""
+
+    COLLECT = 1
+    MUSTER = 2
+    BUILD = 4
+    SACRIFICE = 8
+    RECOVER = 16
+
+
+@dataclass(eq=True)
+class State:
+    """All that the game remembers. Tiles, cards and relics are indices into `game`; -1 and -2 as named above."""
+
+    game: Game
+    seed: int
+    drawn: int  # random numbers drawn so far
+    loaded: Hand  # faces that the next dice will show, in order, before chance decides again
+    turn: int  # turns begun, the present one included
+    mover: int
+    phase: Phase
+    board: tuple[int, ...]  # tile -> piece
+    protecting: tuple[int, ...]  # tile -> face of the protecting die, 0: none
+    probed: int  # mask of seats whose Camp's natural protection is lowered
+    dice: Hand  # unused dice of the mover
+    set_aside: int  # dice used this turn, back in the supply when it ends (R-83)
+    allowance: int  # dice counted by muster; -1 before
+    reserve: Counts
+    graveyard: Counts
+    lost: Counts
+    hostages: tuple[int, ...]  # captor's seat -> piece
+    cubes: tuple[int, ...]
+    crystals: tuple[int, ...]
+    relics: tuple[int, ...]  # relic -> seat, ON_TILE or GONE
+    cards: tuple[int, ...]  # seat -> mask of cards owned
+    market: tuple[int, ...]  # cards face up
+    deck: tuple[int, ...]  # cards face down, next first
+    shield: int  # tile of the Force Field, UNPLACED or GONE
+    fortress: int  # tile of the Flying Fortress, UNPLACED or GONE
+    devastated: int  # the tile under the Death Ray marker, or UNPLACED
+    ray_fired: bool
+    used: Use
+    used_cards: int  # mask of cards used this turn (R-69)
+    rerolls: int  # re-roll rights not yet spent this turn
+    ruins: int  # mask of Ruins held without a break since the turn began (R-7)
+    exchanged: int  # mask of tiles whose token came by exchange in this Phase I (R-19)
+    winner: int  # seat, or NOBODY
+    victory: str  # treasure, somnium, leviathan, or empty
+
+    def copy(self) -> "State":
+        """A state of its own with the same value."""
+        twin = State.__new__(State)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def owner_of_card(self, card: int) -> int:
+        """The seat that owns the card, or NOBODY."""
+        for seat, mask in enumerate(self.cards):
+            if mask >> card & 1:
+                return seat
+        return NOBODY
+
+    def dice_in_supply(self) -> int:
+        """Dice that can still be rolled: neither in the hand, set aside, nor on the board (R-36, R-83)."""
+        on_board = len(self.protecting) - self.protecting.count(0)
+        return self.game.figures.dice - len(self.dice) - self.set_aside - on_board
+
+    def cubes_in_supply(self) -> int:
+        """Cubes that nobody has."""
+        return self.game.figures.cubes - sum(self.cubes)
+
+    def crystals_in_supply(self) -> int:
+        """Crystals that nobody has."""
+        return self.game.figures.crystals - sum(self.crystals)
+
+    def camp_tile(self, seat: int) -> int:
+        """Where this seat's Camp stands, or -1."""
+        piece = seat << 3 | CAMP
+        return self.board.index(piece) if piece in self.board else UNPLACED
+
+    def rerolls_left(self) -> int:
+        """Re-rolls the mover may still make (R-85)."""
+        rights = sum(amount for tile, amount in enumerate(self.game.rerolls) if amount and self.ruins >> tile & 1)
+        return min(self.rerolls, rights)
+
+    def protection(self, tile: int) -> tuple[int, int]:
+        """(level, count): how many further dice an attacker needs there, each above the level.
+
+        A Camp counts the greater of its natural protection and its die (W-9.8); the Flying Fortress doubles any
+        protection there is (W-14.8, W-14.9).
+        """
+        level = self.protecting[tile]
+        piece = self.board[tile]
+        if piece >= 0 and not piece & 7:  # a Camp
+            natural = self.natural_protection(piece >> 3)
+            level = max(level, natural)
+        if not level:
+            return 0, 0
+        return level, 2 if self.fortress == tile else 1
+
+    def natural_protection(self, seat: int) -> int:
+        """What protects this seat's Camp without any die (W-9.7, W-14.39)."""
+        if self.probed >> seat & 1:
+            probes = self.game.card_effects(self.game.probe_cards)
+            return min((probe.face for probe in probes), default=1)
+        return self.game.figures.camp_protection
+
+    def survey(self) -> "Survey":
+        """The board as the mover sees it."""
+        return survey(self.game, self.board, self.reserve[self.mover], self.mover)
+
+
+Source = tuple[str, str]  # (kind, place) of a token that may move
+
+
+class Survey:
+    """What one seat holds and could send where. Made once for a board; compared by identity."""
+
+    __slots__ = ("camp", "foes", "held", "others", "reach", "sources", "tokens")
+
+    def __init__(self, game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> None:
+        self.held = 0
+        self.reach = 0  # tiles adjacent to a held one
+        self.camp = UNPLACED
+        tokens: list[tuple[int, int]] = []
+        foes: list[tuple[int, int]] = []
+        for tile, piece in enumerate(board):
+            if piece >> 3 == seat:
+                self.held |= 1 << tile
+                self.reach |= game.neighbours[tile]
+                tokens.append((tile, piece & 7))
+                if piece & 7 == CAMP:
+                    self.camp = tile
+            elif piece >= 0:
+                foes.append((tile, piece))
+        self.tokens = tuple(tokens)  # (tile, kind) of the own tokens on the board
+        self.foes = tuple(foes)  # (tile, piece) of everybody else's
+        self.others = tuple(tile for tile in game.territories if not self.held >> tile & 1)
+        on_board = [(KINDS[kind].value, game.labels[tile], kind) for tile, kind in tokens]
+        in_reserve = [(KINDS[kind].value, "reserve", kind) for kind, count in enumerate(reserve) if count]
+        self.sources = self._sources(on_board, in_reserve)
+
+    def _sources(
+        self, on_board: list[tuple[str, str, int]], in_reserve: list[tuple[str, str, int]]
+    ) -> tuple[tuple[Source, ...], ...]:
+        """Who may go to a target, by `near + 2 * zeppelins_only` (W-8.2, W-8.3, W-8.5, W-8.6).
+
+        Without a Camp on the board only the Camp may be placed (W-7.8), near an own token if there is any (W-12.3,
+        W-12.4).
+        """
+        if self.camp == UNPLACED:
+            camp: tuple[Source, ...] = tuple((k, p) for k, p, kind in in_reserve if kind == CAMP)
+            return (() if on_board else camp), camp, (), ()
+        anyone = tuple((k, p) for k, p, _ in on_board)
+        fliers = tuple((k, p) for k, p, kind in on_board if IS_ZEPPELIN_TYPE[kind])
+        return (
+            anyone,
+            anyone + tuple((k, p) for k, p, _ in in_reserve),
+            fliers,
+            fliers + tuple((k, p) for k, p, kind in in_reserve if IS_ZEPPELIN_TYPE[kind]),
+        )
+
+    def sources_for(self, tile: int, fliers_only: bool) -> tuple[Source, ...]:
+        """The tokens that may conquer this tile, as far as place and kind go."""
+        return self.sources[(self.reach >> tile & 1) + 2 * fliers_only]
+
+
+@lru_cache(maxsize=4096)
+def survey(game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> Survey:
+    """The board as this seat sees it; the same board gives the same object."""
+    return Survey(game, board, reserve, seat)
