@@ -113,7 +113,7 @@ class Game:
 
     def _slots(self) -> tuple[Slot, ...]:
         """Where each tile lies, by tile index."""
-        places = {}
+        places: dict[str, Slot] = {}
         for labels, slots in zip(self.rows, self.content.shape.rows, strict=True):
             places.update(zip(labels, slots, strict=True))
         return tuple(places[label] for label in self.labels)

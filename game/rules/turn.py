@@ -90,4 +90,4 @@ def _steady_camps(change: Change, seats: int) -> None:
             change.tell(CampSteadied(change.game.colours[seat]))
 
 
-ENTRIES = {End: Entry(_end_options, _end_refusal, _end, before_camp=True)}
+ENTRIES: dict[type, Entry] = {End: Entry(_end_options, _end_refusal, _end, before_camp=True)}

@@ -21,7 +21,7 @@ from game.content.definitions import (
     TileEffectKind,
 )
 from game.content.problems import DataError
-from game.content.yaml_tree import MapNode, Node, ScalarNode, shown
+from game.content.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.rules import chance, victory
 from game.rules.game import Game, HouseRules, replacements
 from game.rules.notation.describe import (
@@ -41,7 +41,12 @@ from game.rules.state import GONE, UNPLACED, Phase, State, Use
 from game.rules.tokens import CAMP, KIND_INDEX, KINDS, NOBODY, WHITE
 
 MARKERS = ("force_field", "flying_fortress", "death_ray")
-KEYS = ["players", "to_move", "phase", "variants", "house_rules", "layout", "tiles", "cards", "board", "graveyard", "lost", "hostages", "protecting", "probed", "markers", "death_ray_fired", "dice", "set_aside", "allowance", "cubes", "crystals", "relics", "lost_relics", "owned", "market", "deck", "used", "rerolls", "ruins", "exchanged", "turn", "seed", "drawn", "rolls", "winner", "victory"]
+KEYS = (
+    *("players", "to_move", "phase", "variants", "house_rules", "layout", "tiles", "cards", "board"),
+    *("graveyard", "lost", "hostages", "protecting", "probed", "markers", "death_ray_fired", "dice"),
+    *("set_aside", "allowance", "cubes", "crystals", "relics", "lost_relics", "owned", "market", "deck"),
+    *("used", "rerolls", "ruins", "exchanged", "turn", "seed", "drawn", "rolls", "winner", "victory"),
+)
 _MANY = 10**6
 
 
@@ -68,8 +73,7 @@ def format_position(state: State) -> str:
         key: value
         for key, value in plain.items()
         if value not in ({}, [], None, False, NONE)
-        or (key in ("market", "deck", "ruins", "rerolls", "allowance")
-        and value is not None)
+        or (key in ("market", "deck", "ruins", "rerolls", "allowance") and value is not None)
     }
     return yaml.safe_dump(kept, default_flow_style=None, sort_keys=False, width=110)
 
@@ -87,9 +91,7 @@ def read_position(node: Node, content: Content, path: Path = (), extra: tuple[st
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
     Raises DataError with every fault found.
     """
-    target: Node | None = node
-    for step in path:
-        target = target.entries[step].value if isinstance(target, MapNode) else target.items[step]  # type: ignore[union-attr, index, call-overload]
+    target = node_at(node, path)
     reader = Reader(node, path)
     if not isinstance(target, MapNode):
         reader.fault((), "position.map", found=shown(target) if target else "")
@@ -384,10 +386,10 @@ class _Position:
                 if relics[number] >= 0:
                     self.reader.fault(place, "position.relic_twice", relic=name)
                 relics[number] = game.colours.index(colour)
-        for name in self.reader.words(self.root.get("lost_relics"), ("lost_relics",), game.relics):
-            if relics[game.relics.index(name)] >= 0:
-                self.reader.fault(("lost_relics",), "position.relic_twice", relic=name)
-            relics[game.relics.index(name)] = GONE
+        for found in self.reader.words(self.root.get("lost_relics"), ("lost_relics",), game.relics):
+            if relics[game.relics.index(found)] >= 0:
+                self.reader.fault(("lost_relics",), "position.relic_twice", relic=found)
+            relics[game.relics.index(found)] = GONE
         state.relics = tuple(relics)
 
     def _numbers(self, key: str, stock: int) -> tuple[int, ...]:
