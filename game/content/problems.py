@@ -1,0 +1,54 @@
+"""What is wrong in a file, as a value: where, under which key, why, and the nearest right spelling.
+
+The words are in the locale: `Problem.reason` is their key and `Problem.details` fills their gaps.
+"""
+
+import difflib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+_LONGEST_WORD = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault in one file.
+
+    `line` counts from 1; 0 means the file as a whole. `key` is the dotted path inside the file, list entries
+    counted from 1 (`layouts.recommended.#2`); it is empty for the whole file. `reason` is a locale key such
+    as `problem.unknown_key`. `nearest` is the right spelling that the writer probably meant, or empty.
+    """
+
+    file: str
+    line: int
+    key: str
+    reason: str
+    details: Mapping[str, str | int] = field(default_factory=dict)
+    nearest: str = ""
+
+    @property
+    def place(self) -> str:
+        """File, line and key as far as they are known: `data/tiles.yaml:12: tiles.N4`."""
+        where = f"{self.file}:{self.line}" if self.line else self.file
+        return f"{where}: {self.key}" if self.key else where
+
+
+class DataError(Exception):
+    """A file cannot be used; `problems` says everything that is wrong, in the order of the file."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(f"{problem.place}: {problem.reason}" for problem in self.problems))
+
+
+class ContentError(DataError):
+    """The game's own data cannot be used."""
+
+
+def nearest(word: object, choices: Iterable[str]) -> str:
+    """The choice spelt most like `word`, upper and lower case alike, or an empty text."""
+    if not isinstance(word, str) or len(word) > _LONGEST_WORD:
+        return ""
+    by_folded = {choice.casefold(): choice for choice in choices}
+    found = difflib.get_close_matches(word.casefold(), by_folded, n=1)
+    return by_folded[found[0]] if found else ""

@@ -1,0 +1,122 @@
+"""The words shown to people, by language: every text of the project is read from assets/locale by its key."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from game.content.yaml_text import read_yaml
+from game.content.yaml_tree import ListNode, MapNode, Node, ScalarNode
+from game.folders import assets_folder
+
+FALLBACK = "en"
+
+_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
+_GAP = re.compile(r"\{\{|\}\}|\{(\w+)\}")
+
+Entry = str | Mapping[str, str]
+
+
+def available_languages(folder: Path | None = None) -> tuple[str, ...]:
+    """The codes of the languages that have words (`en`, `fr`, …), sorted.
+
+    `folder` is the locale folder, by default that of the assets.
+    """
+    root = folder or _locale_folder()
+    if not root.is_dir():
+        return ()
+    return tuple(sorted(path.name for path in root.iterdir() if any(path.glob("*.yaml"))))
+
+
+class Words:
+    """The texts of one language; what it lacks is said in English.
+
+    >>> words = Words("en", {"held": "held by {who}", "cubes": {"one": "a cube", "other": "{count} cubes"}})
+    >>> words("held", who="red"), words("cubes", count=2)
+    ('held by red', '2 cubes')
+    """
+
+    def __init__(self, language: str, entries: Mapping[str, Entry], fallback: "Words | None" = None) -> None:
+        self.language = language
+        self._entries = entries
+        self._fallback = fallback
+
+    @classmethod
+    def load(cls, language: str, folder: Path | None = None) -> "Words":
+        """Reads every file of the language; one that is not available is English throughout.
+
+        Raises DataError when a locale file cannot be read.
+        """
+        root = folder or _locale_folder()
+        fallback = cls.load(FALLBACK, root) if language != FALLBACK else None
+        entries: dict[str, Entry] = {}
+        if language in available_languages(root):
+            for path in sorted((root / language).glob("*.yaml")):
+                entries.update(_flatten(read_yaml(path)))
+        return cls(language, entries, fallback)
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        """The text of `key` with its `{named}` gaps filled.
+
+        A text with plural forms is chosen by the gap `count`. A key without a text gives the key in brackets,
+        and a gap without a value stays visible: neither raises.
+        """
+        entry = self._entries.get(key)
+        if entry is None:
+            return self._fallback(key, **gaps) if self._fallback else f"[{key}]"
+        template = entry if isinstance(entry, str) else self._plural(entry, gaps.get("count"))
+        return _filled(template, gaps)
+
+    def has(self, key: str) -> bool:
+        """Whether this very language has a text for `key`."""
+        return key in self._entries
+
+    def keys(self) -> tuple[str, ...]:
+        """Every key that this very language has a text for."""
+        return tuple(self._entries)
+
+    def _plural(self, forms: Mapping[str, str], count: object) -> str:
+        one = count in ((0, 1) if self.language == "fr" else (1,))
+        return forms.get("one", forms["other"]) if one else forms["other"]
+
+
+def _locale_folder() -> Path:
+    return assets_folder() / "locale"
+
+
+def _flatten(node: Node, key: str = "") -> Iterator[tuple[str, Entry]]:
+    """The texts below `node` by their dotted keys; a map of plural forms is one entry."""
+    if isinstance(node, ScalarNode):
+        if key:
+            yield key, node.text
+        return
+    if isinstance(node, ListNode):
+        for number, item in enumerate(node.items, 1):
+            yield from _flatten(item, f"{key}.{number}" if key else str(number))
+        return
+    forms = _forms(node)
+    if forms:
+        yield key, forms
+        return
+    for entry in node.entries.values():
+        yield from _flatten(entry.value, f"{key}.{entry.key.text}" if key else entry.key.text)
+
+
+def _forms(node: MapNode) -> dict[str, str]:
+    """The plural forms that `node` is a map of, or nothing where it is a map of other words."""
+    if "other" not in node.entries or not node.entries.keys() <= _FORMS:
+        return {}
+    texts = [(entry.key.text, entry.value) for entry in node.entries.values()]
+    forms = {name: value.text for name, value in texts if isinstance(value, ScalarNode)}
+    return forms if len(forms) == len(texts) else {}
+
+
+def _filled(template: str, gaps: Mapping[str, object]) -> str:
+    """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
+
+    def fill(match: re.Match[str]) -> str:
+        name = match.group(1)
+        if name is None:
+            return match.group()[0]
+        return str(gaps[name]) if name in gaps else match.group()
+
+    return _GAP.sub(fill, template)
