@@ -1,7 +1,7 @@
 """How fast the rules core is, measured in whole random games, with a floor that tells this machine's speed.
 
-Single calls are timed where they happen in play, not on one position again and again: caches are as warm or as
-cold as in a real game.
+Single calls are timed where they happen in play, not on one position again and again: caches are as warm or
+as cold as in a real game.
 """
 
 import random
@@ -53,7 +53,9 @@ class _Stopwatch:
     def __init__(self) -> None:
         self.samples: dict[str, list[int]] = {name: [] for name in TARGETS}
 
-    def time(self, name: str, call: Callable[Given, Result], *given: Given.args, **named: Given.kwargs) -> Result:
+    def time(
+        self, name: str, call: Callable[Given, Result], *given: Given.args, **named: Given.kwargs
+    ) -> Result:
         begun = time.perf_counter_ns()
         result = call(*given, **named)
         self.samples[name].append(time.perf_counter_ns() - begun)
@@ -61,7 +63,9 @@ class _Stopwatch:
 
     def timings(self) -> dict[str, Timing]:
         return {
-            name: Timing(len(samples), median(samples) / 1000) for name, samples in self.samples.items() if samples
+            name: Timing(len(samples), median(samples) / 1000)
+            for name, samples in self.samples.items()
+            if samples
         }
 
 
@@ -80,7 +84,7 @@ def measure(content: Content, seconds: float = 8.0) -> Figures:
 
 
 def floor() -> float:
-    """Milliseconds that a fixed loop of plain Python takes here: figures divided by it compare across machines."""
+    """Milliseconds of a fixed loop of plain Python: figures divided by it compare across machines."""
     return median(_floor_once() for _ in range(_ROUNDS)) / 1e6
 
 

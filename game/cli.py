@@ -1,7 +1,7 @@
 """The command line: `wiraqocha` opens the window, its subcommands check, run, replay and measure.
 
-Exit codes: 0 all is well, 1 a scenario failed, 2 the input is none or has a fault. Every fault is told in one line
-on the error stream; what only some commands need is imported where it is used, so that each starts quickly.
+Exit codes: 0 all is well, 1 a scenario failed, 2 the input is none or has a fault. Every fault is told in one
+line on the error stream; what only some commands need is imported where it is used, so that each starts fast.
 """
 
 import argparse
@@ -9,11 +9,15 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.content.problems import DataError, nearest
 from game.words import FALLBACK, Words, available_languages
+
+if TYPE_CHECKING:
+    from game.content.definitions import Content
+    from game.record import Fault
 
 FAILED = 1
 REFUSED = 2
@@ -21,7 +25,7 @@ REFUSED = 2
 Command = Callable[[argparse.Namespace, Words], int]
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The input cannot be used; the text says what, where and what to do."""
 
 
@@ -33,8 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options = _parser(words).parse_args(given)
         command: Command = options.command
         return command(options, words)
-    except Refused as refused:
-        return _complain(str(refused))
+    except RefusedError as refused:
+        return _complain(*str(refused).splitlines())
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -61,11 +65,11 @@ def _words(given: Sequence[str]) -> Words:
             return Words.load(language)
         words = Words.load(FALLBACK)
     except DataError as error:
-        raise Refused(str(error)) from error
+        raise RefusedError(str(error)) from error
     known = available_languages()
     close = nearest(language, known)
     hint = words("cli.did_you_mean", nearest=close) if close else ""
-    raise Refused(words("cli.unknown_language", found=language, known=", ".join(known)) + hint)
+    raise RefusedError(words("cli.unknown_language", found=language, known=", ".join(known)) + hint)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -76,7 +80,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    common = argparse.ArgumentParser(add_help=False)
+    common = _Parser(add_help=False)
     common.add_argument("--lang", metavar="LANGUAGE", default=argparse.SUPPRESS, help=words("cli.lang"))
     common.add_argument(
         "--data-dir", metavar="FOLDER", type=Path, default=argparse.SUPPRESS, help=words("cli.data_dir")
@@ -116,3 +120,60 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
     code, lines = check_data(options.folder or options.data_dir, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
     return code
+
+
+def _content(options: argparse.Namespace, words: Words) -> "Content":
+    from game.content.check import told_all
+    from game.content.load import load_content
+
+    try:
+        return load_content(options.data_dir)
+    except DataError as error:
+        raise RefusedError("\n".join(told_all(error, words))) from error
+
+
+def _scenario(options: argparse.Namespace, words: Words) -> int:
+    from game.rules.scenario import run
+
+    report = run(options.paths, _content(options, words), words)
+    for line in report.lines:
+        print(line)
+    print(words("cli.scenario_result", passed=report.passed, failed=report.failed))
+    if report.faults:
+        return _complain(*report.faults)
+    return FAILED if report.failed else 0
+
+
+def _replay(options: argparse.Namespace, words: Words) -> int:
+    from game.match import initial_state
+    from game.record import Fault, read, replay
+    from game.rules import WIRAQOCHA
+
+    content = _content(options, words)
+    journal = read(options.file)
+    if isinstance(journal, Fault):
+        raise _spoilt(options.file, journal, words)
+    initial = initial_state(journal.header, content)
+    if isinstance(initial, Fault):
+        raise _spoilt(options.file, initial, words)
+    replayed = replay(WIRAQOCHA, initial, journal)
+    if not options.verify:
+        for step in replayed.steps:
+            print(WIRAQOCHA.format_action(step.action))
+    if replayed.fault is None:
+        print(words("cli.replay_good", lines=replayed.lines, actions=len(replayed.steps)))
+        return 0
+    other = words("cli.replay_other_data") if journal.header.data != content.digest else ""
+    print(words("cli.replay_up_to", lines=replayed.lines, actions=len(replayed.steps)))
+    raise _spoilt(options.file, replayed.fault, words, other)
+
+
+def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> RefusedError:
+    return RefusedError(f"{file}: {fault.text(words)}{more}")
+
+
+def _bench(options: argparse.Namespace, words: Words) -> int:
+    from game.bench import measure, report
+
+    print("\n".join(report(measure(_content(options, words)), words)))
+    return 0

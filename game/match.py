@@ -111,4 +111,3 @@ def begin_match(match: Match, content: Content, saves: Saves | None) -> Session:
 def resume_match(path: Path, content: Content) -> Resumed[State, Action, Event] | Fault:
     """Go on with the recorded game in this file; see `game.record.resume`."""
     return resume(WIRAQOCHA, path, lambda header: initial_state(header, content))
-
