@@ -250,11 +250,12 @@ class Content:
     """Everything data/ says, checked. `digest` names this very data in saves.
 
     `base` lists the labels of the base game's territories in order, `tiles` holds these and the replacements of
-    the variants, `cards` is in the order that positions default to.
+    the variants, `terrains` says what each terrain gives, `cards` is in the order that positions default to.
     """
 
     base: tuple[str, ...]
     tiles: Mapping[str, Tile]
+    terrains: Mapping[Terrain, tuple[TileEffect, ...]]
     shape: Shape
     layouts: Mapping[str, Layout]
     cards: tuple[Card, ...]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.definitions import Content
+from game.content.definitions import Content, Terrain
 from game.content.overlay import check_overlays
 from game.content.problems import ContentError, Problem, nearest
 from game.content.ruleset import Ruleset, read_cards
@@ -67,6 +67,7 @@ def _content(tiles: Source | None, cards: Source | None, rules: Source | None) -
     return Content(
         base=tuple(LABELS),
         tiles=valley.tiles,
+        terrains={Terrain(name): effects for name, effects in valley.terrains.items()},
         shape=valley.shape,
         layouts=valley.layouts,
         cards=deck,

@@ -81,12 +81,16 @@ def beating_ways(dice: Hand, level: int, count: int, sevens: int) -> tuple[Hand,
     """
     if count == 0:
         return ((),)
-    faces = sorted({face for face in dice if face > level} | ({BEATING_LIMIT} if 6 in dice and sevens else set()))
+    faces = sorted(
+        {face for face in dice if face > level} | ({BEATING_LIMIT} if 6 in dice and sevens else set())
+    )
     if count == 1:
         return tuple((face,) for face in faces)
     pairs = ((a, b) for i, a in enumerate(faces) for b in faces[i:])
     return tuple(
-        pair for pair in pairs if sevens_in(pair) <= sevens and without(dice, tuple(sorted(in_hand(pair)))) is not None
+        pair
+        for pair in pairs
+        if sevens_in(pair) <= sevens and without(dice, tuple(sorted(in_hand(pair)))) is not None
     )
 
 

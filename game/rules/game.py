@@ -71,6 +71,7 @@ class Game:
         self._index_cards(tuple((cards or {}).get(card.name, card) for card in content.cards))
         self._key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._hash = hash(self._key)
+        self.fingerprint = repr(self._key)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key
@@ -147,6 +148,10 @@ class Game:
 
     def _effect_mask(self, effect: type[CardEffect]) -> int:
         return self._mask(isinstance(card.effect, effect) for card in self.cards)
+
+    def reroll_rights(self, ruins: int) -> int:
+        """The re-rolls that a set of Ruins gives (W-3.7)."""
+        return sum(amount for tile, amount in enumerate(self.rerolls) if amount and ruins >> tile & 1)
 
     def card_effects(self, mask: int) -> list[Any]:
         """The effects of the cards in a mask, in card order."""

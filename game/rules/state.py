@@ -70,7 +70,7 @@ class State:
     ray_fired: bool
     used: Use
     used_cards: int  # mask of cards used this turn (R-69)
-    rerolls: int  # re-roll rights not yet spent this turn
+    rerolls: int  # re-rolls the mover may still make this turn
     ruins: int  # mask of Ruins held without a break since the turn began (R-7)
     exchanged: int  # mask of tiles whose token came by exchange in this Phase I (R-19)
     winner: int  # seat, or NOBODY
@@ -81,6 +81,15 @@ class State:
         twin = State.__new__(State)
         twin.__dict__.update(self.__dict__)
         return twin
+
+    def fingerprint(self) -> str:
+        """A text that differs where two states differ, the same on every machine and Python version."""
+        values = [
+            int(value) if isinstance(value, int) else value
+            for key, value in vars(self).items()
+            if key != "game"
+        ]
+        return f"{self.game.fingerprint} {values}"
 
     def owner_of_card(self, card: int) -> int:
         """The seat that owns the card, or NOBODY."""
@@ -106,11 +115,6 @@ class State:
         """Where this seat's Camp stands, or -1."""
         piece = seat << 3 | CAMP
         return self.board.index(piece) if piece in self.board else UNPLACED
-
-    def rerolls_left(self) -> int:
-        """Re-rolls the mover may still make (R-85)."""
-        rights = sum(amount for tile, amount in enumerate(self.game.rerolls) if amount and self.ruins >> tile & 1)
-        return min(self.rerolls, rights)
 
     def protection(self, tile: int) -> tuple[int, int]:
         """(level, count): how many further dice an attacker needs there, each above the level.

@@ -1,0 +1,79 @@
+"""The rules as their clients use them: who decides, what is legal, what an action leads to."""
+
+from game.protocol import Applied, Outcome, Refusal
+from game.rules import conquest, devices, hand, preparation, theft, trade, turn
+from game.rules.actions import Action
+from game.rules.change import Change, refuse
+from game.rules.events import Event
+from game.rules.rulebook import Entry
+from game.rules.state import Phase, State
+from game.rules.tokens import NOBODY
+
+_PREPARATION: dict[type, Entry] = {**preparation.ENTRIES}
+_ACTIONS: dict[type, Entry] = {
+    **conquest.ENTRIES,
+    **theft.ENTRIES,
+    **hand.ENTRIES,
+    **trade.ENTRIES,
+    **devices.ENTRIES,
+    **turn.ENTRIES,
+}
+_BEFORE_CAMP: dict[type, Entry] = {kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp}
+
+
+def _entries(state: State) -> dict[type, Entry]:
+    """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
+    if state.phase is Phase.PREPARATION:
+        return _PREPARATION
+    return _ACTIONS if state.survey().camp >= 0 else _BEFORE_CAMP
+
+
+def decider(state: State) -> int | None:
+    """The seat whose decision the state waits for; None when the game is over."""
+    return state.mover if state.winner == NOBODY else None
+
+
+def legal_actions(state: State) -> list[Action]:
+    """Every action that may be taken now, each once; dice of one face are one die."""
+    found: list[Action] = []
+    if state.winner == NOBODY:
+        for entry in _entries(state).values():
+            found += entry.options(state)
+    return found
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now; None where it is."""
+    if state.winner != NOBODY:
+        return refuse("game_over")
+    kind = type(action)
+    entry = _entries(state).get(kind)
+    if entry is not None:
+        return entry.refusal(state, action)
+    if kind in _ACTIONS and state.phase is Phase.ACTIONS:
+        return refuse("camp_first")
+    return refuse("phase_one" if state.phase is Phase.PREPARATION else "phase_two")
+
+
+def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
+    """The state and events that the action leads to, or why it is refused; `state` never changes."""
+    refused = refusal(state, action)
+    return refused if refused is not None else advance(state, action)
+
+
+def advance(state: State, action: Action) -> Applied[State, Event]:
+    """As `apply`, for an action known to be legal: it is not checked again."""
+    change = Change(state)
+    entry = (_PREPARATION if state.phase is Phase.PREPARATION else _ACTIONS)[type(action)]
+    entry.perform(change, action)
+    return Applied(change.state, tuple(change.events))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and how; None while the game goes on."""
+    return None if state.winner == NOBODY else Outcome(state.winner, state.victory)
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether something unknown was shown between the two: a die, or a card of the pile."""
+    return before.drawn != after.drawn or before.loaded != after.loaded or before.deck != after.deck

@@ -1,0 +1,29 @@
+"""What every action must say of itself: where it is possible, why it is refused, and what it does."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from game.protocol import Refusal
+from game.rules.actions import Action
+from game.rules.change import Change, refuse
+from game.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The rules of one kind of action.
+
+    `options` lists it completely, `refusal` finds the reason against one (None: legal), `perform` does a legal one.
+    """
+
+    options: Callable[[State], Iterable[Action]]
+    refusal: Callable[[State, Any], Refusal | None]
+    perform: Callable[[Change, Any], None]
+    before_camp: bool = False  # possible in Phase II while the Camp is off the board (R-45)
+
+
+def tile_index(state: State, label: str) -> int | Refusal:
+    """The index of a tile, or the refusal that there is no such territory."""
+    index = state.game.index.get(label)
+    return refuse("unknown_tile", tile=label) if index is None else index

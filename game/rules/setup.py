@@ -1,0 +1,115 @@
+"""Set-up (section 2): from the players' choices and a seed to the first decision."""
+
+from dataclasses import dataclass, field
+
+from game.content.definitions import Content
+from game.rules import chance
+from game.rules.change import Change
+from game.rules.game import Game, HouseRules, replacements
+from game.rules.state import ON_TILE, UNPLACED, Phase, State, Use
+from game.rules.tokens import NOBODY
+from game.rules.turn import begin_turn
+
+RANDOM_LAYOUT = "random"
+
+
+class SetupError(ValueError):
+    """A choice that no game can start from; the text names the choice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What players choose before a game. `layout` is a layout's name or `random`; `seed` decides all chance."""
+
+    colours: tuple[str, ...]
+    seed: int
+    layout: str = "recommended"
+    variants: tuple[str, ...] = ()
+    house_rules: HouseRules = field(default_factory=HouseRules)
+
+
+def new_game(content: Content, setup: Setup) -> State:
+    """The state that waits for the first player's first step.
+
+    The seed decides, in this order: the random layout (W-2.1), the pile of cards (W-2.7, R-13), the first player
+    (W-2.9). Raises SetupError.
+    """
+    _check(content, setup)
+    rows, drawn = _rows(content, setup)
+    game = Game(content, setup.colours, rows, setup.variants, setup.house_rules)
+    deck, drawn = chance.shuffled(range(len(game.cards)), setup.seed, drawn)
+    first = chance.below(setup.seed, drawn, len(game.colours))
+    change = Change(blank(game, setup.seed, drawn + 1, deck))
+    change.refill_market()
+    begin_turn(change, first)
+    return change.state
+
+
+def _check(content: Content, setup: Setup) -> None:
+    colours = setup.colours
+    if len(colours) not in content.victory:
+        raise SetupError(f"players: {len(colours)}")
+    for colour in colours:
+        if colour not in content.colours or colours.count(colour) > 1:
+            raise SetupError(f"colour: {colour}")
+    if setup.layout != RANDOM_LAYOUT and setup.layout not in content.layouts:
+        raise SetupError(f"layout: {setup.layout}")
+    for variant in setup.variants:
+        if variant not in content.variants:
+            raise SetupError(f"variant: {variant}")
+    if not 0 <= setup.seed < chance.SEED_LIMIT:
+        raise SetupError(f"seed: {setup.seed}")
+
+
+def _rows(content: Content, setup: Setup) -> tuple[tuple[tuple[str, ...], ...], int]:
+    """The labels of every slot, variants applied, and how many numbers were drawn for them."""
+    replaced = replacements(content, setup.variants)
+    if setup.layout != RANDOM_LAYOUT:
+        rows = content.layouts[setup.layout].rows
+        return tuple(tuple(replaced.get(label, label) for label in row) for row in rows), 0
+    labels = [replaced.get(label, label) for label in content.base]
+    order, drawn = chance.shuffled(labels, setup.seed, 0)
+    tiles = iter(order)
+    return tuple(tuple(next(tiles) for _ in slots) for slots in content.shape.rows), drawn
+
+
+def blank(game: Game, seed: int, drawn: int, deck: tuple[int, ...]) -> State:
+    """A game in which nothing has happened: empty board, full reserves and supply, all relics on their tiles."""
+    nothing = tuple((0,) * len(game.coloured) for _ in game.seats)
+    zeros = (0,) * len(game.colours)
+    return State(
+        game=game,
+        seed=seed,
+        drawn=drawn,
+        loaded=(),
+        turn=0,
+        mover=0,
+        phase=Phase.PREPARATION,
+        board=(NOBODY,) * len(game.labels),
+        protecting=(0,) * len(game.labels),
+        probed=0,
+        dice=(),
+        set_aside=0,
+        allowance=-1,
+        reserve=tuple(game.coloured for _ in game.seats),
+        graveyard=nothing,
+        lost=nothing,
+        hostages=(NOBODY,) * len(game.colours),
+        cubes=zeros,
+        crystals=zeros,
+        relics=(ON_TILE,) * len(game.relics),
+        cards=zeros,
+        market=(),
+        deck=deck,
+        shield=UNPLACED,
+        fortress=UNPLACED,
+        devastated=UNPLACED,
+        ray_fired=False,
+        used=Use(0),
+        used_cards=0,
+        rerolls=0,
+        ruins=0,
+        exchanged=0,
+        winner=NOBODY,
+        victory="",
+    )

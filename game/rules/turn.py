@@ -1,0 +1,93 @@
+"""The end of a turn, Phase III, and the beginning of the next one (sections 5, 7 and 13)."""
+
+from collections.abc import Iterator
+
+from game.protocol import Refusal
+from game.rules.actions import End
+from game.rules.change import Change, refuse
+from game.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
+from game.rules.placement import sure_placement
+from game.rules.rulebook import Entry
+from game.rules.state import UNPLACED, Phase, State, Use
+from game.rules.tokens import IS_DRILL_TYPE
+
+
+def _end_refusal(state: State, _: End) -> Refusal | None:
+    """The Camp must be placed where that is surely possible (W-7.10, R-87)."""
+    if state.survey().camp >= 0:
+        return None
+    tile = sure_placement(state)
+    return None if tile == UNPLACED else refuse("camp_can_be_placed", tile=state.game.labels[tile])
+
+
+def _end_options(state: State) -> Iterator[End]:
+    if not _end_refusal(state, End()):
+        yield End()
+
+
+def _end(change: Change, _: End) -> None:
+    """Phase III in its order, harvest, cube limit, refill (W-13.10), then the next player."""
+    state = change.state
+    ended, stopped = change.mover, state.survey().camp < 0
+    if not stopped:
+        _harvest(change)
+        if change.over:
+            return
+    _limit_cubes(change)
+    change.refill_market()
+    change.tell(TurnEnded(ended, stopped))
+    begin_turn(change, (state.mover + 1) % len(change.game.colours))
+
+
+def _harvest(change: Change) -> None:
+    """Extraction points of the Drill-types, a crystal for every two (W-13.1 to W-13.4)."""
+    state, game = change.state, change.game
+    drills = tuple(
+        (game.labels[tile], game.extraction[tile] or game.figures.ground_extraction)
+        for tile, kind in state.survey().tokens
+        if IS_DRILL_TYPE[kind]
+    )
+    points = sum(amount for _, amount in drills)
+    taken = change.gain_crystals(state.mover, points // game.figures.points_per_crystal)
+    if drills:
+        change.tell(Harvested(change.mover, drills, taken))
+    if taken:
+        change.settle(state.mover)
+
+
+def _limit_cubes(change: Change) -> None:
+    """Cubes above the limit are discarded (W-13.5, R-46)."""
+    state = change.state
+    surplus = state.cubes[state.mover] - change.game.figures.cube_limit
+    if surplus > 0:
+        cubes = list(state.cubes)
+        cubes[state.mover] -= surplus
+        state.cubes = tuple(cubes)
+        change.tell(CubesDiscarded(change.mover, surplus))
+
+
+def begin_turn(change: Change, seat: int) -> None:
+    """Phase I of a seat opens: dice are back in the supply (R-62, R-83), rights are counted anew."""
+    state, game = change.state, change.game
+    state.mover = seat
+    state.turn += 1
+    state.phase = Phase.PREPARATION
+    state.dice, state.set_aside, state.allowance = (), 0, -1
+    state.used, state.used_cards, state.exchanged = Use(0), 0, 0
+    state.ruins = state.survey().held & game.ruins
+    state.rerolls = game.reroll_rights(state.ruins)
+    change.tell(TurnBegan(change.mover, state.turn))
+    _steady_camps(change, 1 << seat if game.house_rules.probed_camp_waits_for_owner else -1)
+
+
+def _steady_camps(change: Change, seats: int) -> None:
+    """Probed Camps of these seats have their natural protection back (W-14.39, R-4)."""
+    state = change.state
+    steadied = state.probed & seats
+    state.probed &= ~seats
+    for seat in change.game.seats if steadied else ():
+        if steadied >> seat & 1:
+            change.tell(CampSteadied(change.game.colours[seat]))
+
+
+ENTRIES = {End: Entry(_end_options, _end_refusal, _end, before_camp=True)}
