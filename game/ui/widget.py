@@ -197,7 +197,7 @@ class Group:
             under = self.at(self.pointer)
             return under.handle(event) if under is not None and under.enabled else False
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._forget_pointer()
+            self.forget_pointer()
             return False
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return self._key(event)
@@ -240,7 +240,9 @@ class Group:
         self._held = under
         return under.handle(event)
 
-    def _forget_pointer(self) -> None:
+    def forget_pointer(self) -> None:
+        """Act as if the pointer had left the window: no hover, no press, no tooltip."""
+        self._held = None
         self.pointer = None
         for widget in self.widgets:
             widget.set_hovered(False)
