@@ -131,9 +131,14 @@ def _minus(pen: _Pen) -> None:
 
 
 def _again(pen: _Pen) -> None:
-    pen.arc(50, 50, 34, -150, 60)
-    pen.arc(50, 50, 34, 30, 240)
-    pen.shape((4, 40), (40, 36), (16, 6))
+    for start, tip in ((195, (82, 30)), (15, (18, 70))):
+        pen.arc(50, 50, 34, start, start + 130)
+        way = 1 if start > 180 else -1
+        pen.shape(
+            (tip[0] - 17 * way, tip[1] + 6 * way),
+            (tip[0] + 13 * way, tip[1] + 12 * way),
+            (tip[0] + 8 * way, tip[1] - 20 * way),
+        )
 
 
 def _skull(pen: _Pen) -> None:
