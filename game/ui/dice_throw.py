@@ -129,16 +129,16 @@ class Throw:
 
     def _starts(self, chance: random.Random, lying: Sequence[Lying]) -> list[_Spot]:
         """Free places near the left end, a hand's throw apart."""
-        step = self.side * 1.2
+        crowded = len(self.faces) + len(lying) > 6
+        step, loose = self.side * (1.2 if crowded else 1.5), 0.1 if crowded else 0.7
         down = max(1, int(self.tray[1] / step))
         across = max(1, int(self.tray[0] / step))
         taken = [corners(die.x, die.y, die.angle, self.side * _MARGIN) for die in lying]
         free: list[_Spot] = []
         for column in range(across):
             for row in chance.sample(range(down), down):
-                spot = _Spot(
-                    (column + 0.5) * step, (row + 0.5) * self.tray[1] / down, chance.uniform(0, math.tau)
-                )
+                angle = chance.randrange(4) * math.pi / 2 + chance.uniform(-loose, loose)
+                spot = _Spot((column + 0.5) * step, (row + 0.5) * self.tray[1] / down, angle)
                 square = corners(spot.x, spot.y, spot.angle, self.side * _MARGIN)
                 if not any(overlap(square, other) for other in taken):
                     free.append(spot)
@@ -178,7 +178,7 @@ class Throw:
             speed = chance.uniform(1.0, 3.4) * (reach - start.x * 0.5)
             heading = chance.uniform(-0.7, 0.7)
             body.velocity = (speed * math.cos(heading), speed * math.sin(heading))
-            body.angular_velocity = chance.uniform(-11, 11)
+            body.angular_velocity = chance.uniform(-22, 22)
             space.add(body, self._box(body))
             bodies.append(body)
         return self._record(space, bodies)
