@@ -386,10 +386,10 @@ class _Position:
                 if relics[number] >= 0:
                     self.reader.fault(place, "position.relic_twice", relic=name)
                 relics[number] = game.colours.index(colour)
-        for found in self.reader.words(self.root.get("lost_relics"), ("lost_relics",), game.relics):
-            if relics[game.relics.index(found)] >= 0:
-                self.reader.fault(("lost_relics",), "position.relic_twice", relic=found)
-            relics[game.relics.index(found)] = GONE
+        for gone in self.reader.words(self.root.get("lost_relics"), ("lost_relics",), game.relics):
+            if relics[game.relics.index(gone)] >= 0:
+                self.reader.fault(("lost_relics",), "position.relic_twice", relic=gone)
+            relics[game.relics.index(gone)] = GONE
         state.relics = tuple(relics)
 
     def _numbers(self, key: str, stock: int) -> tuple[int, ...]:
