@@ -205,4 +205,4 @@ def free_hostage(change: Change, captor: int) -> None:
     change.reserve(piece >> 3, piece & 7, +1)
 
 
-ENTRIES = {Conquer: Entry(_options, _refusal, _perform, before_camp=True)}
+ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, before_camp=True)}

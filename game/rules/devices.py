@@ -140,7 +140,7 @@ def _destroy_token(change: Change, tile: int) -> None:
         change.lose(seat, kind, +1)
 
 
-ENTRIES = {
+ENTRIES: dict[type, Entry] = {
     MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress),
     UseProbe: Entry(_probe_options, _probe_refusal, _probe, before_camp=True),
     FireRay: Entry(_ray_options, _ray_refusal, _ray),

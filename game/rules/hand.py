@@ -189,7 +189,7 @@ def _protect(change: Change, action: Protect) -> None:
     change.tell(DiePlaced(change.mover, action.tile, action.die))
 
 
-ENTRIES = {
+ENTRIES: dict[type, Entry] = {
     Raise: Entry(_raise_options, _raise_refusal, _raise, before_camp=True),
     Lower: Entry(_lower_options, _lower_refusal, _lower, before_camp=True),
     Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, before_camp=True),

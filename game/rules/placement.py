@@ -1,4 +1,4 @@
-"""The compulsory placement of a Camp: where it may go, and whether some sure way leads there (W-7.8 to W-7.11, R-45)."""
+"""The compulsory placement of a Camp: where it may go, and whether a sure way leads there (W-7.8 to W-7.11, R-45)."""
 
 from collections import Counter
 from collections.abc import Iterator

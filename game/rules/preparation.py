@@ -289,7 +289,7 @@ def _roll(change: Change, _: Roll) -> None:
     change.tell(DiceRolled(change.mover, tuple(faces)))
 
 
-ENTRIES = {
+ENTRIES: dict[type, Entry] = {
     Collect: Entry(_collect_options, _collect_refusal, _collect),
     Muster: Entry(_muster_options, _muster_refusal, _muster),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),

@@ -240,7 +240,7 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
     return Way.RESERVE
 
 
-ENTRIES = {
+ENTRIES: dict[type, Entry] = {
     Plunder: Entry(_plunder_options, _plunder_refusal, _plunder),
     Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel),
 }

@@ -140,7 +140,7 @@ def _ransom(change: Change, action: Ransom) -> None:
     change.settle(captor)
 
 
-ENTRIES = {
+ENTRIES: dict[type, Entry] = {
     Build: Entry(_build_options, _build_refusal, _build),
     Recover: Entry(_recover_options, _recover_refusal, _recover),
     Ransom: Entry(_ransom_options, _ransom_refusal, _ransom),
