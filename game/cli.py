@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.content.definitions import Content
     from game.record import Fault
 
-FAILED = 1
 REFUSED = 2
 
 Command = Callable[[argparse.Namespace, Words], int]
@@ -139,15 +138,13 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
 
 
 def _scenario(options: argparse.Namespace, words: Words) -> int:
-    from game.rules.scenario import run
+    from game.scenario_files import run
 
     report = run(options.paths, _content(options, words), words)
-    for line in report.lines:
-        print(line)
-    print(words("cli.scenario_result", passed=report.passed, failed=report.failed))
     if report.faults:
-        return _complain(*report.faults)
-    return FAILED if report.failed else 0
+        _complain(*report.faults)
+    print("\n".join(report.lines))
+    return report.exit_code
 
 
 def _replay(options: argparse.Namespace, words: Words) -> int:
