@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import theme
+from game.ui.emblems import draw_emblem
 from game.ui.shapes import Point, blank, glow
 from game.ui.textures import noise
 from game.ui.theme import RGB, Livery, rgb
@@ -17,7 +18,9 @@ WIDE, HIGH = 1500, 500  # the picture's own units
 _FINER = 2
 
 _SNOW, _ROCK, _DEEP = rgb("#fffdf6"), rgb("#b9bfc2"), rgb("#79838d")
-_FAR, _MIDDLE, _NEAR, _SHADE, _LEAF = (rgb(f"#{tone}") for tone in ("a9b860", "86a04c", "678640", "4a6a35", "35502c"))
+_FAR, _MIDDLE, _NEAR, _SHADE, _LEAF = (
+    rgb(f"#{tone}") for tone in ("a9b860", "86a04c", "678640", "4a6a35", "35502c")
+)
 _STONE, _STONE_SHADE = rgb("#f3dca0"), rgb("#b98a48")
 _FLAME = rgb("#ffb03a")
 
@@ -68,7 +71,7 @@ def vista(width: int) -> Surface:
     _hill(plate, 358, 14, _FAR, 3)
     _hill(plate, 384, 18, _MIDDLE, 4)
     _pyramid(plate, (760, 404))
-    _crystals(plate, (1075, 424))
+    _crystals(plate, (1075, 408))
     _hill(plate, 416, 20, _NEAR, 5)
     _hill(plate, 446, 14, _SHADE, 7)
     _hill(plate, 470, 12, _LEAF, 9)
@@ -76,7 +79,7 @@ def vista(width: int) -> Surface:
     _airship(plate, (395, 130), 1.0, theme.LIVERIES["star"])
     picture = plate.finished()
     picture.blit(_wash(picture.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _shine(picture, (1070, 384))
+    _shine(picture, (1072, 356))
     return picture
 
 
@@ -130,7 +133,10 @@ def _hill(plate: _Plate, base: float, swell: float, colour: RGB, seed: int) -> N
         width = chance.uniform(26, 46)
         ground = base + swell * math.sin(x / 170 + seed) + chance.uniform(-4, 4)
         edge += [
-            (x + width * (1 - math.cos(math.pi * k / 8)) / 2, ground - width * 0.42 * math.sin(math.pi * k / 8))
+            (
+                x + width * (1 - math.cos(math.pi * k / 8)) / 2,
+                ground - width * 0.42 * math.sin(math.pi * k / 8),
+            )
             for k in range(8)
         ]
         x += width
@@ -138,15 +144,24 @@ def _hill(plate: _Plate, base: float, swell: float, colour: RGB, seed: int) -> N
     plate.line(edge, 2.4)
     for start_x, start_y in edge[5::8]:
         for shift in (0, 6, 12):
-            plate.line([(start_x + shift, start_y + 7 + shift), (start_x + shift + 5, start_y + 17 + shift)], 1.5)
+            plate.line(
+                [(start_x + shift, start_y + 7 + shift), (start_x + shift + 5, start_y + 17 + shift)], 1.5
+            )
 
 
 def _pyramid(plate: _Plate, foot: Point) -> None:
     x, y = foot
     for level in range(5):
         half, top = 128 - level * 23, y - (level + 1) * 25
-        plate.fill([(x - half, top + 25), (x - half + 7, top), (x + half - 7, top), (x + half, top + 25)], _STONE)
-        shade = [(x + half * 0.45, top + 25), (x + half * 0.45, top), (x + half - 7, top), (x + half, top + 25)]
+        plate.fill(
+            [(x - half, top + 25), (x - half + 7, top), (x + half - 7, top), (x + half, top + 25)], _STONE
+        )
+        shade = [
+            (x + half * 0.45, top + 25),
+            (x + half * 0.45, top),
+            (x + half - 7, top),
+            (x + half, top + 25),
+        ]
         plate.fill(shade, _STONE_SHADE, 1.2)
     plate.fill([(x - 20, y - 125), (x - 20, y - 152), (x + 20, y - 152), (x + 20, y - 125)], _STONE)
     plate.fill([(x - 7, y - 125), (x - 7, y - 144), (x + 7, y - 144), (x + 7, y - 125)], theme.FADED_INK, 1)
@@ -158,7 +173,7 @@ def _pyramid(plate: _Plate, foot: Point) -> None:
 
 def _crystals(plate: _Plate, foot: Point) -> None:
     x, y = foot
-    for lean, high, half in ((-34, 62, 11), (30, 70, 12), (-12, 94, 14), (12, 58, 10)):
+    for lean, high, half in ((-46, 78, 15), (42, 88, 16), (-14, 122, 19), (18, 74, 13)):
         tip = (x + lean * 1.25, y - high)
         left, right = (x + lean * 0.6 - half, y), (x + lean * 0.6 + half, y)
         shoulder = 0.72
@@ -195,7 +210,7 @@ def _airship(plate: _Plate, centre: Point, size: float, livery: Livery) -> None:
         arc = [math.pi * (k / 24 - 0.5) for k in range(25)]
         plate.line([at(180 * bend * math.cos(a), 66 * math.sin(a)) for a in arc], 1.5 * size)
     plate.ellipse(centre, 34 * size, 34 * size, theme.CREAM)
-    _star_or_bars(plate, centre, size, livery)
+    _emblem(plate, centre, 46 * size, livery)
     hull = [(-62, 90), (62, 90), (50, 116), (-50, 116)]
     plate.fill([at(*spot) for spot in hull], theme.MAHOGANY_LIGHT, 2.2 * size)
     for x in (-34, -10, 14):
@@ -205,13 +220,6 @@ def _airship(plate: _Plate, centre: Point, size: float, livery: Livery) -> None:
     plate.ellipse(at(-88, 113), 4 * size, 11 * size, theme.BRASS_MID)
 
 
-def _star_or_bars(plate: _Plate, centre: Point, size: float, livery: Livery) -> None:
-    """The mark on the envelope: a star for the first livery, a cross of bars for others."""
-    x, y = centre
-    if livery.emblem == "star":
-        spikes = [(math.pi * k / 5 - math.pi / 2, 25 if k % 2 == 0 else 10) for k in range(10)]
-        plate.fill([(x + r * size * math.cos(a), y + r * size * math.sin(a)) for a, r in spikes], theme.INK, 0)
-        return
-    for wide, tall in ((5, 22), (18, 5)):
-        corners = [(-wide, -tall), (wide, -tall), (wide, tall), (-wide, tall)]
-        plate.fill([(x + dx * size, y + dy * size) for dx, dy in corners], theme.INK, 0)
+def _emblem(plate: _Plate, centre: Point, radius: float, livery: Livery) -> None:
+    spot = (centre[0] * plate.unit, centre[1] * plate.unit)
+    draw_emblem(plate.sheet, livery.emblem, spot, round(radius * plate.unit), theme.INK)
