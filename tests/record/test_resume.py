@@ -167,8 +167,11 @@ def test_what_is_no_journal_is_refused_with_the_reason(content: bytes, fault: Fa
     assert parse(content) == fault
 
 
-def test_a_line_that_is_no_text_is_a_malformed_line() -> None:
-    journal = parse(HEADER.text().encode() + b"step  #0 abcd1234\n\xff\n")
+@pytest.mark.parametrize(
+    "line", [b"\xff", b"", b"step\x1b[2J  #0 abcd1234", b"s" * 500 + b"  #0 abcd1234", b"step  #-1 abcd1234"]
+)
+def test_what_is_no_line_of_a_game_is_a_malformed_line(line: bytes) -> None:
+    journal = parse(HEADER.text().encode() + b"step  #0 abcd1234\n" + line + b"\n")
     assert isinstance(journal, Journal)
     assert journal.fault == Fault("malformed_line", 3)
     assert len(journal.entries) == 1
