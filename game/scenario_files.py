@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.content.check import told_all
+from game.content.check import told, told_all
 from game.content.definitions import Content
 from game.content.problems import DataError, Problem
 from game.content.yaml_text import read_yaml
@@ -17,12 +17,15 @@ SUFFIXES = (".yaml", ".yml")
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of a run: the lines to print, scenarios passed and failed, and files that could not be run."""
+    """What came of a run.
+
+    `lines` tell the failures and end with the count, `faults` say what is wrong with files that are no scenarios.
+    """
 
     lines: tuple[str, ...]
     passed: int
     failed: int
-    faults: int
+    faults: tuple[str, ...]
 
     @property
     def exit_code(self) -> int:
@@ -44,11 +47,12 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
 def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
     """Run every scenario of these files and folders."""
     lines: list[str] = []
-    passed = failed = faults = 0
+    faults: list[str] = []
+    passed = failed = 0
     files = list(scenario_files(paths))
     if not files:
         problem = Problem(", ".join(map(str, paths)), 0, "", "scenario.none")
-        return Report((*told_all(DataError([problem]), words),), 0, 0, 1)
+        faults.append(told(problem, words))
     for file in files:
         try:
             for scenario in read_scenarios(read_yaml(file), content):
@@ -56,10 +60,9 @@ def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
                 passed, failed = passed + (not failures), failed + bool(failures)
                 lines += [line for failure in failures for line in _told(failure, scenario, words)]
         except DataError as error:
-            faults += 1
-            lines += told_all(error, words)
+            faults += told_all(error, words)
     lines.append(words("scenario.total", passed=passed, failed=failed))
-    return Report(tuple(lines), passed, failed, faults)
+    return Report(tuple(lines), passed, failed, tuple(faults))
 
 
 def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:
