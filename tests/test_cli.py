@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from game import __version__, cli
+from game.bench import TARGETS, measure, report
 from game.content.load import load_content
 from game.match import begin_match
 from game.record import Saves
+from game.words import Words
 from tests.test_match import MATCH, play
 
 ROOT = Path(__file__).parents[1]
@@ -120,6 +122,15 @@ def test_a_journal_of_other_data_says_so_where_it_fails(
     ran = Ran(capsys, "replay", journal, "--verify")
     assert ran.code == 2
     assert "--data-dir" in ran.err
+
+
+def test_the_benchmark_tells_every_figure_beside_its_target() -> None:
+    figures = measure(load_content(), 0.1)
+    told = "\n".join(report(figures, Words.load("en")))
+    assert set(figures.timings) == set(TARGETS)
+    assert figures.actions > figures.games > 0
+    assert "[" not in told
+    assert "{" not in told
 
 
 def test_a_closed_pipe_ends_quietly() -> None:

@@ -12,7 +12,7 @@ from game.rules.conquest import (
     free_hostage,
     target_refusal,
 )
-from game.rules.dice import Hand, RequirementKey, attack_ways, meets, without
+from game.rules.dice import Hand, RequirementKey, attack_ways, free_ways, meets, without
 from game.rules.events import (
     CampRobbed,
     CardStolen,
@@ -82,14 +82,14 @@ def can_send_somebody(state: State, tile: int) -> bool:
 
 
 def _plunder_options(state: State) -> Iterator[Plunder]:
-    sevens = affordable_sevens(state)
+    sevens, payable = affordable_sevens(state), free_ways(state.dice)
     for tile, victim in _camps(state):
-        if tile == state.shield or not can_send_somebody(state, tile):
+        key = state.game.keys[tile]
+        if key not in payable or tile == state.shield or not can_send_somebody(state, tile):
             continue
         level, count = state.protection(tile)
         loot = items(state, victim)
         if loot:
-            key = state.game.keys[tile]
             yield from _plunders(state.game.labels[tile], loot, state.dice, key, level, count, sevens)
 
 

@@ -350,20 +350,20 @@ class _Position:
         return sum(1 << self.game.index[label] for label in labels)
 
     def _outcome(self) -> None:
-        """A condition of victory that is met has ended the game (W-15.1)."""
+        """A game is over where the position names the winner, who must meet a condition (W-15.1)."""
         state, reader, root, colours = self.state, self.reader, self.root, self.game.colours
-        winners = [seat for seat in self.game.seats if victory.met(state, seat)]
-        if winners:
-            state.winner = winners[0]
-            state.victory = victory.met(state, winners[0])
-        said = reader.word(root.get("winner"), ("winner",), (*colours, NONE), "")
-        if said and said != (colours[state.winner] if winners else NONE):
+        said = reader.word(root.get("winner"), ("winner",), (*colours, NONE), NONE)
+        kind = reader.word(root.get("victory"), ("victory",), (*victory.KINDS, NONE), NONE)
+        if said == NONE:
+            if kind != NONE:
+                reader.fault(("victory",), "position.victory", victory=kind)
+            return
+        state.winner = colours.index(said)
+        state.victory = victory.met(state, state.winner)
+        if not state.victory:
             reader.fault(("winner",), "position.winner", player=said)
-        kind = reader.word(root.get("victory"), ("victory",), ("treasure", "somnium", "leviathan", NONE), "")
-        if kind and kind != (state.victory or NONE):
+        elif kind not in (NONE, state.victory):
             reader.fault(("victory",), "position.victory", victory=kind)
-        if len(winners) > 1:
-            reader.fault((), "position.two_winners")
 
 
 def _as_node(node: Node, word: str) -> ScalarNode:
