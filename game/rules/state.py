@@ -89,11 +89,8 @@ class State:
 
     def fingerprint(self) -> str:
         """A text that differs where two states differ, the same on every machine and Python version."""
-        values = [
-            int(value) if isinstance(value, int) else value
-            for key, value in vars(self).items()
-            if key != "game"
-        ]
+        said = (value for key, value in vars(self).items() if key not in ("game", "seen"))
+        values = [int(value) if isinstance(value, int) else value for value in said]
         return f"{self.game.fingerprint} {values}"
 
     def owner_of_card(self, card: int) -> int:
