@@ -1,5 +1,7 @@
 """The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
 
+import contextlib
+import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -31,6 +33,15 @@ def wake() -> None:
     pygame.event.post(Event(WAKE))
 
 
+def _keep_at_least(size: tuple[int, int]) -> None:
+    """Ask the system not to let the window become smaller; where it cannot be asked, the layout shrinks
+    instead.
+    """
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size
+
+
 class Loop:
     """The window and the scenes in it."""
 
@@ -54,8 +65,7 @@ class Loop:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            window = pygame.Window.from_display_module()
-            window.minimum_size = MIN_WINDOW
+            _keep_at_least(MIN_WINDOW)
         return self._scale()
 
     def _scale(self) -> Scale:

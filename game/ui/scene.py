@@ -91,6 +91,7 @@ class Scene:
         """Draw it with its notices; the stack calls this."""
         self.draw(surface)
         self.ui.draw_notices(surface)
+        self.ui.mark_drawn()
         self._changed = False
 
 

@@ -306,6 +306,10 @@ class Group:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
+
+    def mark_drawn(self) -> None:
+        """Note that everything is on the screen as it is now."""
+        for widget in self.widgets:
             widget.changed = False
         self._changed = False
 
