@@ -45,7 +45,7 @@ class Scene:
     @property
     def changed(self) -> bool:
         """Whether it must be drawn again."""
-        return self._changed or self.ui.changed
+        return self._changed or self.ui.changed or self.animations.busy
 
     def enter(self) -> None:
         """Called when it comes onto the stack, after its first layout."""

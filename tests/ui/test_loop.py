@@ -1,5 +1,7 @@
 """The loop draws when something changed, sleeps when nothing did, and loses no input."""
 
+import threading
+import time
 from functools import partial
 
 import pygame
@@ -183,3 +185,13 @@ def test_f11_fills_the_screen_and_comes_back() -> None:
     hand.key(pygame.K_F11)
     assert not hand.loop.fullscreen
     assert room.sizes[-1] == (1600, 900)
+
+
+def test_a_still_table_costs_next_to_no_processor_time() -> None:
+    hand = Harness(Room())
+    hand.settle()
+    timer = threading.Timer(1.0, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    spent = time.process_time()
+    timer.start()
+    hand.loop.run()
+    assert time.process_time() - spent < 0.15
