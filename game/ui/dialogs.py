@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.buttons import Button, Style
+from game.ui.keys import digit_of
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -19,6 +20,7 @@ from game.ui.scroll import ScrollArea
 from game.ui.shapes import frame, rounded
 from game.ui.text import Block, draw_block, draw_text, fit, wrap
 from game.ui.theme import Role
+from game.ui.widget import LEFT
 
 ValueT = TypeVar("ValueT")
 WIDTH = 760
@@ -89,7 +91,11 @@ class Modal(Scene):
         if _is(event, pygame.K_ESCAPE):
             self.cancel()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == LEFT
+            and not self.panel.collidepoint(event.pos)
+        ):
             self.cancel()
             return True
         return False
@@ -244,11 +250,12 @@ class Chooser(Modal, Generic[ValueT]):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        if event.type == pygame.KEYDOWN and self._key(event):
             return True
         return super().handle(event)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, event: Event) -> bool:
+        key = event.key
         steps = {
             pygame.K_LEFT: -1,
             pygame.K_RIGHT: 1,
@@ -261,10 +268,11 @@ class Chooser(Modal, Generic[ValueT]):
             self.point_at(self.current + steps[key])
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.choose(self.current)
-        elif pygame.K_1 <= key <= pygame.K_9 and key - pygame.K_1 < len(self.options):
-            self.choose(key - pygame.K_1)
         else:
-            return False
+            digit = digit_of(event)
+            if digit is None or digit > len(self.options):
+                return False
+            self.choose(digit - 1)
         return True
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
+from game.ui.keep import forget_pictures
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import SceneStack
 
@@ -68,7 +69,6 @@ class Loop:
         self.frames_drawn = 0
         if not pygame.display.get_init():
             pygame.display.init()
-        pygame.key.set_repeat(350, 40)
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
@@ -97,14 +97,15 @@ class Loop:
     def set_zoom(self, zoom: float) -> None:
         """Change the player's own size of everything."""
         self.zoom = zoom
-        self.stack.resize(self._scale())
+        self._resized()
 
     def set_fullscreen(self, value: bool) -> None:
         """Fill the whole screen, or go back to a window."""
         if value == self.fullscreen:
             return
         self.fullscreen = value
-        self.stack.resize(self._open())
+        self._open()
+        self._resized()
 
     def step(self, events: Iterable[Event], dt: float) -> bool:
         """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on."""
@@ -137,6 +138,7 @@ class Loop:
         if not self.fullscreen:
             self._windowed = scale.size
         if scale != self.stack.scale:
+            forget_pictures()
             self.stack.resize(scale)
 
     @property

@@ -55,7 +55,7 @@ class Scene:
 
     def pause(self) -> None:
         """Called when another scene is put over it."""
-        self.ui.forget_pointer()
+        self.ui.rest()
 
     def resume(self) -> None:
         """Called when it is on top again because the one above it went."""
@@ -129,8 +129,7 @@ class SceneStack:
             return
         was_top = gone is self.scenes[-1]
         self.scenes.remove(gone)
-        gone.leave()
-        gone.put_on(None)
+        self._let_go(gone)
         self._changed = True
         if not self.scenes:
             self.running = False
@@ -140,10 +139,15 @@ class SceneStack:
     def replace(self, scene: Scene) -> None:
         """Put `scene` in the place of all that are open."""
         for gone in reversed(self.scenes):
-            gone.leave()
-            gone.put_on(None)
+            self._let_go(gone)
         self.scenes.clear()
         self.push(scene)
+
+    @staticmethod
+    def _let_go(gone: Scene) -> None:
+        gone.ui.rest()
+        gone.leave()
+        gone.put_on(None)
 
     def quit(self) -> None:
         """End the program after this frame."""

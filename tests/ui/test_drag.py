@@ -195,3 +195,10 @@ def test_a_still_hand_costs_nothing(board: Board, hand: Harness) -> None:
     drawn = hand.loop.frames_drawn
     hand.frames(30)
     assert hand.loop.frames_drawn == drawn
+
+
+def test_turning_the_wheel_in_mid_drag_does_not_let_go(board: Board, hand: Harness) -> None:
+    hand.press(board.token.center)
+    hand.move((700, 500))
+    hand.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(700, 500), button=4))
+    assert board.drag.dragging

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.dialogs import Chooser, Option
 from game.ui.harness import Harness
+from game.ui.keys import digit_of
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import Paragraph, TextScroll
@@ -265,3 +266,30 @@ def test_holding_a_finger_on_a_thing_shows_its_tooltip() -> None:
     plain = pygame.image.tobytes(hand.surface, "RGB")
     hand.wait(1.2)
     assert pygame.image.tobytes(hand.surface, "RGB") != plain
+
+
+def test_a_journal_is_still_at_its_end_after_a_resize() -> None:
+    text = TextScroll(journal(60), follows=True)
+    hand = Harness(Column(text))
+    hand.resize((1280, 720))
+    assert text.offset == text.furthest > 0
+
+
+def test_digits_are_found_on_a_french_keyboard_and_on_the_keypad() -> None:
+    def press(key: int, scancode: int = 0) -> int | None:
+        return digit_of(pygame.event.Event(pygame.KEYDOWN, key=key, scancode=scancode))
+
+    assert press(pygame.K_3) == 3
+    assert press(pygame.K_KP7) == 7
+    assert press(pygame.K_AMPERSAND, pygame.KSCAN_1) == 1
+    assert press(pygame.K_a, pygame.KSCAN_A) is None
+
+
+def test_a_key_held_down_repeats_only_where_one_types_or_scrolls() -> None:
+    field, button = TextField("", ignore), Button("End turn", ignore)
+    hand = Harness(Column(field, button))
+    assert pygame.key.get_repeat() == (0, 0)
+    hand.click(field.rect.center)
+    assert pygame.key.get_repeat() != (0, 0)
+    hand.stack.push(chooser([]))
+    assert pygame.key.get_repeat() == (0, 0)
