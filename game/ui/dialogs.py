@@ -1,0 +1,250 @@
+"""Questions over the scene: a few answers, or a choice of things with pictures. Escape cancels
+where one may.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ui import theme
+from game.ui.buttons import Button, Style
+from game.ui.keys import digit_of
+from game.ui.options import Option, OptionList
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.text import Block, draw_block, draw_text, wrap
+from game.ui.theme import Role
+from game.ui.widget import LEFT
+
+__all__ = ["Answer", "Chooser", "Dialog", "Modal", "Option"]
+
+ValueT = TypeVar("ValueT")
+WIDTH = 760
+PAD = 32
+
+
+def _is(event: Event, *keys: int) -> bool:
+    return bool(event.type == pygame.KEYDOWN and event.key in keys)
+
+
+class Modal(Scene):
+    """A panel in the middle of the window with a title and a text; subclasses add what is below.
+
+    `on_cancel` is called when Escape closes it; without it, Escape does nothing and an answer must be given.
+    """
+
+    modal = True
+
+    def __init__(self, title: str, text: str = "", on_cancel: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self.title = title
+        self.text = text
+        self.on_cancel = on_cancel
+        self.panel = Rect(0, 0, 0, 0)
+
+    @property
+    def width(self) -> float:
+        """How wide the panel should be, in design units."""
+        return WIDTH
+
+    def body_height(self, width: int) -> int:
+        """How tall what is below the text should be at a width, both in pixels."""
+        return 0
+
+    def place_body(self, rect: Rect) -> None:
+        """Place what is below the text."""
+
+    def _words(self, width: int) -> Block:
+        return wrap(self.text, Role.BODY, self.scale, width, 20)
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        width = min(px(self.width), scale.width - px(80))
+        inner = width - 2 * px(PAD)
+        words = self._words(inner).height + px(14) if self.text else 0
+        head = px(PAD - 8) + px(44) + px(10) + words
+        body = self.body_height(inner)
+        height = min(head + body + px(PAD), scale.height - px(60))
+        self.panel = Rect((scale.width - width) // 2, (scale.height - height) // 2, width, height)
+        top = self.panel.y + head
+        self.place_body(Rect(self.panel.x + px(PAD), top, inner, self.panel.bottom - px(PAD) - top))
+
+    def close(self) -> None:
+        """Take it away."""
+        self.stack.pop(self)
+
+    def cancel(self) -> None:
+        """Close it without an answer, if that is allowed."""
+        if self.on_cancel is not None:
+            self.close()
+            self.on_cancel()
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if self.ui.handle(event):
+            return True
+        if _is(event, pygame.K_ESCAPE):
+            self.cancel()
+            return True
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == LEFT
+            and not self.panel.collidepoint(event.pos)
+        ):
+            self.cancel()
+            return True
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """See `Scene.draw`."""
+        px = self.scale.px
+        draw_panel(surface, self.panel, self.scale, "paper", active=True)
+        inner = self.panel.inflate(-2 * px(PAD), 0)
+        line = Rect(inner.x, self.panel.y + px(PAD - 8), inner.width, px(44))
+        draw_text(surface, self.title, Role.HEADING, self.scale, line, theme.INK, "centre")
+        if self.text:
+            room = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
+            draw_block(surface, self._words(inner.width), room, theme.INK, "centre", "top")
+        self.ui.draw(surface)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer of a dialog: its words, what it does, and the key that gives it with that key's name."""
+
+    label: str
+    action: Callable[[], None]
+    key: int | None = None
+    hint: str = ""
+    style: Style = "brass"
+
+
+class Dialog(Modal):
+    """A question with a few answers side by side; the first has the focus."""
+
+    def __init__(
+        self, title: str, text: str, answers: Sequence[Answer], on_cancel: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__(title, text, on_cancel)
+        for answer in answers:
+            self.ui.add(
+                Button(
+                    answer.label, self._giving(answer), key=answer.key, hint=answer.hint, style=answer.style
+                )
+            )
+
+    def _giving(self, answer: Answer) -> Callable[[], None]:
+        def give() -> None:
+            self.close()
+            answer.action()
+
+        return give
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self.ui.move_focus(1)
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        return self.scale.px(12 + 58)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        px = self.scale.px
+        count, gap = len(self.ui.widgets), px(16)
+        width = min(px(280), (rect.width - gap * (count - 1)) // count)
+        left = rect.centerx - (width * count + gap * (count - 1)) // 2
+        for number, button in enumerate(self.ui.widgets):
+            button.place(Rect(left + number * (width + gap), rect.bottom - px(58), width, px(58)), self.scale)
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if _is(event, pygame.K_LEFT, pygame.K_RIGHT):
+            return self.ui.move_focus(1 if event.key == pygame.K_RIGHT else -1)
+        return super().handle(event)
+
+
+class Chooser(Modal, Generic[ValueT]):
+    """A choice of one among several things: rows, or cards with pictures when any option has one.
+
+    Arrows and 1 to 9 and Enter choose, as does the mouse. Escape (or a click outside) cancels if `on_cancel`
+    is given.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        options: Sequence[Option[ValueT]],
+        on_choose: Callable[[ValueT], None],
+        on_cancel: Callable[[], None] | None = None,
+        *,
+        text: str = "",
+        picture_size: tuple[float, float] = (150, 110),
+    ) -> None:
+        super().__init__(title, text, on_cancel)
+        self.options = tuple(options)
+        self.on_choose = on_choose
+        self.picture_size = picture_size
+        self._list = OptionList(options, picture_size, self.choose)
+        self.ui.add(self._list)
+
+    @property
+    def width(self) -> float:
+        """See `Modal.width`."""
+        if not self._list.pictures:
+            return WIDTH
+        return max(
+            WIDTH - 160,
+            self._list.columns * (self.picture_size[0] + 46) + 14 * (self._list.columns - 1) + 2 * PAD + 16,
+        )
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        return self._list.height_of(self.scale)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        self._list.place(rect, self.scale)
+
+    def choose(self, number: int) -> None:
+        """Choose the option with that number, counted from 0, or say why it cannot be chosen."""
+        option = self.options[number]
+        if not option.enabled:
+            if option.why_not:
+                self.ui.notify(option.why_not)
+            return
+        self.close()
+        self.on_choose(option.value)
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: Event) -> bool:
+        key = event.key
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_UP: -self._list.columns,
+            pygame.K_DOWN: self._list.columns,
+            pygame.K_HOME: -len(self.options),
+            pygame.K_END: len(self.options),
+        }
+        if key in steps:
+            self._list.point_at(self._list.current + steps[key])
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.choose(self._list.current)
+        else:
+            digit = digit_of(event)
+            if digit is None or digit > len(self.options):
+                return False
+            self.choose(digit - 1)
+        return True

@@ -1,0 +1,163 @@
+"""The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
+
+import contextlib
+import warnings
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+from pygame.event import Event
+
+from game.ui.keep import forget_pictures
+from game.ui.scale import MIN_WINDOW, Scale
+from game.ui.scene import SceneStack
+
+FRAMES_PER_SECOND = 60
+LONGEST_FRAME = 0.1
+LONGEST_SLEEP = 5.0
+NAP = 0.01
+WAKE = pygame.event.custom_type()
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOptions:
+    """How the window opens; sizes in pixels, `zoom` as in `Scale`."""
+
+    title: str
+    size: tuple[int, int] = (1600, 900)
+    fullscreen: bool = False
+    zoom: float = 1.0
+    icon: pygame.Surface | None = None
+
+
+def wake() -> None:
+    """Wake the loop from any thread: some work that was done elsewhere has a result."""
+    pygame.event.post(Event(WAKE))
+
+
+def _keep_at_least(size: tuple[int, int]) -> None:
+    """Ask the system not to let the window become smaller; where it cannot be asked, the layout shrinks
+    instead.
+    """
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size
+
+
+def _events_within(seconds: float) -> list[Event]:
+    """The events that are there, or the first to come in so many seconds.
+
+    Short naps cost a fifth of the processor time of pygame's own wait, which looks a thousand times a second.
+    """
+    events = pygame.event.get()
+    while not events and seconds > 0:
+        pygame.time.wait(max(1, round(min(NAP, seconds) * 1000)))
+        seconds -= NAP
+        events = pygame.event.get()
+    return events
+
+
+class Loop:
+    """The window and the scenes in it."""
+
+    def __init__(self, options: WindowOptions) -> None:
+        self.options = options
+        self.zoom = options.zoom
+        self.fullscreen = options.fullscreen
+        self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
+        self.moving = False
+        self.frames_drawn = 0
+        if not pygame.display.get_init():
+            pygame.display.init()
+        pygame.display.set_caption(options.title)
+        if options.icon is not None:
+            pygame.display.set_icon(options.icon)
+        self.stack = SceneStack(self._open())
+
+    def _open(self) -> Scale:
+        if self.fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            _keep_at_least(MIN_WINDOW)
+        return self._scale()
+
+    def _scale(self) -> Scale:
+        width, height = pygame.display.get_window_size()
+        return Scale(width, height, self.zoom)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows. Raises RuntimeError when there is no window."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            raise RuntimeError("there is no window to draw into")
+        return surface
+
+    def set_zoom(self, zoom: float) -> None:
+        """Change the player's own size of everything."""
+        self.zoom = zoom
+        self._resized()
+
+    def set_fullscreen(self, value: bool) -> None:
+        """Fill the whole screen, or go back to a window."""
+        if value == self.fullscreen:
+            return
+        self.fullscreen = value
+        self._open()
+        self._resized()
+
+    def step(self, events: Iterable[Event], dt: float) -> bool:
+        """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on."""
+        self.moving = self.stack.update(dt)
+        for event in events:
+            self._take(event)
+            if not self.stack.running:
+                return False
+        if self.stack.changed:
+            self.stack.draw(self.surface)
+            pygame.display.flip()
+            self.frames_drawn += 1
+        return self.stack.running
+
+    def _take(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stack.quit()
+        elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._resized()
+            self.stack.invalidate()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_fullscreen(not self.fullscreen)
+        else:
+            self.stack.handle(event)
+
+    def _resized(self) -> None:
+        scale = self._scale()
+        if not self.fullscreen:
+            self._windowed = scale.size
+        if scale != self.stack.scale:
+            forget_pictures()
+            self.stack.resize(scale)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and nothing waits to be drawn."""
+        return not self.moving and not self.stack.changed
+
+    def sleep_time(self) -> float:
+        """How long (in seconds) the loop may sleep for the next event: 0 while something moves."""
+        if not self.idle:
+            return 0.0
+        due = self.stack.wake_in()
+        return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(0.001, due))
+
+    def run(self) -> None:
+        """Go on until the window is closed or the last scene goes."""
+        clock = pygame.Clock()
+        while self.stack.running:
+            sleep = self.sleep_time()
+            events = _events_within(sleep)
+            passed = clock.tick(FRAMES_PER_SECOND) / 1000
+            self.step(events, passed if sleep else min(LONGEST_FRAME, passed))
