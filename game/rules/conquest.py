@@ -13,6 +13,8 @@ from game.rules.rulebook import Entry, tile_index
 from game.rules.state import Source, State
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
+DESTROY, BOTH = (False,), (False, True)  # what a conqueror may choose: capturing or not (W-15.16)
+
 
 def affordable_sevens(state: State) -> int:
     """How many sixes the mover could raise to seven; two are the most that ever matter."""
@@ -20,18 +22,18 @@ def affordable_sevens(state: State) -> int:
 
 
 def _options(state: State) -> list[Conquer]:
-    game, seen, dice, board = state.game, state.survey(), state.dice, state.board
-    free = free_ways(dice)
+    game, seen, board, protecting = state.game, state.survey(), state.board, state.protecting
+    free = free_ways(state.dice)
     closed = (state.shield, state.devastated)
     found: list[Conquer] = []
     for tile, sources in seen.targets:
         ways = free.get(game.keys[tile])
         if ways is None or tile in closed:
             continue
-        captures: tuple[bool, ...] = (False,)
-        if board[tile] >= 0:
-            ways = _attack_ways(state, tile)
-            captures = _captures(state, tile)
+        piece = board[tile]
+        if piece >= 0 and (protecting[tile] or piece & 7 == CAMP):
+            ways = protected_ways(state, tile)
+        captures = BOTH if game.hostages and piece >= 0 and piece & 7 != CAMP else DESTROY
         label = game.labels[tile]
         for source in sources if ways else ():
             for capturing in captures:
@@ -39,16 +41,11 @@ def _options(state: State) -> list[Conquer]:
     return found
 
 
-def _attack_ways(state: State, tile: int) -> tuple[tuple[Hand, Hand], ...]:
+def protected_ways(state: State, tile: int) -> tuple[tuple[Hand, Hand], ...]:
     """The dice that meet an occupied tile's requirement and beat its protection."""
     level, count = state.protection(tile)
     sevens = affordable_sevens(state) if count else 0
     return attack_ways(state.dice, state.game.keys[tile], level, count, sevens)
-
-
-def _captures(state: State, tile: int) -> tuple[bool, ...]:
-    """Whether the token there may be destroyed only, or captured too (W-15.16)."""
-    return (False, True) if state.game.hostages and state.board[tile] & 7 != CAMP else (False,)
 
 
 class _Moves(dict[tuple[Hand, Hand], Conquer]):

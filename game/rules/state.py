@@ -89,11 +89,8 @@ class State:
 
     def fingerprint(self) -> str:
         """A text that differs where two states differ, the same on every machine and Python version."""
-        values = [
-            int(value) if isinstance(value, int) else value
-            for key, value in vars(self).items()
-            if key != "game"
-        ]
+        said = (value for key, value in vars(self).items() if key not in ("game", "seen"))
+        values = [int(value) if isinstance(value, int) else value for value in said]
         return f"{self.game.fingerprint} {values}"
 
     def owner_of_card(self, card: int) -> int:
@@ -161,7 +158,7 @@ Source = tuple[str, str]  # (kind, place) of a token that may move
 class Survey:
     """What one seat holds and could send where. Made once for a board; compared by identity."""
 
-    __slots__ = ("camp", "foes", "held", "others", "reach", "sources", "targets", "tokens")
+    __slots__ = ("camp", "camps", "foes", "held", "others", "reach", "sources", "targets", "tokens")
 
     def __init__(self, game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> None:
         self.held = 0
@@ -179,6 +176,7 @@ class Survey:
             elif piece >= 0:
                 foes.append((tile, piece))
         self.tokens = tuple(tokens)  # (tile, kind) of the own tokens on the board
+        self.camps = tuple((tile, piece >> 3) for tile, piece in foes if piece & 7 == CAMP)  # (tile, seat)
         self.foes = tuple(foes)  # (tile, piece) of everybody else's
         self.others = tuple(tile for tile in game.territories if not self.held >> tile & 1)
         on_board = [(KINDS[kind].value, game.labels[tile], kind) for tile, kind in tokens]
