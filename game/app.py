@@ -1,5 +1,6 @@
 """The window: from the program's start to its end."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -28,6 +29,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     except DataError as error:
         return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
     # Asked for late: faults above are told without a window, and quickly.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from game.scenes.director import Director

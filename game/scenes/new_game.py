@@ -136,7 +136,7 @@ class NewGameScene(StillScene):
             relics=goal.relics,
             crystals=goal.crystals,
             cubes=goal.leviathan.resources,
-            somnium=goal.leviathan.somnium,
+            count=goal.leviathan.somnium,
         )
 
     def _show_seats(self) -> None:

@@ -60,7 +60,7 @@ def how_won(state: State, words: Words) -> str:
     gaps: dict[str, dict[str, int]] = {
         "treasure": {"relics": goal.relics},
         "somnium": {"crystals": state.crystals[state.winner]},
-        "leviathan": {"cubes": cost.resources, "crystals": cost.somnium},
+        "leviathan": {"cubes": cost.resources, "count": cost.somnium},
     }
     return words(f"menu.won_by.{state.victory}", **gaps.get(state.victory, {}))
 
