@@ -49,9 +49,10 @@ class Director:
 
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""
-        self._play(match, begin_match(match, self.content, self.saves))
+        self.play(match, begin_match(match, self.content, self.saves))
 
-    def _play(self, match: Match, session: Session) -> None:
+    def play(self, match: Match, session: Session) -> None:
+        """Show the table of a game that begins or goes on."""
         self._session = session
 
         def over() -> None:
@@ -99,7 +100,7 @@ class Director:
         if isinstance(match, Fault):
             self._refuse(saved, match)
             return
-        self._play(with_known_emblems(match), resumed.session)
+        self.play(with_known_emblems(match), resumed.session)
         if resumed.fault is not None:
             text = self.words("menu.spoilt_text", fault=self._fault(resumed.fault))
             self._say(self.words("menu.spoilt_title"), text)

@@ -86,13 +86,19 @@ class RealGame:
 
     def _is_open(self) -> bool:
         found = subprocess.run(
-            ["xwininfo", "-name", "Wiraqocha"], env=self.environment, capture_output=True, text=True, timeout=PATIENCE
+            ["xwininfo", "-name", "Wiraqocha"],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
         )
         return "IsViewable" in found.stdout
 
     def do(self, *words: str) -> None:
         """Let xdotool do this."""
-        subprocess.run(["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=PATIENCE)
+        subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=PATIENCE
+        )
 
     def click(self, spot: Spot) -> None:
         """Press and let go at a spot of the window."""
@@ -103,7 +109,10 @@ class RealGame:
         """Press at `start`, move to `end`, let go."""
         words = ["mousemove", *_at(start), "sleep", "0.1", "mousedown", "1"]
         for step in range(1, _STEPS + 1):
-            at = (start[0] + (end[0] - start[0]) * step // _STEPS, start[1] + (end[1] - start[1]) * step // _STEPS)
+            at = (
+                start[0] + (end[0] - start[0]) * step // _STEPS,
+                start[1] + (end[1] - start[1]) * step // _STEPS,
+            )
             words += ["mousemove", *_at(at), "sleep", "0.02"]
         self.do(*words, "sleep", "0.1", "mouseup", "1")
         time.sleep(0.3)
@@ -121,7 +130,11 @@ class RealGame:
     def close(self) -> int:
         """Click the window's cross, which no window manager draws here; the program's exit code."""
         found = subprocess.run(
-            ["xwininfo", "-name", "Wiraqocha"], env=self.environment, capture_output=True, text=True, check=True
+            ["xwininfo", "-name", "Wiraqocha"],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=True,
         )
         number = found.stdout.split("Window id: ")[1].split()[0]
         subprocess.run(

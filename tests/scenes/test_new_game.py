@@ -2,7 +2,6 @@
 
 import pygame
 import pytest
-from pygame import Rect
 
 from game.content.definitions import Content
 from game.match import Match, Seat
@@ -10,49 +9,30 @@ from game.rules.game import HouseRules
 from game.rules.setup import Setup
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.new_game import NewGameScene
-from game.ui.buttons import Choice, Toggle
 from game.ui.harness import Harness
 from game.words import Words
 from tests.scenes.conftest import SIZES
+from tests.scenes.form_hand import FormHand
 from tests.scenes.looks import check_layout
 
 
-class Form:
+class Form(FormHand):
     """The form in a hidden window, with what it was started with."""
 
     def __init__(self, words: Words, content: Content, size: tuple[int, int] = (1280, 720)) -> None:
         self.started: list[Match] = []
         self.left = 0
-        self.scene = NewGameScene(words, content, self.started.append, self._leave)
-        self.hand = Harness(self.scene, size)
+        scene = NewGameScene(words, content, self.started.append, self._leave)
+        self.harness = Harness(scene, size)
+        super().__init__(self.harness, scene)
 
     def _leave(self) -> None:
         self.left += 1
-
-    def choose(self, choice: Choice, number: int) -> None:
-        """Click that option of a choice."""
-        cell = choice.rect.width / len(choice.options)
-        self.hand.click((int(choice.rect.x + cell * (number + 0.5)), choice.rect.centery))
-
-    def tick(self, toggle: Toggle) -> None:
-        """Click the box of a switch."""
-        self.hand.click(_box(toggle.rect))
-
-    def write(self, field: Rect, text: str) -> None:
-        """Click into a field, empty it and type."""
-        self.hand.click(field.center)
-        self.hand.key(pygame.K_END)
-        self.hand.keys([pygame.K_BACKSPACE] * 40)
-        self.hand.type(text)
 
     def start(self) -> Match:
         """Click the start button; what the game begins with."""
         self.hand.click(self.scene.start.rect.center)
         return self.started[-1]
-
-
-def _box(rect: Rect) -> tuple[int, int]:
-    return (rect.x + rect.height // 2, rect.centery)
 
 
 @pytest.fixture
@@ -61,7 +41,7 @@ def form(words: Words, content: Content) -> Form:
 
 
 def test_untouched_it_begins_a_first_game_of_three(form: Form) -> None:
-    form.write(form.scene.seed.rect, "12")
+    form.write(form.scene.seed, "12")
     match = form.start()
     assert match.setup == Setup(("red", "blue", "green"), 12, "recommended")
     assert match.setup.house_rules == HouseRules()
@@ -75,11 +55,11 @@ def test_untouched_it_begins_a_first_game_of_three(form: Form) -> None:
 def test_everything_is_chosen_by_hand(form: Form) -> None:
     scene = form.scene
     form.choose(scene.count, 2)
-    form.write(scene.seats[3].name.rect, "  Zoë   Quill ")
+    form.write(scene.seats[3].name, "  Zoë   Quill ")
     form.choose(scene.valley, 1)
     form.tick(scene.variants["caves"])
     form.tick(scene.variants["prisoner"])
-    form.write(scene.seed.rect, "9876543210")
+    form.write(scene.seed, "9876543210")
     match = form.start()
     assert match.setup == Setup(
         ("red", "blue", "green", "yellow"), 9876543210, "random", ("caves", "prisoner")
@@ -108,7 +88,7 @@ def test_a_colour_that_nobody_plays_is_free(form: Form) -> None:
 
 
 def test_without_a_seed_it_says_what_is_missing(form: Form, words: Words) -> None:
-    form.write(form.scene.seed.rect, "")
+    form.write(form.scene.seed, "")
     form.hand.click(form.scene.start.rect.center)
     assert not form.started
     assert form.scene.ui.toast.text == words("menu.seed_missing")
@@ -117,14 +97,14 @@ def test_without_a_seed_it_says_what_is_missing(form: Form, words: Words) -> Non
 
 
 def test_a_seed_has_digits_only_and_never_too_many(form: Form) -> None:
-    form.write(form.scene.seed.rect, "12x-3" + "9" * 60)
+    form.write(form.scene.seed, "12x-3" + "9" * 60)
     assert form.scene.seed.text.startswith("1239")
     assert form.start().setup.seed < 1 << 63
 
 
 def test_house_rules_are_switched_in_their_own_dialog(form: Form, words: Words) -> None:
     form.hand.click(form.scene.rules.rect.center)
-    dialog = form.hand.stack.top
+    dialog = form.harness.stack.top
     assert isinstance(dialog, HouseRulesDialog)
     form.tick(dialog.switches["limited_dice"])
     form.tick(dialog.switches["plunder_keeps_die"])
@@ -144,11 +124,11 @@ def test_back_goes_back(form: Form) -> None:
 def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int]) -> None:
     form = Form(words, content, size)
     form.choose(form.scene.count, 2)
-    check_layout(form.hand, form.scene)
+    check_layout(form.harness, form.scene)
     form.hand.click(form.scene.rules.rect.center)
-    dialog = form.hand.stack.top
+    dialog = form.harness.stack.top
     assert dialog is not None
-    check_layout(form.hand, dialog)
+    check_layout(form.harness, dialog)
 
 
 def test_every_house_rule_variant_and_layout_has_its_words(words: Words, content: Content) -> None:
