@@ -74,15 +74,16 @@ class MousePlayer:
         action = WIRAQOCHA.parse_action(session.state, line)
         assert not isinstance(action, Refusal), f"{line}: {action}"
         before = len(session.steps)
-        self._gesture(action)
-        self._answer(action)
+        self.begin(action)
+        self.answer(action)
         done = [WIRAQOCHA.format_action(step.action) for step in session.steps[before:]]
         assert done == [WIRAQOCHA.format_action(action)], f"{line}: {done} {self.scene.ui.toast.text}"
         self.harness.settle()
 
     # gestures
 
-    def _gesture(self, action: Action) -> None:
+    def begin(self, action: Action) -> None:
+        """Make the gesture that means this action; the table may have a question then."""
         hand, places = self.hand, self.places
         match action:
             case a.TakeBack(tile):
@@ -130,7 +131,7 @@ class MousePlayer:
         game = self.scene.session.state.game
         return game.labels[game.passages.bit_length() - 1]
 
-    def _answer(self, action: Action) -> None:
+    def answer(self, action: Action) -> None:
         """Answer what the table asks until it asks no more."""
         while isinstance(top := self.harness.stack.top, TableChooser):
             number = next(n for n, option in enumerate(top.options) if action in option.value)
