@@ -1,0 +1,7 @@
+"""`python -m game` is the command `wiraqocha`."""
+
+import sys
+
+from game.cli import main
+
+sys.exit(main())

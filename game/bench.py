@@ -1,0 +1,164 @@
+"""How fast the rules core is, measured in whole random games, with a floor that tells this machine's speed.
+
+Single calls are timed where they happen in play, not on one position again and again: caches are as warm or
+as cold as in a real game.
+"""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from typing import Final, ParamSpec, TypeVar
+
+from game.content.definitions import Content
+from game.protocol import Applied
+from game.rules import WIRAQOCHA
+from game.rules.setup import RANDOM_LAYOUT, Setup, new_game
+from game.rules.state import Phase, State
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
+PLAYERS: Final = 4
+DICE: Final = 5  # a hand of this size in Phase II is what legal actions are listed for
+ACTION_CAP: Final = 5_000  # a random game that has not ended by then is stopped
+TARGETS: Final = {"copy": 20.0, "apply": 15.0, "list": 60.0}  # µs
+
+_FLOOR_STEPS: Final = 200_000
+_ROUNDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """Single calls of one kind: how many, and their median in µs."""
+
+    calls: int
+    microseconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What was measured: `timings` by name as in TARGETS, rates a second, and the floor in milliseconds."""
+
+    timings: dict[str, Timing]
+    games: float
+    actions: float
+    floor: float
+
+
+class _Stopwatch:
+    """Times single calls by name."""
+
+    def __init__(self) -> None:
+        self.samples: dict[str, list[int]] = {name: [] for name in TARGETS}
+
+    def time(
+        self, name: str, call: Callable[Given, Result], *given: Given.args, **named: Given.kwargs
+    ) -> Result:
+        begun = time.perf_counter_ns()
+        result = call(*given, **named)
+        self.samples[name].append(time.perf_counter_ns() - begun)
+        return result
+
+    def timings(self) -> dict[str, Timing]:
+        return {
+            name: Timing(len(samples), median(samples) / 1000)
+            for name, samples in self.samples.items()
+            if samples
+        }
+
+
+def measure(content: Content, seconds: float = 8.0) -> Figures:
+    """Play random games for about this long, half of the time with a stopwatch on every call."""
+    watch = _Stopwatch()
+    _play_for(seconds / 2, 0, lambda seed: _timed_game(content, seed, watch))
+    games, actions = [], []
+    for number in range(_ROUNDS):
+        counts, taken = _play_for(
+            seconds / 2 / _ROUNDS, 1_000 * (number + 1), lambda seed: _plain_game(content, seed)
+        )
+        games.append(len(counts) / taken)
+        actions.append(sum(counts) / taken)
+    return Figures(watch.timings(), median(games), median(actions), floor())
+
+
+def floor() -> float:
+    """Milliseconds of a fixed loop of plain Python: figures divided by it compare across machines."""
+    return median(_floor_once() for _ in range(_ROUNDS)) / 1e6
+
+
+def _floor_once() -> int:
+    begun = time.perf_counter_ns()
+    table: dict[tuple[int, int], int] = {}
+    for step in range(_FLOOR_STEPS):
+        key = (step % 22, step % 7)
+        table[key] = table.get(key, 0) + (step * step & 255)
+    return time.perf_counter_ns() - begun
+
+
+def _play_for(seconds: float, first_seed: int, play: Callable[[int], int]) -> tuple[list[int], float]:
+    """Actions of each game played, and the seconds that all of them took; at least one game."""
+    begun = time.perf_counter()
+    counts: list[int] = []
+    while True:
+        counts.append(play(first_seed + len(counts)))
+        taken = time.perf_counter() - begun
+        if taken >= seconds:
+            return counts, taken
+
+
+def _begin(content: Content, seed: int) -> State:
+    return new_game(content, Setup(content.colours[:PLAYERS], seed, RANDOM_LAYOUT))
+
+
+def _plain_game(content: Content, seed: int) -> int:
+    """Play one random game; how many actions it took."""
+    state = _begin(content, seed)
+    choose = random.Random(seed)
+    for count in range(ACTION_CAP):
+        options = WIRAQOCHA.legal_actions(state)
+        if not options:
+            return count
+        applied = WIRAQOCHA.apply(state, choose.choice(options))
+        assert isinstance(applied, Applied)
+        state = applied.state
+    return ACTION_CAP
+
+
+def _timed_game(content: Content, seed: int, watch: _Stopwatch) -> int:
+    """As `_plain_game`, with a stopwatch on what the targets speak of."""
+    state = _begin(content, seed)
+    choose = random.Random(seed)
+    for count in range(ACTION_CAP):
+        watch.time("copy", state.copy)
+        if state.phase is Phase.ACTIONS and len(state.dice) == DICE:
+            options = watch.time("list", WIRAQOCHA.legal_actions, state)
+        else:
+            options = WIRAQOCHA.legal_actions(state)
+        if not options:
+            return count
+        action = choose.choice(options)
+        applied = watch.time("apply", WIRAQOCHA.apply, state, action)
+        assert isinstance(applied, Applied)
+        state = applied.state
+    return ACTION_CAP
+
+
+def report(figures: Figures, words: Callable[..., str]) -> list[str]:
+    """The figures as a table."""
+    lines = [words("bench.head")]
+    for name, timing in figures.timings.items():
+        lines.append(
+            words(
+                "bench.row",
+                name=words(f"bench.{name}").ljust(44),
+                median=f"{timing.microseconds:8.2f}",
+                target=f"{TARGETS[name]:6.0f}",
+                calls=f"{timing.calls:8d}",
+            )
+        )
+    lines.append(words("bench.games", players=PLAYERS, games=f"{figures.games:.1f}"))
+    lines.append(words("bench.actions", actions=f"{figures.actions:,.0f}"))
+    lines.append(words("bench.floor", steps=f"{_FLOOR_STEPS:,}", floor=f"{figures.floor:.1f}"))
+    return lines

@@ -1,0 +1,179 @@
+"""The command line: `wiraqocha` opens the window, its subcommands check, run, replay and measure.
+
+Exit codes: 0 all is well, 1 a scenario failed, 2 the input is none or has a fault. Every fault is told in one
+line on the error stream; what only some commands need is imported where it is used, so that each starts fast.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from game import __version__
+from game.content.problems import DataError, nearest
+from game.words import FALLBACK, Words, available_languages
+
+if TYPE_CHECKING:
+    from game.content.definitions import Content
+    from game.record import Fault
+
+FAILED = 1
+REFUSED = 2
+
+Command = Callable[[argparse.Namespace, Words], int]
+
+
+class RefusedError(Exception):
+    """The input cannot be used; the text says what, where and what to do."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments (by default the program's own) ask for; its exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        words = _words(given)
+        options = _parser(words).parse_args(given)
+        command: Command = options.command
+        return command(options, words)
+    except RefusedError as refused:
+        return _complain(*str(refused).splitlines())
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _complain(*lines: str) -> int:
+    for line in lines:
+        print(f"wiraqocha: {line}", file=sys.stderr)
+    return REFUSED
+
+
+def _words(given: Sequence[str]) -> Words:
+    """The words of the language that `--lang` names: they are needed before the arguments are understood."""
+    finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    finder.add_argument("--lang", default=FALLBACK)
+    try:
+        language = finder.parse_known_args(given)[0].lang
+    except argparse.ArgumentError:
+        language = FALLBACK  # `--lang` without a value: the full parser will say so
+    try:
+        if language in available_languages():
+            return Words.load(language)
+        words = Words.load(FALLBACK)
+    except DataError as error:
+        raise RefusedError(str(error)) from error
+    known = available_languages()
+    close = nearest(language, known)
+    hint = words("cli.did_you_mean", nearest=close) if close else ""
+    raise RefusedError(words("cli.unknown_language", found=language, known=", ".join(known)) + hint)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Bad arguments end with one line, without the usage above it."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(REFUSED, f"wiraqocha: {message} ({self.prog} --help)\n")
+
+
+def _parser(words: Words) -> argparse.ArgumentParser:
+    common = _Parser(add_help=False)
+    common.add_argument("--lang", metavar="LANGUAGE", default=argparse.SUPPRESS, help=words("cli.lang"))
+    common.add_argument(
+        "--data-dir", metavar="FOLDER", type=Path, default=argparse.SUPPRESS, help=words("cli.data_dir")
+    )
+    parser = _Parser(prog="wiraqocha", description=words("cli.description"), parents=[common])
+    parser.add_argument("--version", action="version", version=f"wiraqocha {__version__}")
+    parser.set_defaults(command=_window, lang=None, data_dir=None)
+    commands = parser.add_subparsers(title=words("cli.commands"), metavar="COMMAND", parser_class=_Parser)
+
+    def add(name: str, command: Command) -> argparse.ArgumentParser:
+        said = words(f"cli.{name.replace('-', '_')}")
+        added = commands.add_parser(name, help=said, description=said, parents=[common])
+        added.set_defaults(command=command)
+        return added
+
+    scenario = add("scenario", _scenario)
+    scenario.add_argument("paths", metavar="PATH", nargs="+", type=Path, help=words("cli.scenario_path"))
+    check = add("check-data", _check_data)
+    check.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help=words("cli.check_folder"))
+    replay = add("replay", _replay)
+    replay.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
+    replay.add_argument("--verify", action="store_true", help=words("cli.replay_verify"))
+    bench = add("bench", _bench)
+    bench.add_argument("what", choices=["rules"], help=words("cli.bench_what"))
+    return parser
+
+
+def _window(options: argparse.Namespace, words: Words) -> int:
+    from game.app import main as open_window
+
+    return open_window(language=options.lang, data_folder=options.data_dir)
+
+
+def _check_data(options: argparse.Namespace, words: Words) -> int:
+    from game.content.check import check_data
+
+    code, lines = check_data(options.folder or options.data_dir, words)
+    print("\n".join(lines), file=sys.stderr if code else sys.stdout)
+    return code
+
+
+def _content(options: argparse.Namespace, words: Words) -> "Content":
+    from game.content.check import told_all
+    from game.content.load import load_content
+
+    try:
+        return load_content(options.data_dir)
+    except DataError as error:
+        raise RefusedError("\n".join(told_all(error, words))) from error
+
+
+def _scenario(options: argparse.Namespace, words: Words) -> int:
+    from game.rules.scenario import run
+
+    report = run(options.paths, _content(options, words), words)
+    for line in report.lines:
+        print(line)
+    print(words("cli.scenario_result", passed=report.passed, failed=report.failed))
+    if report.faults:
+        return _complain(*report.faults)
+    return FAILED if report.failed else 0
+
+
+def _replay(options: argparse.Namespace, words: Words) -> int:
+    from game.match import initial_state
+    from game.record import Fault, read, replay
+    from game.rules import WIRAQOCHA
+
+    content = _content(options, words)
+    journal = read(options.file)
+    if isinstance(journal, Fault):
+        raise _spoilt(options.file, journal, words)
+    initial = initial_state(journal.header, content)
+    if isinstance(initial, Fault):
+        raise _spoilt(options.file, initial, words)
+    replayed = replay(WIRAQOCHA, initial, journal)
+    if not options.verify:
+        for step in replayed.steps:
+            print(WIRAQOCHA.format_action(step.action))
+    if replayed.fault is None:
+        print(words("cli.replay_good", lines=replayed.lines, actions=len(replayed.steps)))
+        return 0
+    other = words("cli.replay_other_data") if journal.header.data != content.digest else ""
+    print(words("cli.replay_up_to", lines=replayed.lines, actions=len(replayed.steps)))
+    raise _spoilt(options.file, replayed.fault, words, other)
+
+
+def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> RefusedError:
+    return RefusedError(f"{file}: {fault.text(words)}{more}")
+
+
+def _bench(options: argparse.Namespace, words: Words) -> int:
+    from game.bench import measure, report
+
+    print("\n".join(report(measure(_content(options, words)), words)))
+    return 0

@@ -1,0 +1,27 @@
+"""What can be wrong with a record, as values; the words are in assets/locale under `fault.<reason>`."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from game.protocol import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a journal, or the rest of it, cannot be used.
+
+    `line` counts from 1 and is None where the whole file is meant. `refusal` is the rules' own reason where
+    they refused the action that the line holds.
+    """
+
+    reason: str
+    line: int | None = None
+    details: Mapping[str, object] = field(default_factory=dict)
+    refusal: Refusal | None = None
+
+    def text(self, words: Callable[..., str]) -> str:
+        """The fault in the words of a language, with the line where one is meant."""
+        said = words(f"fault.{self.reason}", **self.details)
+        if self.refusal is not None:
+            said = f"{said} {words(f'refusal.{self.refusal.reason}', **self.refusal.details)}"
+        return said if self.line is None else words("fault.in_line", line=self.line, fault=said)

@@ -1,0 +1,129 @@
+"""The journal's text: a header line in JSON, then one line for every action played or taken back.
+
+A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo`), how many random numbers
+the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
+the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
+depends on clock, machine or process.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from game.record.faults import Fault
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+
+FORMAT: Final = 1
+UNDO: Final = "undo"
+SIZE_LIMIT: Final = 16 * 1024 * 1024  # bytes; a long game takes less than a hundredth of it
+
+_LINE: Final = re.compile(
+    r"(?P<text>\S(?:.*\S)?)  #(?P<draws>\d{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game began from. `setup` belongs to the shell: the record keeps it and never reads it."""
+
+    game: str
+    app: str  # version of the program that began the game
+    data: str  # digest of the data that it was begun with
+    seed: int
+    setup: Mapping[str, Json]
+
+    def text(self) -> str:
+        """The header as the first line of a journal, line feed included."""
+        fields = {
+            "format": FORMAT,
+            "game": self.game,
+            "app": self.app,
+            "data": self.data,
+            "seed": self.seed,
+            "setup": self.setup,
+        }
+        return json.dumps(fields, ensure_ascii=False, separators=(", ", ": ")) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the game: the action's text or `undo`, and what must be true after it."""
+
+    text: str
+    draws: int
+    digest: str
+    over: bool = False
+    line: int = field(default=0, compare=False)  # where it stands in the file, from 1
+
+    def written(self) -> str:
+        """The entry as a line, line feed included."""
+        return f"{self.text}  #{self.draws} {self.digest}{' over' if self.over else ''}\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """A journal as read: all entries before the first malformed line, which `fault` then names.
+
+    `size` is how many bytes of the file hold whole lines; what follows was torn off and is to be dropped.
+    """
+
+    header: Header
+    entries: tuple[Entry, ...]
+    size: int
+    fault: Fault | None = None
+
+
+def read(path: Path) -> Journal | Fault:
+    """The journal in this file, or why there is none."""
+    try:
+        if path.stat().st_size > SIZE_LIMIT:
+            return Fault("too_large", details={"limit": SIZE_LIMIT // (1024 * 1024)})
+        return parse(path.read_bytes())
+    except OSError as error:
+        return Fault("unreadable", details={"error": error.strerror or str(error)})
+
+
+def parse(content: bytes) -> Journal | Fault:
+    """The journal that these bytes hold, or why they hold none."""
+    size = content.rfind(b"\n") + 1
+    first, *rest = content[:size].split(b"\n")
+    header = parse_header(first) if size else Fault("no_header", 1)
+    if isinstance(header, Fault):
+        return header
+    entries: list[Entry] = []
+    for number, raw in enumerate(rest[:-1], 2):
+        entry = _entry(raw, number)
+        if entry is None:
+            return Journal(header, tuple(entries), size, Fault("malformed_line", number))
+        entries.append(entry)
+    return Journal(header, tuple(entries), size)
+
+
+def _entry(raw: bytes, number: int) -> Entry | None:
+    try:
+        match = _LINE.fullmatch(raw.decode("utf-8"))
+    except UnicodeDecodeError:
+        return None
+    if match is None:
+        return None
+    return Entry(match["text"], int(match["draws"]), match["digest"], match["over"] is not None, number)
+
+
+def parse_header(raw: bytes) -> Header | Fault:
+    """The header that the first line of a journal holds, or what is wrong with it."""
+    try:
+        fields = json.loads(raw.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return Fault("no_header", 1)
+    if not isinstance(fields, dict) or "format" not in fields:
+        return Fault("no_header", 1)
+    if fields["format"] != FORMAT:
+        return Fault("unknown_format", 1, {"found": fields["format"], "known": FORMAT})
+    for name, kind in (("game", str), ("app", str), ("data", str), ("seed", int), ("setup", dict)):
+        if type(fields.get(name)) is not kind:
+            return Fault("bad_header", 1, {"key": name})
+    return Header(fields["game"], fields["app"], fields["data"], fields["seed"], fields["setup"])

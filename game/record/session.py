@@ -1,0 +1,161 @@
+"""A game being played: its steps, undo, those who watch, and the journal that is written as it goes."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeAlias
+
+from game.protocol import ActionT, Applied, EventT, Refusal, Rules, StateT
+from game.record.faults import Fault
+from game.record.journal import UNDO, Header, read
+from game.record.replay import Replayed, Step, entry_after, may_undo, replay
+from game.record.storage import JournalFile, Saves
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[StateT, ActionT, EventT]):
+    """An action was played on the state `before`."""
+
+    before: StateT
+    step: Step[StateT, ActionT, EventT]
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Generic[StateT, ActionT, EventT]):
+    """The last step was taken back; the game stands at `after` again."""
+
+    step: Step[StateT, ActionT, EventT]
+    after: StateT
+
+
+Observer: TypeAlias = Callable[[Played[StateT, ActionT, EventT] | Undone[StateT, ActionT, EventT]], None]
+
+
+class GameSession(Generic[StateT, ActionT, EventT]):
+    """One game from its initial state on. Every change goes through `act` and `undo`."""
+
+    def __init__(
+        self,
+        rules: Rules[StateT, ActionT, EventT],
+        initial: StateT,
+        file: JournalFile | None = None,
+        steps: Sequence[Step[StateT, ActionT, EventT]] = (),
+    ) -> None:
+        """A game that has come through `steps`; `file` already holds them (None: nothing is written)."""
+        self.rules = rules
+        self.initial = initial
+        self._steps = list(steps)
+        self._file = file
+        self._observers: list[Observer[StateT, ActionT, EventT]] = []
+
+    @property
+    def state(self) -> StateT:
+        """The state now."""
+        return self._steps[-1].after if self._steps else self.initial
+
+    @property
+    def steps(self) -> tuple[Step[StateT, ActionT, EventT], ...]:
+        """All steps that stand, first to last."""
+        return tuple(self._steps)
+
+    @property
+    def problem(self) -> Fault | None:
+        """Why the journal cannot be written now, for the players to see; None when all is on the disk."""
+        return self._file.problem if self._file else None
+
+    @property
+    def file(self) -> JournalFile | None:
+        """The journal that is written, if any."""
+        return self._file
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back: it showed nothing unknown."""
+        return may_undo(self.rules, self.initial, self._steps)
+
+    def act(self, action: ActionT) -> Applied[StateT, EventT] | Refusal:
+        """Play the action: it is applied, written and told, or refused and nothing changes."""
+        before = self.state
+        applied = self.rules.apply(before, action)
+        if isinstance(applied, Refusal):
+            return applied
+        step = Step(action, applied.state, applied.events)
+        self._steps.append(step)
+        self._write(self.rules.format_action(action))
+        self._tell(Played(before, step))
+        return applied
+
+    def undo(self) -> Step[StateT, ActionT, EventT] | None:
+        """Take the last step back and return it; None where `can_undo` is false."""
+        if not self.can_undo:
+            return None
+        step = self._steps.pop()
+        self._write(UNDO)
+        self._tell(Undone(step, self.state))
+        return step
+
+    def subscribe(self, observer: Observer[StateT, ActionT, EventT]) -> Callable[[], None]:
+        """Tell `observer` of every change from now on, after it is written; call the result to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def close(self) -> None:
+        """Let the journal go, so that the game can be continued from elsewhere."""
+        if self._file:
+            self._file.close()
+            self._file = None
+
+    def _write(self, text: str) -> None:
+        if self._file:
+            self._file.write(entry_after(self.rules, text, self.state))
+
+    def _tell(self, change: Played[StateT, ActionT, EventT] | Undone[StateT, ActionT, EventT]) -> None:
+        for observer in tuple(self._observers):
+            observer(change)
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Generic[StateT, ActionT, EventT]):
+    """A game that goes on. `fault` says why not to the journal's end (None: all of it held)."""
+
+    session: GameSession[StateT, ActionT, EventT]
+    header: Header
+    fault: Fault | None
+
+
+def resume(
+    rules: Rules[StateT, ActionT, EventT], path: Path, start: Callable[[Header], StateT | Fault]
+) -> Resumed[StateT, ActionT, EventT] | Fault:
+    """Go on with the game of this journal; `start` makes the initial state of a header.
+
+    A journal that does not hold to its end, or that cannot be written to, stays as it is: the game goes on
+    from its good part in a new file beside it.
+    """
+    file = JournalFile.reopen(path)
+    if isinstance(file, Fault):
+        return file if file.reason == "busy" else _resume_in(None, rules, path, start)
+    resumed = _resume_in(file, rules, path, start)
+    if isinstance(resumed, Fault) or resumed.session.file is not file:
+        file.close()
+    return resumed
+
+
+def _resume_in(
+    file: JournalFile | None,
+    rules: Rules[StateT, ActionT, EventT],
+    path: Path,
+    start: Callable[[Header], StateT | Fault],
+) -> Resumed[StateT, ActionT, EventT] | Fault:
+    journal = read(path)
+    if isinstance(journal, Fault):
+        return journal
+    initial = start(journal.header)
+    if isinstance(initial, Fault):
+        return initial
+    replayed: Replayed[StateT, ActionT, EventT] = replay(rules, initial, journal)
+    if file is not None and replayed.fault is None:
+        file.keep(journal.size)
+    else:
+        file = Saves(path.parent).begin(journal.header, journal.entries[: replayed.lines])
+    session = GameSession(rules, initial, file, replayed.steps)
+    return Resumed(session, journal.header, replayed.fault)

@@ -1,0 +1,213 @@
+"""Where journals lie: one file a game in one folder, appended to and synced line by line.
+
+Every file is created under a name of its own and locked while it is played, so that two windows never write
+to the same game; the lock ends with the process, however that ends.
+"""
+
+import errno
+import os
+import secrets
+import sys
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.record.faults import Fault
+from game.record.journal import Entry, Header, parse_header
+
+SUFFIX: Final = ".journal"
+_TAIL: Final = 4096  # bytes at the end of a file that surely hold its last line
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR: Final = 0x7FFF0000  # a byte far behind any journal: a lock there leaves the text readable
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, _FAR, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
+_BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows alone turns line feeds into two bytes
+
+
+def _locked(handle: int) -> bool:
+    """Whether the file is ours now. A file system without locks counts as ours."""
+    try:
+        _lock(handle)
+    except OSError as error:
+        return error.errno not in _BUSY
+    return True
+
+
+class JournalFile:
+    """A journal open for writing. What cannot be written is kept and tried again with the next line.
+
+    `problem` says why lines are waiting, or is None when all of them are safely on the disk.
+    """
+
+    def __init__(self, folder: Path, header: Header, entries: Iterable[Entry] = ()) -> None:
+        """A new file in this folder, made at once, beginning with this header and these entries."""
+        self.path: Path | None = None  # None while no file could be made
+        self.problem: Fault | None = None
+        self._folder = folder
+        self._handle: int | None = None
+        self._safe = 0  # bytes known to be on the disk
+        self._waiting = b""
+        self._append(header.text() + "".join(entry.written() for entry in entries))
+
+    @classmethod
+    def reopen(cls, path: Path) -> "JournalFile | Fault":
+        """This file, ours from now on, or why not: `busy` where another window plays it, `unwritable`.
+
+        Nothing is written until `keep` has said how much of it is good.
+        """
+        try:
+            handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
+        except OSError as error:
+            return Fault("unwritable", details=_reason(path, error))
+        if not _locked(handle):
+            os.close(handle)
+            return Fault("busy", details={"path": str(path)})
+        file = cls.__new__(cls)
+        file.path = path
+        file.problem = None
+        file._folder = path.parent
+        file._handle = handle
+        file._safe = os.fstat(handle).st_size
+        file._waiting = b""
+        return file
+
+    def keep(self, size: int) -> None:
+        """The first `size` bytes are good; a torn rest goes when the next line is written."""
+        self._safe = size
+
+    def write(self, entry: Entry) -> None:
+        """Append one line and sync it; on failure `problem` is set and nothing is raised."""
+        self._append(entry.written())
+
+    def close(self) -> None:
+        """Let the file go; what waits is lost."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def _append(self, text: str) -> None:
+        self._waiting += text.encode("utf-8")
+        try:
+            self._write_waiting()
+        except OSError as error:
+            self.problem = Fault("unwritable", details=_reason(self.path or self._folder, error))
+        else:
+            self.problem = None
+
+    def _write_waiting(self) -> None:
+        handle = self._open()
+        if os.fstat(handle).st_size != self._safe:
+            os.ftruncate(handle, self._safe)  # half a line of an earlier failure
+        rest = self._waiting
+        while rest:
+            rest = rest[os.write(handle, rest) :]
+        os.fsync(handle)
+        self._safe += len(self._waiting)
+        self._waiting = b""
+
+    def _open(self) -> int:
+        if self._handle is None:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
+            path = self._folder / name
+            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+            _locked(handle)
+            self._handle, self.path = handle, path
+            _sync_folder(self._folder)
+        return self._handle
+
+
+def _reason(path: Path, error: OSError) -> dict[str, object]:
+    return {"path": str(path), "error": error.strerror or str(error)}
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name itself survive a power cut, where the system knows how."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A journal as a list of games shows it.
+
+    `played` is when its last line was written, in seconds of the epoch.
+    """
+
+    path: Path
+    header: Header
+    played: float
+    over: bool
+
+
+class Saves:
+    """The journals of one folder, which need not exist yet."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def begin(self, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
+        """A file for a new game, which may start with entries of another."""
+        return JournalFile(self.folder, header, entries)
+
+    def games(self) -> tuple[SavedGame, ...]:
+        """All games of which at least the header can be read, the last played first."""
+        try:
+            found = [glance(path) for path in self.folder.glob(f"*{SUFFIX}")]
+        except OSError:
+            return ()
+        games = [game for game in found if game is not None]
+        return tuple(sorted(games, key=lambda game: (game.played, game.path.name), reverse=True))
+
+    def latest_unfinished(self) -> SavedGame | None:
+        """The game that `Continue` means: the last played that is not over and not open in another window."""
+        return next((game for game in self.games() if not game.over and not _busy(game.path)), None)
+
+
+def glance(path: Path) -> SavedGame | None:
+    """What a list shows of this journal, from its first and last lines alone; None when it has no header."""
+    try:
+        with path.open("rb") as file:
+            first = file.readline(_TAIL * 4)
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _TAIL))
+            tail = file.read()
+            played = os.fstat(file.fileno()).st_mtime
+    except OSError:
+        return None
+    header = parse_header(first) if first.endswith(b"\n") else None
+    if not isinstance(header, Header):
+        return None
+    whole = tail[: tail.rfind(b"\n") + 1]
+    return SavedGame(path, header, played, whole.endswith(b" over\n"))
+
+
+def _busy(path: Path) -> bool:
+    try:
+        handle = os.open(path, os.O_RDONLY | _BINARY)
+    except OSError:
+        return False
+    try:
+        return not _locked(handle)
+    finally:
+        os.close(handle)

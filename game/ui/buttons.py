@@ -1,0 +1,376 @@
+"""Buttons, check boxes and choices."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ui import theme
+from game.ui.scale import columns, inset
+from game.ui.shapes import drop_shadow, frame, polyline, rounded
+from game.ui.text import draw_text, measure
+from game.ui.textures import brass, gradient, masked
+from game.ui.theme import RGB, Role
+from game.ui.widget import LEFT, Widget
+
+Icon = Callable[[Surface, Rect, RGB], None]
+Style = Literal["brass", "wood", "paper"]
+_FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Pressable(Widget):
+    """A widget that acts when it is pressed and let go, or by Enter or Space when it has the focus."""
+
+    focusable = True
+
+    def __init__(
+        self, *, key: int | None = None, tooltip: str = "", enabled: bool = True, why_not: str = ""
+    ) -> None:
+        super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
+        self.key = key
+        self.pressed = False
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Do what it is for; `spot` is where the pointer let go, None for a key."""
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self.pressed = self.changed = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and self.pressed:
+            self.pressed, self.changed = False, True
+            if self.enabled and self.contains(event.pos):
+                self.act((int(event.pos[0]), int(event.pos[1])))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _FIRE:
+            self.act(None)
+            return True
+        return False
+
+    def shortcut(self, event: Event) -> bool:
+        """See `Widget.shortcut`."""
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if self.key is not None and event.key == self.key and self.enabled and plain:
+            self.act(None)
+            return True
+        return False
+
+
+class Button(Pressable):
+    """A button of brass, dark wood or paper; `key` presses it from anywhere and `hint` is that key's name on
+    a chip.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        style: Style = "brass",
+        key: int | None = None,
+        hint: str = "",
+        icon: Icon | None = None,
+        size: float | None = None,
+        tooltip: str = "",
+        enabled: bool = True,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(key=key, tooltip=tooltip, enabled=enabled, why_not=why_not)
+        self._label = label
+        self.on_click = on_click
+        self.style: Style = style
+        self.hint = hint
+        self.icon = icon
+        self.size = size
+        self.selected = False
+
+    @property
+    def label(self) -> str:
+        """The words on it."""
+        return self._label
+
+    @label.setter
+    def label(self, value: str) -> None:
+        if value != self._label:
+            self._label = value
+            self.changed = True
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Press it."""
+        self.on_click()
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        down = self.pressed and self.hovered
+        rect = self.rect.move(0, px(2) if down else 0)
+        self._body(surface, rect, down)
+        ink = self._ink()
+        inner = inset(rect, px(14), 0)
+        if self.hint:
+            inner.width -= self._chip(surface, inner)
+        if self.icon is not None:
+            side = min(rect.height - px(18), px(34))
+            self.icon(surface, Rect(inner.x, rect.centery - side // 2, side, side), ink)
+            inner = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
+        align: Literal["left", "centre"] = "left" if self.hint or self.icon is not None else "centre"
+        draw_text(surface, self._label, Role.BUTTON, self.scale, inner, ink, align, size=self.size)
+        self.draw_focus(surface)
+
+    def _ink(self) -> RGB:
+        if self.style == "wood":
+            return theme.CREAM if self.enabled else theme.rgb("#a08468")
+        if not self.enabled:
+            return theme.rgb("#b79a6a") if self.style == "brass" else theme.rgb("#9b8663")
+        return theme.INK
+
+    def _body(self, surface: Surface, rect: Rect, down: bool) -> None:
+        px = self.scale.px
+        radius = px(8)
+        if not down:
+            drop_shadow(surface, rect, radius, px(6), 130)
+        rounded(surface, rect, theme.OUTLINE, radius)
+        line = max(1, px(1.6))
+        body = rect.inflate(-2 * line, -2 * line)
+        hot = self.hovered and self.enabled and not down
+        if self.style == "brass" and self.enabled:
+            surface.blit(brass(body.size, radius - line, 255 if hot else 205 if down else 235), body)
+            frame(
+                surface,
+                body.inflate(-2 * line, -2 * line),
+                theme.BRASS_LIGHT,
+                radius - 2 * line,
+                max(1, line // 2),
+            )
+        elif self.style == "paper":
+            ground = theme.CARD if hot else theme.PARCHMENT if self.enabled else theme.PARCHMENT_SHADE
+            rounded(surface, body, ground, radius - line)
+        else:
+            light, dark = (
+                (theme.MAHOGANY_LIGHT, theme.MAHOGANY) if hot else (theme.MAHOGANY, theme.MAHOGANY_DARK)
+            )
+            surface.blit(_wooden(body.size, radius - line, (light, dark)), body)
+            rim = theme.BRASS_MID if self.enabled else theme.BRASS_DARK
+            frame(surface, body, rim, radius - line, max(1, line // 2))
+        if self.selected:
+            frame(surface, body, theme.LIT, radius - line, max(2, px(3)))
+
+    def _chip(self, surface: Surface, inner: Rect) -> int:
+        """Draw the key's name at the right end; returns the width it took."""
+        px = self.scale.px
+        wide, tall = measure(self.hint, Role.STRONG, self.scale, 16)
+        box = Rect(0, 0, max(wide + px(14), px(28)), min(tall + px(4), self.rect.height - px(10)))
+        box.midright = (inner.right + px(2), inner.centery)
+        if self.enabled:
+            rounded(surface, box, theme.OUTLINE, px(5))
+            rounded(surface, box.inflate(-2, -2), theme.CREAM, max(1, px(5) - 1))
+        else:
+            frame(surface, box, self._ink(), px(5), max(1, px(1.2)))
+        draw_text(
+            surface,
+            self.hint,
+            Role.STRONG,
+            self.scale,
+            box,
+            theme.INK if self.enabled else self._ink(),
+            "centre",
+            size=16,
+        )
+        return box.width + px(8)
+
+
+@lru_cache(maxsize=32)
+def _wooden(size: tuple[int, int], radius: int, stops: tuple[RGB, RGB]) -> Surface:
+    return masked(gradient(size, stops, 0.85), radius)
+
+
+class Toggle(Pressable):
+    """A check box with its label; the whole row can be clicked."""
+
+    def __init__(
+        self,
+        label: str,
+        value: bool,
+        on_change: Callable[[bool], None],
+        *,
+        key: int | None = None,
+        ink: RGB = theme.INK,
+        tooltip: str = "",
+        enabled: bool = True,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(key=key, tooltip=tooltip, enabled=enabled, why_not=why_not)
+        self.label = label
+        self.value = value
+        self.on_change = on_change
+        self.ink = ink
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Turn it the other way."""
+        self.value = not self.value
+        self.changed = True
+        self.on_change(self.value)
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        side = min(self.rect.height, px(30))
+        box = Rect(self.rect.x, self.rect.centery - side // 2, side, side)
+        rounded(surface, box, theme.OUTLINE, px(6))
+        line = max(1, px(1.6))
+        edge = box.inflate(-2 * line, -2 * line)
+        surface.blit(
+            brass(edge.size, max(1, px(6) - line), 255 if self.hovered and self.enabled else 215), edge
+        )
+        ground = edge.inflate(-2 * px(3), -2 * px(3))
+        rounded(surface, ground, theme.CARD if self.enabled else theme.PARCHMENT_SHADE, px(3))
+        if self.value:
+            marks = [(0.2, 0.52), (0.43, 0.76), (0.82, 0.22)]
+            points = [(ground.x + ground.width * x, ground.y + ground.height * y) for x, y in marks]
+            polyline(surface, points, theme.YES if self.enabled else theme.FADED_INK, max(2.0, side / 8))
+        words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
+        ink = self.ink if self.enabled else theme.rgb("#9b8663")
+        draw_text(surface, self.label, Role.BODY, self.scale, words, ink, size=20, wrapped=True)
+        self.draw_focus(surface)
+
+
+class Choice(Pressable):
+    """One of a few options side by side; arrows move, a click takes."""
+
+    def __init__(
+        self,
+        options: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        *,
+        tooltip: str = "",
+        enabled: bool = True,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
+        self.options = list(options)
+        self.index = index
+        self.on_change = on_change
+
+    def _cells(self) -> list[Rect]:
+        return columns(inset(self.rect, max(2, self.scale.px(3))), [1] * len(self.options))
+
+    def select(self, index: int) -> None:
+        """Take the option with that number, counted from 0; the ends are not passed."""
+        index = max(0, min(len(self.options) - 1, index))
+        if index != self.index:
+            self.index = index
+            self.changed = True
+            self.on_change(index)
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Take the option under the pointer, or the next one for a key."""
+        if spot is None:
+            self.select((self.index + 1) % len(self.options))
+            return
+        for number, cell in enumerate(self._cells()):
+            if cell.collidepoint(spot):
+                self.select(number)
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.select(self.index + (1 if event.key == pygame.K_RIGHT else -1))
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        radius = px(8)
+        rounded(surface, self.rect, theme.OUTLINE, radius)
+        line = max(1, px(1.5))
+        rounded(surface, self.rect.inflate(-2 * line, -2 * line), theme.PARCHMENT_DARK, radius - line)
+        for number, (words, cell) in enumerate(zip(self.options, self._cells(), strict=True)):
+            chosen = number == self.index
+            if chosen:
+                rounded(surface, cell, theme.OUTLINE, px(6))
+                body = cell.inflate(-2 * line, -2 * line)
+                surface.blit(brass(body.size, max(1, px(6) - line), 250 if self.enabled else 180), body)
+            ink = theme.INK if self.enabled else theme.FADED_INK
+            draw_text(
+                surface,
+                words,
+                Role.STRONG if chosen else Role.BODY,
+                self.scale,
+                inset(cell, px(6), 0),
+                ink,
+                "centre",
+                size=18,
+            )
+        self.draw_focus(surface)
+
+
+class Stepper(Pressable):
+    """One of many options, changed by an arrow at each end, by the arrow keys or by the wheel."""
+
+    def __init__(
+        self,
+        options: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        *,
+        wraps: bool = True,
+        tooltip: str = "",
+        enabled: bool = True,
+        why_not: str = "",
+    ) -> None:
+        super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
+        self.options = list(options)
+        self.index = index
+        self.on_change = on_change
+        self.wraps = wraps
+
+    def step(self, by: int) -> None:
+        """Go so many options on."""
+        last = len(self.options) - 1
+        index = (self.index + by) % (last + 1) if self.wraps else max(0, min(last, self.index + by))
+        if index != self.index:
+            self.index = index
+            self.changed = True
+            self.on_change(index)
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Go one on, or one back if the left half was clicked."""
+        self.step(-1 if spot is not None and spot[0] < self.rect.centerx else 1)
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.step(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            self.step(-1 if event.y > 0 else 1)
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        radius = px(8)
+        rounded(surface, self.rect, theme.OUTLINE, radius)
+        line = max(1, px(1.5))
+        ground = theme.CARD if self.hovered and self.enabled else theme.PARCHMENT
+        rounded(surface, self.rect.inflate(-2 * line, -2 * line), ground, radius - line)
+        side = self.rect.height
+        ink = theme.INK if self.enabled else theme.rgb("#9b8663")
+        for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
+            reach = side * 0.16
+            points = [
+                (x - way * reach * 0.6, self.rect.centery - reach),
+                (x + way * reach * 0.6, self.rect.centery),
+                (x - way * reach * 0.6, self.rect.centery + reach),
+            ]
+            polyline(surface, points, ink, max(1.5, side / 14))
+        words = self.rect.inflate(-2 * side, 0)
+        draw_text(surface, self.options[self.index], Role.STRONG, self.scale, words, ink, "centre", size=19)
+        self.draw_focus(surface)

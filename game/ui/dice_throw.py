@@ -1,0 +1,273 @@
+"""A throw of dice shown, never decided: simulated ahead and turned so that each rests on the face it was
+given.
+
+All lengths are in one unit of the caller's choice (the tray's size and the die's side say which).
+"""
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pymunk
+
+from game.ui.dice import Matrix, face_up, multiply, resting, turn
+
+HERTZ = 120
+LONGEST = 1.5
+_TRIES = 12
+_STOP = 1.42
+_MARGIN = 1.1
+_FULLEST = 0.34
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where one die is: its centre in the tray, its heading in radians, the face that is up, its height in
+    sides and its whole turn. `flat` is whether it lies on a face.
+    """
+
+    x: float
+    y: float
+    angle: float
+    face: int
+    lift: float
+    matrix: Matrix
+    flat: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A die that lies in the tray already and is not thrown: its centre and heading (radians)."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    x: float
+    y: float
+    angle: float
+
+
+def die_side(tray: tuple[float, float], count: int) -> float:
+    """The largest side with which `count` dice tumble well in a tray of that size."""
+    by_area = math.sqrt(tray[0] * tray[1] * _FULLEST / max(1, count))
+    return min(by_area, min(tray) * 0.42)
+
+
+def corners(x: float, y: float, angle: float, side: float) -> list[tuple[float, float]]:
+    """The corners of a die's square."""
+    c, s, h = math.cos(angle) * side / 2, math.sin(angle) * side / 2, 1
+    return [(x + a * c - b * s, y + a * s + b * c) for a, b in ((-h, -h), (h, -h), (h, h), (-h, h))]
+
+
+def overlap(a: Sequence[tuple[float, float]], b: Sequence[tuple[float, float]]) -> bool:
+    """Whether two convex shapes share any room."""
+    for shape in (a, b):
+        for (ax, ay), (bx, by) in pairwise([*shape, shape[0]]):
+            nx, ny = by - ay, ax - bx
+            one = [nx * x + ny * y for x, y in a]
+            two = [nx * x + ny * y for x, y in b]
+            if max(one) <= min(two) or max(two) <= min(one):
+                return False
+    return True
+
+
+class Throw:
+    """Dice thrown into a tray that come to rest on `faces`, in that order, within `LONGEST` seconds.
+
+    `seed` only varies the picture. `lying` dice stay where they are and are in the way. `side` is reduced if
+    so many dice would not fit.
+    """
+
+    def __init__(
+        self,
+        faces: Sequence[int],
+        tray: tuple[float, float],
+        seed: int,
+        *,
+        side: float | None = None,
+        lying: Sequence[Lying] = (),
+    ) -> None:
+        if any(face not in range(1, 7) for face in faces):
+            raise ValueError(f"a die shows 1 to 6, not {list(faces)}")
+        self.faces = tuple(faces)
+        self.tray = tray
+        most = die_side(tray, len(faces) + len(lying))
+        self.side = most if side is None else min(side, most)
+        chance = random.Random(seed)
+        tracks: list[list[_Spot]] | None = None
+        for _ in range(_TRIES):
+            tracks = self._simulate(chance, lying)
+            if self._rests_well([track[-1] for track in tracks], lying):
+                break
+        else:
+            tracks = self._plain(lying)
+        count = max((len(track) for track in tracks), default=1)
+        self.duration = (count - 1) / HERTZ if faces else 0.0
+        self._poses = [
+            self._turned(track, face, chance.uniform(0.8, 1.15))
+            for track, face in zip(tracks, faces, strict=True)
+        ]
+
+    def pose(self, t: float) -> list[Pose]:
+        """Where the dice are `t` seconds after the throw; before it as at its start, after its end as at its
+        end.
+        """
+        number = max(0, round(t * HERTZ))
+        return [poses[min(number, len(poses) - 1)] for poses in self._poses]
+
+    @property
+    def rest(self) -> list[Pose]:
+        """Where the dice come to rest."""
+        return [poses[-1] for poses in self._poses]
+
+    def _starts(self, chance: random.Random, lying: Sequence[Lying]) -> list[_Spot]:
+        """Free places near the left end, a hand's throw apart."""
+        step = self.side * 1.2
+        down = max(1, int(self.tray[1] / step))
+        across = max(1, int(self.tray[0] / step))
+        taken = [corners(die.x, die.y, die.angle, self.side * _MARGIN) for die in lying]
+        free: list[_Spot] = []
+        for column in range(across):
+            for row in chance.sample(range(down), down):
+                spot = _Spot(
+                    (column + 0.5) * step, (row + 0.5) * self.tray[1] / down, chance.uniform(0, math.tau)
+                )
+                square = corners(spot.x, spot.y, spot.angle, self.side * _MARGIN)
+                if not any(overlap(square, other) for other in taken):
+                    free.append(spot)
+        return free[: len(self.faces)]
+
+    def _space(self, lying: Sequence[Lying]) -> pymunk.Space:
+        space = pymunk.Space()
+        width, height = self.tray
+        thick = self.side
+        ends = ((0, 0), (width, 0), (width, height), (0, height), (0, 0))
+        outward = ((0, -thick), (thick, 0), (0, thick), (-thick, 0))
+        for (a, b), (dx, dy) in zip(pairwise(ends), outward, strict=True):
+            wall = pymunk.Segment(space.static_body, (a[0] + dx, a[1] + dy), (b[0] + dx, b[1] + dy), thick)
+            wall.elasticity, wall.friction = 0.55, 0.4
+            space.add(wall)
+        for die in lying:
+            body = pymunk.Body(body_type=pymunk.Body.STATIC)
+            body.position, body.angle = (die.x, die.y), die.angle
+            space.add(body, self._box(body))
+        return space
+
+    def _box(self, body: pymunk.Body) -> pymunk.Poly:
+        shape = pymunk.Poly.create_box(body, (self.side * _MARGIN, self.side * _MARGIN))
+        shape.elasticity, shape.friction = 0.5, 0.35
+        return shape
+
+    def _simulate(self, chance: random.Random, lying: Sequence[Lying]) -> list[list[_Spot]]:
+        starts = self._starts(chance, lying)
+        if len(starts) < len(self.faces):
+            return [[_Spot(-1, -1, 0)] for _ in self.faces]
+        space = self._space(lying)
+        bodies: list[pymunk.Body] = []
+        reach = self.tray[0]
+        for start in starts:
+            body = pymunk.Body(1, pymunk.moment_for_box(1, (self.side, self.side)))
+            body.position, body.angle = (start.x, start.y), start.angle
+            speed = chance.uniform(0.35, 1.9) * (reach - start.x * 0.6)
+            heading = chance.uniform(-0.5, 0.5)
+            body.velocity = (speed * math.cos(heading), speed * math.sin(heading))
+            body.angular_velocity = chance.uniform(-11, 11)
+            space.add(body, self._box(body))
+            bodies.append(body)
+        return self._record(space, bodies)
+
+    def _record(self, space: pymunk.Space, bodies: Sequence[pymunk.Body]) -> list[list[_Spot]]:
+        tracks = [[_Spot(*body.position, body.angle)] for body in bodies]
+        for number in range(1, int(_STOP * HERTZ)):
+            late = max(0.0, number / HERTZ - 0.7)
+            for body in bodies:
+                self._slow(body, 0.972 - 0.12 * late)
+            space.step(1 / HERTZ)
+            for track, body in zip(tracks, bodies, strict=True):
+                track.append(_Spot(*body.position, body.angle))
+            if all(body.velocity.length == 0 and body.angular_velocity == 0 for body in bodies):
+                break
+        return tracks
+
+    def _slow(self, body: pymunk.Body, keep: float) -> None:
+        """Friction on the cloth: a share of the speed and a fixed amount are lost at every step."""
+        speed = body.velocity.length
+        left = max(0.0, speed * keep - self.side * 0.06)
+        body.velocity = body.velocity * (left / speed) if speed > 0 else (0, 0)
+        spin = body.angular_velocity
+        body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
+
+    def _rests_well(self, spots: Sequence[_Spot], lying: Sequence[Lying]) -> bool:
+        squares = [corners(spot.x, spot.y, spot.angle, self.side * 1.02) for spot in spots]
+        width, height = self.tray
+        if not all(0 <= x <= width and 0 <= y <= height for square in squares for x, y in square):
+            return False
+        everything = squares + [corners(die.x, die.y, die.angle, self.side) for die in lying]
+        return not any(
+            overlap(one, other) for number, one in enumerate(squares) for other in everything[number + 1 :]
+        )
+
+    def _plain(self, lying: Sequence[Lying]) -> list[list[_Spot]]:
+        """Dice that slide in side by side: for a tray too full to tumble in."""
+        across = max(1, int(self.tray[0] // (self.side * 1.12)))
+        taken = [corners(die.x, die.y, die.angle, self.side) for die in lying]
+        down = max(1, int(self.tray[1] // (self.side * 1.12)))
+        places = [
+            ((column + 0.5) * self.tray[0] / across, (row + 0.5) * self.tray[1] / down)
+            for row in range(down)
+            for column in range(across)
+        ]
+        free = [p for p in places if not any(overlap(corners(*p, 0, self.side), other) for other in taken)]
+        free += places
+        frames = HERTZ // 2
+        return [
+            [
+                _Spot(
+                    free[n][0] * (0.3 + 0.7 * _eased(k / frames)), free[n][1], 0.8 * (1 - _eased(k / frames))
+                )
+                for k in range(frames + 1)
+            ]
+            for n in range(len(self.faces))
+        ]
+
+    def _turned(self, track: Sequence[_Spot], face: int, bounce: float) -> list[Pose]:
+        """Give a track its turns, from the end backwards, so that it ends on `face`."""
+        landing = self._landing(track)
+        last = track[-1]
+        matrix = resting(face, last.angle)
+        poses = [Pose(last.x, last.y, last.angle, face, 0.0, matrix, True)]
+        for number in range(len(track) - 2, -1, -1):
+            here, there = track[number], track[number + 1]
+            matrix = multiply(turn((0, 0, 1), here.angle - there.angle), matrix)
+            dx, dy = there.x - here.x, there.y - here.y
+            way = math.hypot(dx, dy)
+            rolling = number < landing
+            if rolling and way > 0:
+                matrix = multiply(turn((-dy / way, dx / way, 0), -way * 1.5 / self.side), matrix)
+            lift = self._lift(number / max(1, landing), bounce) if rolling else 0.0
+            up = face_up(matrix) if rolling else face
+            poses.append(Pose(here.x, here.y, here.angle, up, lift, matrix, not rolling))
+        return poses[::-1]
+
+    def _landing(self, track: Sequence[_Spot]) -> int:
+        """The frame from which the die only slides: the first in which it is slow."""
+        slow = self.side * 4.5 / HERTZ
+        for number, (here, there) in enumerate(pairwise(track)):
+            if number > HERTZ // 8 and math.dist((here.x, here.y), (there.x, there.y)) < slow:
+                return number
+        return len(track) - 1
+
+    @staticmethod
+    def _lift(part: float, bounce: float) -> float:
+        """How high a die is when so much of its flight has passed: three ever lower hops."""
+        return bounce * (1 - part) ** 2 * abs(math.cos(part * math.pi * 2.5))
+
+
+def _eased(t: float) -> float:
+    return 1 - (1 - t) ** 3

@@ -1,0 +1,91 @@
+"""The typefaces by role and pixel size: opened once, kept, and replaced by pygame's own when a file is
+missing.
+"""
+
+import importlib.util
+import logging
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.scale import Scale
+from game.ui.theme import ROLE_SIZES, Role
+
+log = logging.getLogger(__name__)
+
+SMALLEST_PX = 11
+_LETTERPRESS = "GoudyBookletter1911.otf"
+_FILES: dict[Role, str] = {
+    Role.TITLE: _LETTERPRESS,
+    Role.HEADING: _LETTERPRESS,
+    Role.NAME: _LETTERPRESS,
+    Role.BUTTON: _LETTERPRESS,
+    Role.BODY: "SourceSerifPro-Regular.otf",
+    Role.STRONG: "SourceSerifPro-Semibold.otf",
+    Role.SMALL: "SourceSerifPro-Regular.otf",
+    Role.ASIDE: "SourceSerifPro-It.otf",
+    Role.FIGURE: "SourceSerifPro-Bold.otf",
+    Role.PLATE: "SourceSerifPro-Black.otf",
+}
+_WIDER_FILE = "SourceSerifPro-Semibold.otf"
+_LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
+
+
+def _folders() -> list[Path]:
+    here = Path(__file__).resolve()
+    found = [here.parents[1] / "assets" / "fonts", here.parents[2] / "assets" / "fonts"]
+    package = importlib.util.find_spec("font_source_serif_pro")
+    if package is not None and package.origin is not None:
+        found.append(Path(package.origin).parent / "files")
+    return found
+
+
+@lru_cache(maxsize=32)
+def _path(name: str) -> Path | None:
+    for folder in _folders():
+        if (folder / name).is_file():
+            return folder / name
+    log.warning("font %s not found: pygame's own font is used; install font-source-serif-pro", name)
+    return None
+
+
+@lru_cache(maxsize=256)
+def open_font(name: str, pixels: int) -> pygame.Font:
+    """The font file `name` at a height of `pixels`; pygame's own font, with a warning, if it
+    cannot be read.
+    """
+    if not pygame.font.get_init():
+        pygame.font.init()
+    path = _path(name)
+    if path is not None:
+        try:
+            return pygame.Font(path, pixels)
+        except (pygame.error, OSError) as fault:
+            log.warning("font %s cannot be read (%s): pygame's own font is used", path, fault)
+    return pygame.Font(None, round(pixels * 1.25))
+
+
+def _in_letterpress(text: str) -> bool:
+    return all(ord(letter) < 0x100 or letter in _LETTERPRESS_EXTRAS for letter in text)
+
+
+def font_file(role: Role, text: str = "") -> str:
+    """The file that sets `text` in `role`: names in letters that the display face lacks are set in the body
+    face.
+    """
+    name = _FILES[role]
+    if name == _LETTERPRESS and not _in_letterpress(text):
+        return _WIDER_FILE
+    return name
+
+
+def pixels_of(role: Role, scale: Scale, size: float | None = None) -> int:
+    """The height in pixels of `role` (or of `size` design units) at this scale."""
+    units = ROLE_SIZES[role] if size is None else size
+    return max(SMALLEST_PX, round(units * scale.factor))
+
+
+def font(role: Role, scale: Scale, size: float | None = None, text: str = "") -> pygame.Font:
+    """The font for `text` in `role`; `size` in design units replaces the role's own."""
+    return open_font(font_file(role, text), pixels_of(role, scale, size))

@@ -1,0 +1,77 @@
+"""Words and panels as widgets."""
+
+from pygame import Surface
+
+from game.ui import theme
+from game.ui.panels import Kind, draw_panel
+from game.ui.text import Align, VAlign, draw_text
+from game.ui.theme import RGB, Role
+from game.ui.widget import Widget
+
+
+class Label(Widget):
+    """Words that fit themselves into their rectangle."""
+
+    def __init__(
+        self,
+        text: str,
+        role: Role = Role.BODY,
+        colour: RGB = theme.INK,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        *,
+        size: float | None = None,
+        wrapped: bool = False,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self._text = text
+        self.role = role
+        self.colour = colour
+        self.align: Align = align
+        self.valign: VAlign = valign
+        self.size = size
+        self.wrapped = wrapped
+
+    @property
+    def text(self) -> str:
+        """The words."""
+        return self._text
+
+    @text.setter
+    def text(self, value: str) -> None:
+        if value != self._text:
+            self._text = value
+            self.changed = True
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        draw_text(
+            surface,
+            self._text,
+            self.role,
+            self.scale,
+            self.rect,
+            self.colour,
+            self.align,
+            self.valign,
+            size=self.size,
+            wrapped=self.wrapped,
+        )
+
+
+class Panel(Widget):
+    """A framed panel; put it before the widgets that stand on it."""
+
+    def __init__(self, kind: Kind = "paper", *, active: bool = False) -> None:
+        super().__init__()
+        self.kind: Kind = kind
+        self.active = active
+
+    def contains(self, spot: tuple[int, int]) -> bool:
+        """A panel never takes the pointer from what stands on it or lies under it."""
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        draw_panel(surface, self.rect, self.scale, self.kind, self.active)

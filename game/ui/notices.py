@@ -1,0 +1,71 @@
+"""Words that come and go by themselves: tooltips and the line that says why something cannot be done."""
+
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.scale import Scale
+from game.ui.shapes import drop_shadow, rounded
+from game.ui.text import draw_block, wrap
+from game.ui.theme import Role
+
+
+def _paper_note(surface: Surface, box: Rect, scale: Scale, ground: theme.RGB, edge: theme.RGB) -> None:
+    radius = scale.px(8)
+    drop_shadow(surface, box, radius, scale.px(10))
+    rounded(surface, box, theme.OUTLINE, radius)
+    line = max(1, scale.px(1.5))
+    rounded(surface, box.inflate(-2 * line, -2 * line), edge, radius - line)
+    rounded(surface, box.inflate(-4 * line, -4 * line), ground, max(1, radius - 2 * line))
+
+
+def draw_tooltip(surface: Surface, text: str, about: Rect, scale: Scale) -> Rect:
+    """Draw a tooltip beside the rectangle that it is about, wholly inside the window; returns where it is."""
+    block = wrap(text, Role.SMALL, scale, scale.px(380), size=17)
+    pad = scale.px(12)
+    box = Rect(0, 0, block.width + 2 * pad, block.height + 2 * (pad * 2 // 3))
+    gap = scale.px(8)
+    box.midtop = (about.centerx, about.bottom + gap)
+    if box.bottom > scale.height - gap:
+        box.midbottom = (about.centerx, about.top - gap)
+    box.clamp_ip(scale.window.inflate(-2 * gap, -2 * gap))
+    _paper_note(surface, box, scale, theme.CARD, theme.BRASS_MID)
+    draw_block(surface, block, box.inflate(-2 * pad, 0), theme.INK, "left", "middle")
+    return box
+
+
+class Toast:
+    """One line of notice near the bottom of the window that goes away by itself."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.warn = True
+        self.left = 0.0
+        self.bottom: float | None = None
+
+    def show(self, text: str, seconds: float, warn: bool) -> None:
+        """Show `text` for so many seconds; a warning has a red edge, other news a green one."""
+        self.text, self.left, self.warn = text, seconds, warn
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether the notice went away just now."""
+        if self.left <= 0:
+            return False
+        self.left = max(0.0, self.left - dt)
+        return self.left == 0
+
+    def draw(self, surface: Surface, scale: Scale) -> Rect | None:
+        """Draw it, if there is one, with its lower edge `bottom` design units above the window's (180 by
+        default).
+        """
+        if self.left <= 0 or not self.text:
+            return None
+        block = wrap(self.text, Role.STRONG, scale, scale.px(820), size=20)
+        pad = scale.px(20)
+        box = Rect(0, 0, block.width + 2 * pad, block.height + pad)
+        box.midbottom = (
+            scale.width // 2,
+            scale.height - scale.px(180 if self.bottom is None else self.bottom),
+        )
+        _paper_note(surface, box, scale, theme.CARD, theme.NO if self.warn else theme.YES)
+        draw_block(surface, block, box, theme.NO if self.warn else theme.YES, "centre", "middle")
+        return box

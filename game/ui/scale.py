@@ -1,0 +1,123 @@
+"""One scale factor for the whole window, and the splitting of rectangles into rows and columns.
+
+Layouts are thought out in design units (a screen of 1920 x 1080 of them) and turned into pixels by a `Scale`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+DESIGN_WIDTH = 1920
+DESIGN_HEIGHT = 1080
+MIN_WINDOW = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A row or column of a fixed length in pixels, among others that share what is left."""
+
+    pixels: int
+
+
+Share = int | float | Fixed
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How design units become pixels in a window of `width` x `height` pixels.
+
+    `zoom` is the player's own setting: 1 is the normal size, larger values make everything larger.
+    """
+
+    width: int
+    height: int
+    zoom: float = 1.0
+
+    @property
+    def factor(self) -> float:
+        """Pixels per design unit: the largest with which the design screen fits into the window."""
+        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.zoom
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return (self.width, self.height)
+
+    @property
+    def window(self) -> Rect:
+        """The whole window."""
+        return Rect(0, 0, self.width, self.height)
+
+    def px(self, units: float) -> int:
+        """A length in pixels; a length that is not zero never vanishes."""
+        pixels = round(units * self.factor)
+        if pixels == 0 and units:
+            return 1 if units > 0 else -1
+        return pixels
+
+    def fixed(self, units: float) -> Fixed:
+        """A row or column that is `units` design units long, for `rows` and `columns`."""
+        return Fixed(self.px(units))
+
+    def stage(self, widest: float = 2.0) -> Rect:
+        """The part of the window to lay out in: all of it, but centred and no wider than `widest` times its
+        height.
+        """
+        width = min(self.width, round(self.height * widest))
+        return Rect((self.width - width) // 2, 0, width, self.height)
+
+    def centred(self, width: float, height: float, within: Rect | None = None) -> Rect:
+        """A rectangle of that many design units in the middle of `within` (the window), shrunk to fit into
+        it.
+        """
+        space = self.window if within is None else within
+        rect = Rect(0, 0, min(self.px(width), space.width), min(self.px(height), space.height))
+        rect.center = space.center
+        return rect
+
+
+def _lengths(total: int, shares: Sequence[Share], gap: int) -> list[tuple[int, int]]:
+    free = total - gap * (len(shares) - 1) - sum(s.pixels for s in shares if isinstance(s, Fixed))
+    weight = sum(s for s in shares if not isinstance(s, Fixed))
+    free = max(0, free)
+    spans: list[tuple[int, int]] = []
+    edge = 0
+    used = 0.0
+    for share in shares:
+        if isinstance(share, Fixed):
+            length = share.pixels
+        else:
+            before = round(free * used / weight) if weight else 0
+            used += share
+            length = (round(free * used / weight) if weight else 0) - before
+        spans.append((edge, length))
+        edge += length + gap
+    return spans
+
+
+def columns(rect: Rect, shares: Sequence[Share], gap: int = 0) -> list[Rect]:
+    """`rect` cut from left to right: a number is a share of what is left, a `Fixed` a length in pixels."""
+    return [
+        Rect(rect.x + at, rect.y, length, rect.height) for at, length in _lengths(rect.width, shares, gap)
+    ]
+
+
+def rows(rect: Rect, shares: Sequence[Share], gap: int = 0) -> list[Rect]:
+    """`rect` cut from top to bottom: a number is a share of what is left, a `Fixed` a length in pixels."""
+    return [
+        Rect(rect.x, rect.y + at, rect.width, length) for at, length in _lengths(rect.height, shares, gap)
+    ]
+
+
+def inset(rect: Rect, left: int, top: int | None = None) -> Rect:
+    """`rect` with `left` pixels off the left and the right, and `top` (or as many) off the top and the
+    bottom.
+    """
+    down = left if top is None else top
+    return Rect(rect.x + left, rect.y + down, max(0, rect.width - 2 * left), max(0, rect.height - 2 * down))
+
+
+def grid(rect: Rect, across: int, down: int, gap: int = 0) -> list[Rect]:
+    """`rect` cut into `across` x `down` equal cells, row by row."""
+    return [cell for row in rows(rect, [1] * down, gap) for cell in columns(row, [1] * across, gap)]

@@ -1,0 +1,203 @@
+"""Scenes and the stack they lie on: the top one gets the input, a modal one lets those under it be seen."""
+
+from __future__ import annotations
+
+from pygame import Surface
+from pygame.event import Event
+
+from game.ui import theme
+from game.ui.animation import AnimationQueue
+from game.ui.scale import Scale
+from game.ui.widget import Group
+
+
+class Scene:
+    """One screen, or (when `modal`) one dialog over others.
+
+    A subclass makes its widgets in `__init__`, places them in `layout`, and draws in `draw`. It calls
+    `invalidate` when something that is not a widget must be drawn again.
+    """
+
+    modal = False
+
+    def __init__(self) -> None:
+        self.ui = Group()
+        self.animations = AnimationQueue()
+        self.scale = Scale(1920, 1080)
+        self._stack: SceneStack | None = None
+        self._changed = True
+
+    @property
+    def stack(self) -> SceneStack:
+        """The stack it lies on; only while it does."""
+        if self._stack is None:
+            raise RuntimeError(f"{type(self).__name__} is not on a stack")
+        return self._stack
+
+    def put_on(self, stack: SceneStack | None) -> None:
+        """Tell it which stack it lies on; the stack calls this."""
+        self._stack = stack
+
+    def invalidate(self) -> None:
+        """Ask to be drawn again."""
+        self._changed = True
+
+    @property
+    def changed(self) -> bool:
+        """Whether it must be drawn again."""
+        return self._changed or self.ui.changed
+
+    def enter(self) -> None:
+        """Called when it comes onto the stack, after its first layout."""
+
+    def leave(self) -> None:
+        """Called when it goes from the stack."""
+
+    def resume(self) -> None:
+        """Called when it is on top again because the one above it went."""
+
+    def arrange(self, scale: Scale) -> None:
+        """Take a new window size or zoom; the stack calls this."""
+        self.scale = scale
+        self.ui.layout(scale)
+        self.layout(scale)
+        self.invalidate()
+
+    def layout(self, scale: Scale) -> None:
+        """Place everything; called at first and whenever the window or the zoom changes."""
+
+    def handle(self, event: Event) -> bool:
+        """Take an event; returns whether it was used."""
+        return self.ui.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether something moved, so that frames go on."""
+        shown = self.animations.update(dt)
+        return self.ui.update(dt) or shown
+
+    def wake_in(self) -> float | None:
+        """Seconds until something happens by itself though nothing moves now, or None."""
+        return self.ui.wake_in()
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything but the notices."""
+        self.ui.draw(surface)
+
+    def paint(self, surface: Surface) -> None:
+        """Draw it with its notices; the stack calls this."""
+        self.draw(surface)
+        self.ui.draw_notices(surface)
+        self._changed = False
+
+
+class SceneStack:
+    """The scenes that are open, the last one on top. `running` turns false when the program should end."""
+
+    veil = 130
+
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
+        self.scenes: list[Scene] = []
+        self.running = True
+        self._changed = True
+        self._veil: Surface | None = None
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.scenes.append(scene)
+        scene.put_on(self)
+        scene.arrange(self.scale)
+        scene.enter()
+        self._changed = True
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Take the top scene (or `scene`, wherever it is) away; the program ends when none is left."""
+        gone = self.scenes[-1] if scene is None else scene
+        if gone not in self.scenes:
+            return
+        was_top = gone is self.scenes[-1]
+        self.scenes.remove(gone)
+        gone.leave()
+        gone.put_on(None)
+        self._changed = True
+        if not self.scenes:
+            self.running = False
+        elif was_top:
+            self.scenes[-1].resume()
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of all that are open."""
+        for gone in reversed(self.scenes):
+            gone.leave()
+            gone.put_on(None)
+        self.scenes.clear()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.running = False
+
+    def resize(self, scale: Scale) -> None:
+        """Lay all scenes out for a new window size or zoom."""
+        self.scale = scale
+        self._veil = None
+        for scene in self.scenes:
+            scene.arrange(scale)
+        self._changed = True
+
+    def visible(self) -> list[Scene]:
+        """The scenes that can be seen, from the lowest up."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].modal:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything must be drawn again."""
+        return self._changed or any(scene.changed for scene in self.visible())
+
+    def invalidate(self) -> None:
+        """Ask for everything to be drawn again."""
+        self._changed = True
+
+    def handle(self, event: Event) -> bool:
+        """Hand an event to the top scene; returns whether it was used."""
+        top = self.top
+        if top is None or not top.handle(event):
+            return False
+        self._changed = True
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass for all that can be seen; returns whether something moved."""
+        moved = [scene.update(dt) for scene in self.visible()]
+        if any(moved):
+            self._changed = True
+            return True
+        return False
+
+    def wake_in(self) -> float | None:
+        """Seconds until something happens by itself, or None."""
+        waits = [wait for wait in (scene.wake_in() for scene in self.visible()) if wait is not None]
+        return min(waits, default=None)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what can be seen, with a veil under each modal scene."""
+        for scene in self.visible():
+            if scene.modal:
+                surface.blit(self._veil_of(surface.get_size()), (0, 0))
+            scene.paint(surface)
+        self._changed = False
+
+    def _veil_of(self, size: tuple[int, int]) -> Surface:
+        if self._veil is None or self._veil.get_size() != size:
+            self._veil = Surface(size)
+            self._veil.fill(theme.SHADOW)
+            self._veil.set_alpha(self.veil)
+        return self._veil

@@ -1,0 +1,225 @@
+"""Smooth shapes: hexagons, polygons, rounded rectangles, discs, shadows. Finished pictures are
+kept by size.
+"""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.theme import RGB, SHADOW
+
+Point = tuple[float, float]
+_FINER = 4
+
+
+def blank(size: tuple[int, int]) -> Surface:
+    """A clear surface with an alpha channel, at least one pixel large."""
+    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+
+
+def hexagon(centre: Point, radius: float) -> list[Point]:
+    """The corners of a pointy-top hexagon, clockwise from the top; `radius` is from the centre to
+    a corner.
+    """
+    turns = (math.radians(60 * k - 90) for k in range(6))
+    return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in turns]
+
+
+def in_polygon(point: Point, corners: Sequence[Point]) -> bool:
+    """Whether `point` lies within the polygon."""
+    x, y = point
+    inside = False
+    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside
+
+
+def in_hexagon(point: Point, centre: Point, radius: float) -> bool:
+    """Whether `point` lies within the pointy-top hexagon round `centre`."""
+    dx, dy = abs(point[0] - centre[0]), abs(point[1] - centre[1])
+    half = radius * math.sqrt(3) / 2
+    return dx <= half and dy <= radius - dx / math.sqrt(3)
+
+
+def _bounds(points: Sequence[Point], margin: float) -> Rect:
+    left = math.floor(min(p[0] for p in points) - margin)
+    top = math.floor(min(p[1] for p in points) - margin)
+    right = math.ceil(max(p[0] for p in points) + margin)
+    bottom = math.ceil(max(p[1] for p in points) + margin)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def polygon(
+    surface: Surface,
+    points: Sequence[Point],
+    colour: RGB | None,
+    outline: RGB | None = None,
+    width: float = 0,
+    alpha: int = 255,
+) -> None:
+    """Draw a smooth polygon, filled and/or outlined (`width` in pixels). Costly: draw it into a
+    kept layer.
+    """
+    box = _bounds(points, width + 1)
+    fine = Surface((box.width * _FINER, box.height * _FINER), pygame.SRCALPHA)
+    ground = colour if colour is not None else outline
+    if ground is not None:
+        fine.fill((*ground, 0))
+    moved = [((x - box.x) * _FINER, (y - box.y) * _FINER) for x, y in points]
+    if colour is not None:
+        pygame.draw.polygon(fine, colour, moved)
+    if outline is not None and width:
+        stroke = max(1, round(width * _FINER))
+        pygame.draw.polygon(fine, outline, moved, stroke)
+        for corner in moved:
+            pygame.draw.circle(fine, outline, corner, stroke / 2)
+    smooth = pygame.transform.smoothscale(fine, box.size)
+    smooth.set_alpha(alpha)
+    surface.blit(smooth, box)
+
+
+def polyline(
+    surface: Surface, points: Sequence[Point], colour: RGB, width: float, closed: bool = False
+) -> None:
+    """Draw a smooth line through the points with round joints (`width` in pixels)."""
+    box = _bounds(points, width + 1)
+    fine = Surface((box.width * _FINER, box.height * _FINER), pygame.SRCALPHA)
+    fine.fill((*colour, 0))
+    moved = [((x - box.x) * _FINER, (y - box.y) * _FINER) for x, y in points]
+    if closed:
+        moved.append(moved[0])
+    stroke = max(1, round(width * _FINER))
+    for start, end in pairwise(moved):
+        length = math.dist(start, end)
+        if length == 0:
+            continue
+        nx, ny = -(end[1] - start[1]) / length * stroke / 2, (end[0] - start[0]) / length * stroke / 2
+        corners = [(start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny)]
+        corners += [(end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny)]
+        pygame.draw.polygon(fine, colour, corners)
+    for joint in moved:
+        pygame.draw.circle(fine, colour, joint, stroke / 2)
+    surface.blit(pygame.transform.smoothscale(fine, box.size), box)
+
+
+@lru_cache(maxsize=256)
+def disc(radius: int, colour: RGB) -> Surface:
+    """A smooth filled disc, `2 * radius` pixels wide."""
+    side = max(1, radius) * 2
+    fine = Surface((side * _FINER, side * _FINER), pygame.SRCALPHA)
+    fine.fill((*colour, 0))
+    pygame.draw.circle(fine, colour, (side * _FINER / 2, side * _FINER / 2), side * _FINER / 2)
+    return pygame.transform.smoothscale(fine, (side, side))
+
+
+def circle(
+    surface: Surface, centre: Point, radius: float, colour: RGB, outline: RGB | None = None, width: float = 0
+) -> None:
+    """Draw a smooth disc, with a rim `width` pixels wide inside its edge if `outline` is given."""
+    whole = max(1, round(radius))
+    corner = (round(centre[0]) - whole, round(centre[1]) - whole)
+    surface.blit(disc(whole, outline if outline is not None else colour), corner)
+    if outline is not None:
+        rim = max(1, round(width))
+        surface.blit(disc(max(1, whole - rim), colour), (corner[0] + rim, corner[1] + rim))
+
+
+@lru_cache(maxsize=256)
+def rounded_mask(size: tuple[int, int], radius: int) -> Surface:
+    """White where a rectangle with smooth round corners is, clear elsewhere: to multiply pictures with."""
+    mask = blank(size)
+    mask.fill((255, 255, 255, 255))
+    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
+    if radius == 0:
+        return mask
+    quarter = disc(radius, (255, 255, 255))
+    right, bottom = size[0] - radius, size[1] - radius
+    for x, y, area in (
+        (0, 0, Rect(0, 0, radius, radius)),
+        (right, 0, Rect(radius, 0, radius, radius)),
+        (0, bottom, Rect(0, radius, radius, radius)),
+        (right, bottom, Rect(radius, radius, radius, radius)),
+    ):
+        mask.fill((255, 255, 255, 0), Rect(x, y, radius, radius))
+        mask.blit(quarter, (x, y), area)
+    return mask
+
+
+@lru_cache(maxsize=256)
+def _rounded(size: tuple[int, int], radius: int, colour: RGB, alpha: int) -> Surface:
+    picture = rounded_mask(size, radius).copy()
+    picture.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def rounded(surface: Surface, rect: Rect, colour: RGB, radius: int, alpha: int = 255) -> None:
+    """Draw a filled rectangle with smooth round corners (`radius` in pixels)."""
+    if rect.width > 0 and rect.height > 0:
+        surface.blit(_rounded(rect.size, radius, colour, alpha), rect)
+
+
+@lru_cache(maxsize=64)
+def _frame(size: tuple[int, int], radius: int, colour: RGB, width: int) -> Surface:
+    picture = _rounded(size, radius, colour, 255).copy()
+    inner = (size[0] - 2 * width, size[1] - 2 * width)
+    if inner[0] > 0 and inner[1] > 0:
+        hole = rounded_mask(inner, max(0, radius - width))
+        picture.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+        picture.fill((*colour, 0), Rect(width + radius, width + radius, 0, 0))
+    tint = blank(size)
+    tint.fill((*colour, 255))
+    tint.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    clear = blank(size)
+    clear.fill((*colour, 0))
+    clear.blit(_alpha_of(picture, colour), (0, 0))
+    return clear
+
+
+def _alpha_of(picture: Surface, colour: RGB) -> Surface:
+    """`picture` with every pixel in `colour` and its own alpha."""
+    same = picture.copy()
+    same.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    same.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return same
+
+
+def frame(surface: Surface, rect: Rect, colour: RGB, radius: int, width: int) -> None:
+    """Draw only the edge of a rectangle with round corners, `width` pixels wide."""
+    if rect.width > 0 and rect.height > 0:
+        surface.blit(_frame(rect.size, radius, colour, max(1, width)), rect)
+
+
+@lru_cache(maxsize=64)
+def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> Surface:
+    """The soft shadow of a rounded rectangle; it reaches `blur` pixels beyond `size` on every side."""
+    whole = (size[0] + 2 * blur, size[1] + 2 * blur)
+    coarse = max(1, blur // 3)
+    small = blank((whole[0] // coarse + 1, whole[1] // coarse + 1))
+    small.fill((*SHADOW, 0))
+    box = Rect(blur // coarse, blur // coarse, max(1, size[0] // coarse), max(1, size[1] // coarse))
+    pygame.draw.rect(small, (*SHADOW, alpha), box, border_radius=radius // coarse)
+    soft = pygame.transform.gaussian_blur(small, max(1, blur // (2 * coarse)))
+    return pygame.transform.smoothscale(soft, whole)
+
+
+def drop_shadow(surface: Surface, rect: Rect, radius: int, blur: int, alpha: int = 150) -> None:
+    """Draw the shadow that `rect` throws to the right and down."""
+    if blur > 0 and rect.width > 0 and rect.height > 0:
+        surface.blit(
+            shadow(rect.size, radius, blur, alpha), (rect.x - blur + blur // 2, rect.y - blur + blur * 2 // 3)
+        )
+
+
+@lru_cache(maxsize=64)
+def glow(radius: int, colour: RGB, alpha: int = 160) -> Surface:
+    """A round glow that fades out at `radius` pixels from its centre."""
+    small = blank((48, 48))
+    for step in range(24, 0, -1):
+        strength = (1 - step / 24) ** 1.6
+        pygame.draw.circle(small, (*colour, round(alpha * strength)), (24, 24), step)
+    return pygame.transform.smoothscale(small, (radius * 2, radius * 2))

@@ -1,0 +1,199 @@
+"""Measuring, wrapping, fitting and drawing text. Rendered lines are kept."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.fonts import SMALLEST_PX, font_file, open_font, pixels_of
+from game.ui.scale import Scale
+from game.ui.theme import INK, RGB, Role
+
+Align = Literal["left", "centre", "right"]
+VAlign = Literal["top", "middle", "bottom"]
+ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Lines of text that were fitted to a box, all in one font."""
+
+    lines: tuple[str, ...]
+    file: str
+    pixels: int
+
+    @property
+    def line_height(self) -> int:
+        """Pixels from one line to the next."""
+        return open_font(self.file, self.pixels).get_linesize()
+
+    @property
+    def height(self) -> int:
+        """Pixels from the top of the first line to the bottom of the last."""
+        return self.line_height * len(self.lines)
+
+    @property
+    def width(self) -> int:
+        """Pixels of the longest line."""
+        face = open_font(self.file, self.pixels)
+        return max((face.size(line)[0] for line in self.lines), default=0)
+
+
+@lru_cache(maxsize=3000)
+def _rendered(text: str, file: str, pixels: int, colour: RGB) -> Surface:
+    surface = open_font(file, pixels).render(text, True, colour)
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def measure(text: str, role: Role, scale: Scale, size: float | None = None) -> tuple[int, int]:
+    """Width and height in pixels of one line."""
+    return open_font(font_file(role, text), pixels_of(role, scale, size)).size(text)
+
+
+def _cut(text: str, face: pygame.Font, width: int) -> str:
+    """`text` shortened until it and an ellipsis are no wider than `width`."""
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if face.size(text[:middle].rstrip() + ELLIPSIS)[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+def _split_word(word: str, face: pygame.Font, width: int) -> list[str]:
+    parts: list[str] = []
+    while word and face.size(word)[0] > width:
+        end = len(word) - 1
+        while end > 1 and face.size(word[:end])[0] > width:
+            end -= 1
+        end = max(1, end)
+        parts.append(word[:end])
+        word = word[end:]
+    return [*parts, word] if word else parts
+
+
+def _wrap_paragraph(text: str, face: pygame.Font, width: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if face.size(longer)[0] <= width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _split_word(word, face, width) or [""]
+        lines.extend(full)
+    return [*lines, line]
+
+
+@lru_cache(maxsize=1000)
+def _wrapped(text: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
+    face = open_font(file, pixels)
+    return tuple(line for part in text.split("\n") for line in _wrap_paragraph(part, face, max(1, width)))
+
+
+def wrap(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> Block:
+    """`text` broken into lines no wider than `width` pixels; a word that is too long is broken too."""
+    file, pixels = font_file(role, text), pixels_of(role, scale, size)
+    return Block(_wrapped(text, file, pixels, width), file, pixels)
+
+
+def _shortened(lines: tuple[str, ...], face: pygame.Font, width: int, height: int) -> tuple[str, ...]:
+    keep = max(1, height // face.get_linesize())
+    if len(lines) <= keep and all(face.size(line)[0] <= width for line in lines):
+        return lines
+    kept = [line if face.size(line)[0] <= width else _cut(line, face, width) for line in lines[:keep]]
+    if len(lines) > keep:
+        kept[-1] = _cut(" ".join((kept[-1].rstrip(ELLIPSIS), lines[keep])), face, width)
+    return tuple(kept)
+
+
+@lru_cache(maxsize=2000)
+def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: int, wrapped: bool) -> Block:
+    for size in range(pixels, lowest - 1, -1):
+        face = open_font(file, size)
+        lines = _wrapped(text, file, size, width) if wrapped else (text.replace("\n", " "),)
+        words = max((face.size(word)[0] for word in text.split()), default=0) if wrapped else 0
+        tall = face.get_linesize() * len(lines)
+        if (
+            max(face.size(line)[0] for line in lines) <= width
+            and words <= width
+            and (tall <= height or not wrapped)
+        ):
+            return Block(lines, file, size)
+    face = open_font(file, lowest)
+    lines = _wrapped(text, file, lowest, width) if wrapped else (text.replace("\n", " "),)
+    return Block(_shortened(lines, face, width, height), file, lowest)
+
+
+def fit(
+    text: str,
+    role: Role,
+    scale: Scale,
+    box: tuple[int, int],
+    *,
+    size: float | None = None,
+    wrapped: bool = False,
+    shrink: float = 0.78,
+) -> Block:
+    """`text` made to fit into `box` pixels: first smaller, down to `shrink` of its size, then cut with an
+    ellipsis.
+    """
+    pixels = pixels_of(role, scale, size)
+    lowest = min(pixels, max(SMALLEST_PX, round(pixels * shrink)))
+    return _fitted(text, font_file(role, text), pixels, lowest, max(1, box[0]), max(1, box[1]), wrapped)
+
+
+def draw_block(
+    surface: Surface,
+    block: Block,
+    box: Rect,
+    colour: RGB = INK,
+    align: Align = "left",
+    valign: VAlign = "top",
+) -> Rect:
+    """Draw the lines into `box`; returns the rectangle they cover."""
+    top = {
+        "top": box.y,
+        "middle": box.y + (box.height - block.height) // 2,
+        "bottom": box.bottom - block.height,
+    }[valign]
+    covered = Rect(box.x, top, 0, block.height)
+    for number, line in enumerate(block.lines):
+        if not line:
+            continue
+        picture = _rendered(line, block.file, block.pixels, colour)
+        x = {
+            "left": box.x,
+            "centre": box.x + (box.width - picture.get_width()) // 2,
+            "right": box.right - picture.get_width(),
+        }[align]
+        surface.blit(picture, (x, top + number * block.line_height))
+        covered.x = x if not covered.width else min(covered.x, x)
+        covered.width = max(covered.width, picture.get_width())
+    return covered
+
+
+def draw_text(
+    surface: Surface,
+    text: str,
+    role: Role,
+    scale: Scale,
+    box: Rect,
+    colour: RGB = INK,
+    align: Align = "left",
+    valign: VAlign = "middle",
+    *,
+    size: float | None = None,
+    wrapped: bool = False,
+) -> Rect:
+    """Fit `text` into `box` and draw it; returns the rectangle it covers. Nothing is ever drawn outside the
+    width.
+    """
+    block = fit(text, role, scale, (box.width, box.height), size=size, wrapped=wrapped)
+    return draw_block(surface, block, box, colour, align, valign)

@@ -1,0 +1,170 @@
+"""One line of text that can be typed."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.ui import theme
+from game.ui.fonts import font
+from game.ui.scale import inset
+from game.ui.shapes import rounded
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.ui.widget import LEFT, Widget
+
+BLINK = 0.53
+
+
+def _clipboard() -> str:
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def _is_letter(key: int) -> bool:
+    """Whether the key types something, so that it must not reach the shortcuts."""
+    return pygame.K_SPACE <= key < pygame.K_DELETE or pygame.K_KP_DIVIDE <= key <= pygame.K_KP_PERIOD
+
+
+class TextField(Widget):
+    """A line of text with a caret: letters of any script, at most `longest` of them; Ctrl+V pastes."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        text: str,
+        on_change: Callable[[str], None],
+        *,
+        longest: int = 24,
+        placeholder: str = "",
+        on_enter: Callable[[], None] | None = None,
+        allowed: Callable[[str], bool] = str.isprintable,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self.text = text[:longest]
+        self.on_change = on_change
+        self.on_enter = on_enter
+        self.longest = longest
+        self.placeholder = placeholder
+        self.allowed = allowed
+        self.caret = len(self.text)
+        self._clock = 0.0
+
+    def set_text(self, text: str) -> None:
+        """Replace the text without telling `on_change`."""
+        self.text = text[: self.longest]
+        self.caret = len(self.text)
+        self.changed = True
+
+    def set_focused(self, value: bool) -> None:
+        """See `Widget.set_focused`."""
+        if value != self.focused and pygame.display.get_init():
+            if value:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
+        super().set_focused(value)
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._caret_to(int(event.pos[0]))
+            return True
+        if event.type == pygame.TEXTINPUT and self.focused:
+            self.insert(event.text)
+            return True
+        return bool(event.type == pygame.KEYDOWN and self.focused and self._key(event))
+
+    def insert(self, text: str) -> None:
+        """Put letters in at the caret, as many as there is room for."""
+        letters = "".join(letter for letter in text if letter.isprintable() and self.allowed(letter))
+        letters = letters[: max(0, self.longest - len(self.text))]
+        if letters:
+            self._edit(self.text[: self.caret] + letters + self.text[self.caret :], self.caret + len(letters))
+
+    def _edit(self, text: str, caret: int) -> None:
+        self.caret = caret
+        self._clock = 0.0
+        self.changed = True
+        if text != self.text:
+            self.text = text
+            self.on_change(text)
+
+    def _key(self, event: Event) -> bool:
+        text, caret = self.text, self.caret
+        if event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_v:
+                self.insert(_clipboard())
+            return bool(event.key == pygame.K_v)
+        if event.key == pygame.K_BACKSPACE:
+            self._edit(text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1))
+        elif event.key == pygame.K_DELETE:
+            self._edit(text[:caret] + text[caret + 1 :], caret)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._edit(text, max(0, min(len(text), caret + (1 if event.key == pygame.K_RIGHT else -1))))
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self._edit(text, 0 if event.key == pygame.K_HOME else len(text))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter is not None:
+            self.on_enter()
+        else:
+            return _is_letter(event.key)
+        return True
+
+    def _caret_to(self, x: int) -> None:
+        face = font(Role.BODY, self.scale, 21, self.text)
+        left = self.rect.x + self.scale.px(12)
+        places = range(len(self.text) + 1)
+        self._edit(self.text, min(places, key=lambda at: abs(left + face.size(self.text[:at])[0] - x)))
+
+    def update(self, dt: float) -> bool:
+        """See `Widget.update`."""
+        if not self.focused:
+            return False
+        before = self._shown
+        self._clock += dt
+        if before != self._shown:
+            self.changed = True
+        return False
+
+    @property
+    def _shown(self) -> bool:
+        return int(self._clock / BLINK) % 2 == 0
+
+    def wake_in(self) -> float | None:
+        """Seconds until the caret blinks."""
+        return BLINK - self._clock % BLINK if self.focused else None
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        radius = px(7)
+        rounded(surface, self.rect, theme.OUTLINE, radius)
+        line = max(1, px(1.5))
+        edge = self.rect.inflate(-2 * line, -2 * line)
+        rounded(
+            surface,
+            edge,
+            theme.BRASS_MID if self.focused or self.hovered else theme.PARCHMENT_DARK,
+            radius - line,
+        )
+        rounded(surface, edge.inflate(-2 * line, -2 * line), theme.CARD, max(1, radius - 2 * line))
+        inner = inset(self.rect, px(12), px(4))
+        if not self.text and not self.focused:
+            draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, theme.FADED_INK)
+            return
+        face = font(Role.BODY, self.scale, 21, self.text)
+        picture = face.render(self.text, True, theme.INK)
+        caret_x = face.size(self.text[: self.caret])[0]
+        shift = max(0, caret_x - inner.width + px(4))
+        top = inner.centery - picture.get_height() // 2
+        before = surface.get_clip()
+        surface.set_clip(inner.clip(before))
+        surface.blit(picture, (inner.x - shift, top))
+        if self.focused and self._shown:
+            surface.fill(theme.INK, (inner.x - shift + caret_x, top, max(1, px(2)), face.get_height()))
+        surface.set_clip(before)

@@ -1,0 +1,129 @@
+"""Parchment, wood, felt and brass made by the program: cheap noise, kept for the last few sizes."""
+
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from game.ui import theme
+from game.ui.shapes import blank, rounded_mask
+from game.ui.theme import RGB
+
+Size = tuple[int, int]
+
+
+def _grey(size: Size, chance: random.Random, low: int, high: int) -> Surface:
+    """Random greys, one a pixel."""
+    span = high - low
+    values = chance.randbytes(size[0] * size[1])
+    pixels = bytes(channel for value in values for channel in (low + value * span // 255,) * 3)
+    return pygame.image.frombytes(pixels, size, "RGB")
+
+
+def noise(size: Size, cell: Size, seed: int, low: int, high: int) -> Surface:
+    """Smooth grey noise between `low` and `high`, whose blotches are about `cell` pixels large."""
+    chance = random.Random(seed)
+    coarse = (max(2, -(-size[0] // max(1, cell[0])) + 1), max(2, -(-size[1] // max(1, cell[1])) + 1))
+    return pygame.transform.smoothscale(_grey(coarse, chance, low, high), size)
+
+
+def gradient(size: Size, stops: Sequence[RGB], down: float = 0.5) -> Surface:
+    """Colours from corner to corner; `down` is how much of the way runs downwards (1) instead of to the right
+    (0).
+    """
+    side = 32
+    small = Surface((side, side))
+    last = len(stops) - 1
+    for y in range(side):
+        for x in range(side):
+            at = ((x * (1 - down) + y * down) / (side - 1)) * last
+            k = min(int(at), last - 1)
+            a, b, t = stops[k], stops[k + 1], at - k
+            small.set_at((x, y), tuple(round(a[c] + (b[c] - a[c]) * t) for c in range(3)))
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+def _emboss(surface: Surface, height: Surface, strength: int) -> None:
+    """Light `surface` from the upper left as if `height` were its relief."""
+    for flag, ahead, behind in ((pygame.BLEND_RGB_ADD, 0, strength), (pygame.BLEND_RGB_SUB, strength, 0)):
+        slope = height.copy()
+        slope.blit(height, (ahead - behind, ahead - behind), special_flags=pygame.BLEND_RGB_SUB)
+        if flag == pygame.BLEND_RGB_SUB:
+            slope = height.copy()
+            slope.blit(height, (strength, strength), special_flags=pygame.BLEND_RGB_SUB)
+        surface.blit(slope, (0, 0), special_flags=flag)
+
+
+def _vignette(surface: Surface, darkest: int, reach: float = 1.0) -> None:
+    side = 24
+    small = Surface((side, side))
+    middle = (side - 1) / 2
+    for y in range(side):
+        for x in range(side):
+            away = (((x - middle) / middle) ** 2 + ((y - middle) / middle) ** 2) / 2
+            level = round(255 - (255 - darkest) * min(1.0, away * reach))
+            small.set_at((x, y), (level, level, level))
+    surface.blit(
+        pygame.transform.smoothscale(small, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+    )
+
+
+@lru_cache(maxsize=24)
+def parchment(size: Size, grain: int = 8, seed: int = 1) -> Surface:
+    """Sized paper with stains and a fine relief; `grain` is the size of the relief in pixels."""
+    sheet = gradient(size, (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_SHADE), 0.6)
+    stains = noise(size, (grain * 18, grain * 14), seed, 222, 255)
+    sheet.blit(stains, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    relief = noise(size, (grain, grain), seed + 1, 0, 46)
+    _emboss(sheet, relief, max(1, grain // 4))
+    _vignette(sheet, 218)
+    return sheet
+
+
+@lru_cache(maxsize=3)
+def wood(size: Size, grain: int = 8, seed: int = 2) -> Surface:
+    """A mahogany table top of planks, darker towards its edges; `grain` is the width of a fibre in pixels."""
+    top = Surface(size)
+    top.fill(theme.MAHOGANY)
+    for cell, low in (
+        ((grain * 60, max(2, grain // 2)), 150),
+        ((grain * 30, grain * 3), 185),
+        ((grain * 9, 2), 215),
+    ):
+        top.blit(noise(size, cell, seed + low, low, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    plank = max(8, grain * 33)
+    for y in range(plank, size[1], plank):
+        top.fill(theme.SHADOW, (0, y, size[0], max(1, grain // 4)))
+        pygame.draw.line(
+            top, theme.MAHOGANY_LIGHT, (0, y + max(1, grain // 4)), (size[0], y + max(1, grain // 4))
+        )
+    _vignette(top, 120)
+    return top
+
+
+@lru_cache(maxsize=8)
+def felt(size: Size, seed: int = 3) -> Surface:
+    """Green baize, lighter in the middle."""
+    cloth = gradient(size, (theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK), 0.55)
+    cloth.blit(noise(size, (2, 2), seed, 205, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _vignette(cloth, 150)
+    return cloth
+
+
+def masked(picture: Surface, radius: int) -> Surface:
+    """A copy of `picture` with round corners."""
+    cut = blank(picture.get_size())
+    cut.blit(picture, (0, 0))
+    cut.blit(rounded_mask(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return cut
+
+
+@lru_cache(maxsize=64)
+def brass(size: Size, radius: int, tint: int = 255) -> Surface:
+    """A polished brass plate with round corners; a `tint` below 255 darkens it."""
+    plate = gradient(size, theme.BRASS, 0.62)
+    if tint != 255:
+        plate.fill((tint, tint, tint), special_flags=pygame.BLEND_RGB_MULT)
+    return masked(plate, radius)

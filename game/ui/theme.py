@@ -1,0 +1,93 @@
+"""The palette of the engraved map table and the roles of type. Colours are (red, green, blue)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+RGB = tuple[int, int, int]
+
+
+def rgb(text: str) -> RGB:
+    """The colour written as `#rrggbb`."""
+    return (int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
+
+
+INK = rgb("#2b1a10")
+FADED_INK = rgb("#5a4028")
+PARCHMENT_LIGHT = rgb("#f8eed6")
+PARCHMENT = rgb("#f0e1bc")
+PARCHMENT_SHADE = rgb("#e2ca96")
+PARCHMENT_DARK = rgb("#c9a468")
+CREAM = rgb("#fff4d6")
+CARD = rgb("#fbf3dc")
+MAHOGANY_LIGHT = rgb("#8a4526")
+MAHOGANY = rgb("#5c2a1a")
+MAHOGANY_DARK = rgb("#3a190f")
+TABLE = rgb("#220d07")
+BRASS = (rgb("#f7e2a0"), rgb("#d9ad55"), rgb("#b5832f"), rgb("#e7c678"), rgb("#7c5420"))
+BRASS_LIGHT = rgb("#f7e2a0")
+BRASS_MID = rgb("#d9ad55")
+BRASS_DARK = rgb("#7c5420")
+FELT_LIGHT = rgb("#2f6550")
+FELT = rgb("#1f4638")
+FELT_DARK = rgb("#12291f")
+CRYSTAL_LIGHT = rgb("#fff0b4")
+CRYSTAL = rgb("#ff9a1c")
+CRYSTAL_DARK = rgb("#9a3c06")
+VALLEY_PLATE = (rgb("#8a5529"), rgb("#65391a"), rgb("#42220e"))
+MOUNTAIN_PLATE = (rgb("#8e979f"), rgb("#656f79"), rgb("#434c56"))
+LIT = rgb("#ffd24a")
+LIT_HALO = rgb("#fff0a8")
+PICKED = rgb("#ffd873")
+YES = rgb("#1f5a3a")
+NO = rgb("#9a2a1c")
+SHADOW = rgb("#140804")
+OUTLINE = rgb("#2a1608")
+IVORY = (rgb("#fffaf0"), rgb("#f4ead2"), rgb("#cdb990"))
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """How one seat is told apart: its emblem (also its pattern) and its colours."""
+
+    emblem: str
+    base: RGB
+    light: RGB
+    dark: RGB
+    text: RGB
+
+
+LIVERIES: dict[str, Livery] = {
+    "star": Livery("star", rgb("#c42f38"), rgb("#ea6f66"), rgb("#82121e"), rgb("#fff6df")),
+    "anchor": Livery("anchor", rgb("#1d3c8c"), rgb("#5577c4"), rgb("#10235a"), rgb("#fff6df")),
+    "crown": Livery("crown", rgb("#e0b020"), rgb("#f8dc74"), rgb("#997010"), rgb("#2a1a08")),
+    "moon": Livery("moon", rgb("#31a59d"), rgb("#80d6cb"), rgb("#166560"), rgb("#fff6df")),
+}
+
+
+class Role(StrEnum):
+    """What a piece of text is for; its face and size follow from it."""
+
+    TITLE = "title"
+    HEADING = "heading"
+    NAME = "name"
+    BUTTON = "button"
+    BODY = "body"
+    STRONG = "strong"
+    SMALL = "small"
+    ASIDE = "aside"
+    FIGURE = "figure"
+    PLATE = "plate"
+
+
+ROLE_SIZES: dict[Role, float] = {
+    Role.TITLE: 64,
+    Role.HEADING: 32,
+    Role.NAME: 26,
+    Role.BUTTON: 25,
+    Role.BODY: 19,
+    Role.STRONG: 18,
+    Role.SMALL: 16,
+    Role.ASIDE: 18,
+    Role.FIGURE: 28,
+    Role.PLATE: 36,
+}

@@ -1,0 +1,306 @@
+"""What all widgets share, and the group that hands events to them and keeps the focus."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ui import theme
+from game.ui.notices import Toast, draw_tooltip
+from game.ui.scale import Scale
+from game.ui.shapes import frame
+
+Spot = tuple[int, int]
+TIP_DELAY = 0.45
+LEFT = 1
+
+
+class Widget:
+    """A thing on the screen with a rectangle in pixels. `changed` is raised whenever it must be
+    drawn again.
+    """
+
+    focusable = False
+
+    def __init__(self, *, tooltip: str = "", enabled: bool = True, why_not: str = "") -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.scale = Scale(1920, 1080)
+        self.visible = True
+        self.tooltip = tooltip
+        self.why_not = why_not
+        self.changed = True
+        self.hovered = False
+        self.focused = False
+        self._enabled = enabled
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be used now."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        if value != self._enabled:
+            self._enabled = value
+            self.changed = True
+
+    @property
+    def tip(self) -> str:
+        """What a tooltip says: why it cannot be used now, or what it does."""
+        return self.why_not if not self.enabled and self.why_not else self.tooltip
+
+    def place(self, rect: Rect, scale: Scale) -> None:
+        """Put it there, in pixels of that scale."""
+        self.rect = Rect(rect)
+        self.scale = scale
+        self.changed = True
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place what is inside it; called after every `place`."""
+
+    def contains(self, spot: Spot) -> bool:
+        """Whether the pointer at `spot` is on it."""
+        return self.visible and self.rect.collidepoint(spot)
+
+    def set_hovered(self, value: bool) -> None:
+        """Tell it that the pointer came or went."""
+        if value != self.hovered:
+            self.hovered = value
+            self.changed = True
+
+    def set_focused(self, value: bool) -> None:
+        """Tell it that the keyboard focus came or went."""
+        if value != self.focused:
+            self.focused = value
+            self.changed = True
+
+    def handle(self, event: Event) -> bool:
+        """Take an event meant for it; returns whether it was used."""
+        return False
+
+    def shortcut(self, event: Event) -> bool:
+        """Take a key that nothing with the focus wanted; returns whether it was used."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether it looks different now."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """Seconds until it changes by itself though it does not move now, or None."""
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it."""
+
+    def draw_focus(self, surface: Surface) -> None:
+        """Draw the ring that shows the keyboard focus."""
+        if self.focused:
+            ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
+            frame(surface, ring, theme.LIT, self.scale.px(12), max(2, self.scale.px(2.5)))
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What a tooltip says about the things in `rect`."""
+
+    text: str
+    rect: Rect
+
+
+class Group:
+    """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
+
+    `tip_at`, if given, is asked for a tip where no widget has one (tiles, tokens, dice).
+    """
+
+    def __init__(self, widgets: Iterable[Widget] = ()) -> None:
+        self.widgets: list[Widget] = list(widgets)
+        self.toast = Toast()
+        self.tip_at: Callable[[Spot], Tip | None] | None = None
+        self.pointer: Spot | None = None
+        self.scale = Scale(1920, 1080)
+        self._focus: Widget | None = None
+        self._held: Widget | None = None
+        self._tip: Tip | None = None
+        self._tip_shown = False
+        self._still = 0.0
+        self._changed = True
+
+    def add(self, *widgets: Widget) -> None:
+        """Add widgets on top of the others."""
+        self.widgets.extend(widgets)
+        self._changed = True
+
+    def remove(self, *widgets: Widget) -> None:
+        """Take widgets away; unknown ones are passed over."""
+        for widget in widgets:
+            if widget in self.widgets:
+                self.widgets.remove(widget)
+            if widget is self._focus:
+                self.focus(None)
+            if widget is self._held:
+                self._held = None
+        self._changed = True
+
+    def clear(self) -> None:
+        """Take all widgets away."""
+        self.remove(*list(self.widgets))
+
+    def layout(self, scale: Scale) -> None:
+        """Tell the notices the scale; the scene places the widgets itself."""
+        self.scale = scale
+        self._tip, self._tip_shown = None, False
+        self._changed = True
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything must be drawn again."""
+        return self._changed or any(widget.changed for widget in self.widgets)
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the keyboard focus."""
+        return self._focus
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give the keyboard focus to `widget`, or to none."""
+        if self._focus is not None and self._focus is not widget:
+            self._focus.set_focused(False)
+        self._focus = widget
+        if widget is not None:
+            widget.set_focused(True)
+        self._changed = True
+
+    def notify(self, text: str, seconds: float = 4.0, warn: bool = True) -> None:
+        """Show one line of notice for a while, such as why something cannot be done."""
+        self.toast.show(text, seconds, warn)
+        self._changed = True
+
+    def at(self, spot: Spot) -> Widget | None:
+        """The topmost widget there."""
+        return next((widget for widget in reversed(self.widgets) if widget.contains(spot)), None)
+
+    def handle(self, event: Event) -> bool:
+        """Hand an event to whom it concerns; returns whether it was used."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            held, self._held = self._held, None
+            return held.handle(event) if held is not None else False
+        if event.type == pygame.MOUSEWHEEL and self.pointer is not None:
+            under = self.at(self.pointer)
+            return under.handle(event) if under is not None and under.enabled else False
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._forget_pointer()
+            return False
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return self._key(event)
+        return False
+
+    def _move(self, event: Event) -> bool:
+        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        under = self.at(self.pointer) if self._held is None else self._held
+        for widget in self.widgets:
+            widget.set_hovered(widget is under and widget.contains(self.pointer))
+        self._watch_tip(under)
+        if self._held is not None:
+            return self._held.handle(event)
+        return under is not None and under.handle(event)
+
+    def _watch_tip(self, under: Widget | None) -> None:
+        tip: Tip | None = None
+        if under is not None and under.tip:
+            tip = Tip(under.tip, under.rect)
+        elif under is None and self.tip_at is not None and self.pointer is not None:
+            tip = self.tip_at(self.pointer)
+        if tip != self._tip:
+            self._changed = self._changed or self._tip_shown
+            self._tip, self._tip_shown, self._still = tip, False, 0.0
+
+    def _press(self, event: Event) -> bool:
+        self.pointer = (int(event.pos[0]), int(event.pos[1]))
+        if self._tip_shown:
+            self._changed = True
+        self._tip, self._tip_shown = None, False
+        under = self.at(self.pointer)
+        if under is None:
+            self.focus(None)
+            return False
+        if not under.enabled:
+            if under.why_not:
+                self.notify(under.why_not)
+            return True
+        self.focus(under if under.focusable else None)
+        self._held = under
+        return under.handle(event)
+
+    def _forget_pointer(self) -> None:
+        self.pointer = None
+        for widget in self.widgets:
+            widget.set_hovered(False)
+        self._watch_tip(None)
+
+    def _key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
+            return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if (
+            self._focus is not None
+            and self._focus.visible
+            and self._focus.enabled
+            and self._focus.handle(event)
+        ):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        return any(widget.visible and widget.shortcut(event) for widget in reversed(self.widgets))
+
+    def move_focus(self, by: int) -> bool:
+        """Move the keyboard focus to the next (1) or previous (-1) widget that can have it."""
+        able = [widget for widget in self.widgets if widget.focusable and widget.visible and widget.enabled]
+        if not able:
+            return False
+        if self._focus in able:
+            self.focus(able[(able.index(self._focus) + by) % len(able)])
+        else:
+            self.focus(able[0 if by > 0 else -1])
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether something is moving."""
+        moving = [widget.update(dt) for widget in self.widgets]
+        if self._tip is not None and not self._tip_shown:
+            self._still += dt
+            if self._still >= TIP_DELAY:
+                self._tip_shown = self._changed = True
+        if self.toast.update(dt):
+            self._changed = True
+        return any(moving)
+
+    def wake_in(self) -> float | None:
+        """Seconds until something changes by itself (a tooltip comes, a notice goes), or None."""
+        waits = [wait for wait in (widget.wake_in() for widget in self.widgets) if wait is not None]
+        if self.toast.left > 0:
+            waits.append(self.toast.left)
+        if self._tip is not None and not self._tip_shown:
+            waits.append(max(0.0, TIP_DELAY - self._still))
+        return min(waits, default=None)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the widgets in order."""
+        for widget in self.widgets:
+            if widget.visible:
+                widget.draw(surface)
+            widget.changed = False
+        self._changed = False
+
+    def draw_notices(self, surface: Surface) -> None:
+        """Draw the notice and the tooltip, over everything else of the scene."""
+        self.toast.draw(surface, self.scale)
+        if self._tip is not None and self._tip_shown:
+            draw_tooltip(surface, self._tip.text, self._tip.rect, self.scale)

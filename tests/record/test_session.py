@@ -1,0 +1,138 @@
+"""Playing, taking back, watching, and what is on the disk meanwhile."""
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.protocol import Refusal
+from game.record import GameSession, Played, Undone
+from tests.record.conftest import MOVES, new_session, play, play_to_the_end
+from tests.record.dice_race import RACE, Move, Race
+
+ROOT = Path(__file__).parents[2]
+
+
+def only_journal(folder: Path) -> bytes:
+    (path,) = folder.glob("*.journal")
+    return path.read_bytes()
+
+
+def test_each_action_is_a_line_on_the_disk_at_once(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    lines = only_journal(tmp_path).splitlines()
+    assert len(lines) == 1
+    assert "Élodie" in lines[0].decode()
+    for number, move in enumerate(("step", "roll", "grant"), 2):
+        play(session, move)
+        lines = only_journal(tmp_path).splitlines()
+        assert len(lines) == number
+        assert lines[-1].decode() == f"{move}  #{RACE.draws(session.state)} {RACE.digest(session.state)}"
+
+
+def test_a_refused_action_changes_and_writes_nothing(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    before = only_journal(tmp_path), session.state
+    assert isinstance(session.act(Move("grant")), Refusal)
+    assert (only_journal(tmp_path), session.state) == before
+    assert session.steps == ()
+
+
+def test_undo_goes_back_one_by_one_and_stops_at_a_die(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    assert not session.can_undo
+    assert session.undo() is None
+    play(session, "roll", "grant", "step")
+    rolled = session.steps[0].after
+    play(session, "undo", "undo")
+    assert session.state == rolled
+    assert not session.can_undo
+    assert session.undo() is None
+    assert [line.split()[0] for line in only_journal(tmp_path).splitlines()[1:]] == [
+        b"roll", b"grant", b"step", b"undo", b"undo",
+    ]  # fmt: skip
+
+
+def test_who_decides_is_asked_of_the_state(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    play(session, "roll")
+    assert session.state.turn == 0
+    assert session.rules.decider(session.state) == 1
+
+
+def test_observers_see_every_change_in_order_until_they_leave() -> None:
+    session = GameSession(RACE, Race(7))
+    seen: list[object] = []
+    leave = session.subscribe(seen.append)
+    play(session, "step", "undo", "step")
+    leave()
+    play(session, "step")
+    assert [type(change) for change in seen] == [Played, Undone, Played]
+    first = seen[0]
+    assert isinstance(first, Played)
+    assert (first.before, first.step.after) == (Race(7), Race(7, turn=1, points=(1, 0)))
+
+
+def test_the_line_that_ends_the_game_says_so(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    play_to_the_end(session)
+    lines = only_journal(tmp_path).splitlines()
+    assert [line.endswith(b" over") for line in lines] == [False] * (len(lines) - 1) + [True]
+    play(session, "undo")
+    assert not only_journal(tmp_path).splitlines()[-1].endswith(b" over")
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.write_text("a file where the folder should be")
+    session = new_session(folder)
+    play(session, "step", "step")
+    assert session.problem is not None
+    assert session.problem.reason == "unwritable"
+    assert session.problem.details["path"] == str(folder)
+    assert session.state.points == (1, 1)
+    folder.unlink()
+    play(session, "step")
+    assert session.problem is None
+    assert len(only_journal(folder).splitlines()) == 4
+
+
+def test_a_disk_that_fills_up_in_mid_line_leaves_no_half_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = new_session(tmp_path)
+    play(session, "step")
+    write = os.write
+
+    def full(handle: int, content: bytes) -> int:
+        if len(content) > 5:
+            return write(handle, content[:5])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        play(session, "step", "step")
+        assert session.problem is not None
+        assert session.problem.details["error"] == "No space left on device"
+    play(session, "step")
+    assert session.problem is None
+    lines = only_journal(tmp_path).decode().splitlines()
+    assert [line.split("  #")[0] for line in lines[1:]] == ["step"] * 4
+
+
+def test_the_same_game_gives_the_same_bytes_in_another_process_and_when_watched(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    watched = new_session(here)
+    watched.subscribe(lambda change: None)
+    play(watched, *MOVES)
+    program = (
+        "from pathlib import Path\n"
+        "from tests.record.conftest import MOVES, new_session, play\n"
+        f"play(new_session(Path({str(there)!r})), *MOVES)\n"
+    )
+    environment = {**os.environ, "PYTHONHASHSEED": "4711", "TZ": "Asia/Tokyo"}
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, check=True, timeout=60)
+    assert only_journal(here) == only_journal(there)
