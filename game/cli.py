@@ -8,6 +8,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.content.definitions import Content
     from game.record import Fault
 
-FAILED = 1
 REFUSED = 2
 
 Command = Callable[[argparse.Namespace, Words], int]
@@ -80,20 +80,17 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    common = _Parser(add_help=False)
-    common.add_argument("--lang", metavar="LANGUAGE", default=argparse.SUPPRESS, help=words("cli.lang"))
-    common.add_argument(
-        "--data-dir", metavar="FOLDER", type=Path, default=argparse.SUPPRESS, help=words("cli.data_dir")
-    )
-    parser = _Parser(prog="wiraqocha", description=words("cli.description"), parents=[common])
+    parser = _Parser(prog="wiraqocha", description=words("cli.description"))
     parser.add_argument("--version", action="version", version=f"wiraqocha {__version__}")
-    parser.set_defaults(command=_window, lang=None, data_dir=None)
+    parser.set_defaults(command=_window)
+    _add_common(parser, words, default=None)
     commands = parser.add_subparsers(title=words("cli.commands"), metavar="COMMAND", parser_class=_Parser)
 
     def add(name: str, command: Command) -> argparse.ArgumentParser:
         said = words(f"cli.{name.replace('-', '_')}")
-        added = commands.add_parser(name, help=said, description=said, parents=[common])
+        added = commands.add_parser(name, help=said, description=said)
         added.set_defaults(command=command)
+        _add_common(added, words, default=argparse.SUPPRESS)
         return added
 
     scenario = add("scenario", _scenario)
@@ -106,6 +103,14 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     bench = add("bench", _bench)
     bench.add_argument("what", choices=["rules"], help=words("cli.bench_what"))
     return parser
+
+
+def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:
+    """What may stand before the command or after it; the default of the first must not undo the other."""
+    parser.add_argument("--lang", metavar="LANGUAGE", default=default, help=words("cli.lang"))
+    parser.add_argument(
+        "--data-dir", metavar="FOLDER", type=Path, default=default, help=words("cli.data_dir")
+    )
 
 
 def _window(options: argparse.Namespace, words: Words) -> int:
@@ -133,15 +138,13 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
 
 
 def _scenario(options: argparse.Namespace, words: Words) -> int:
-    from game.rules.scenario import run
+    from game.scenario_files import run
 
     report = run(options.paths, _content(options, words), words)
-    for line in report.lines:
-        print(line)
-    print(words("cli.scenario_result", passed=report.passed, failed=report.failed))
     if report.faults:
-        return _complain(*report.faults)
-    return FAILED if report.failed else 0
+        _complain(*report.faults)
+    print("\n".join(report.lines))
+    return report.exit_code
 
 
 def _replay(options: argparse.Namespace, words: Words) -> int:
@@ -169,7 +172,9 @@ def _replay(options: argparse.Namespace, words: Words) -> int:
 
 
 def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> RefusedError:
-    return RefusedError(f"{file}: {fault.text(words)}{more}")
+    from game.phrases import explain
+
+    return RefusedError(f"{file}: {fault.text(words, partial(explain, words))}{more}")
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,7 +37,7 @@ def load_content(folder: Path | None = None) -> Content:
     Raises ContentError with every problem found, file by file and in the order of their lines.
     """
     folder = folder or data_folder()
-    if not folder.is_dir():
+    if not _is_folder(folder):
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
     files = [_scan(folder, name) for name in FILES]
     content = _content(*(file.source for file in files))
@@ -46,12 +47,18 @@ def load_content(folder: Path | None = None) -> Content:
     return content
 
 
+def _is_folder(folder: Path) -> bool:
+    try:
+        return folder.is_dir()
+    except OSError:
+        return False
+
+
 def _scan(folder: Path, name: str) -> _File:
     scan = scan_yaml(folder / name)
-    if scan.root is None and not (folder / name).exists():
+    if scan.problems and scan.problems[0].reason == "problem.file_missing":
         others = [path.name for path in folder.glob("*.yaml") if path.name not in FILES]
-        missing = Problem(str(folder / name), 0, "", "problem.file_missing", nearest=nearest(name, others))
-        return _File(None, (missing,))
+        return _File(None, (replace(scan.problems[0], nearest=nearest(name, others)),))
     return _File(Source(scan.root) if scan.root else None, scan.problems)
 
 

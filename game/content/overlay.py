@@ -7,6 +7,8 @@ from game.content.valley import LABELS, Valley, written
 
 def check_overlays(valley: Valley, book: Ruleset) -> None:
     """Adds the problems of every replacement to the file where the slip is (W-15.13)."""
+    if not valley.source.is_map(("tiles",)):
+        return
     others = valley.others
     used: dict[str, str] = {}
     dangling = False

@@ -132,7 +132,7 @@ def _effect(source: Source, path: tuple[Scalar, ...]) -> CardEffect | None:
     """The typed effect of a card; its kind says which figures it needs."""
     kind = node_at(source.root, (*path, "kind"))
     if kind is None:
-        source.report((*path, "kind"), "missing_key")
+        source.check_names(path, ("kind",), others=True)
         return None
     word = plain(kind)
     if not isinstance(word, str) or word not in CARD_EFFECTS:

@@ -27,6 +27,7 @@ _REASONS = {
     "less_than_equal": "problem.too_large",
     "enum": "problem.unknown_word",
     "literal_error": "problem.unknown_word",
+    "only_value": "problem.only_value",
 }
 
 
@@ -123,6 +124,7 @@ class Source:
             options = re.findall(r"\w+", str(context["expected"]).replace(" or ", " "))
             details["options"] = ", ".join(options)
             near = nearest(plain(node), options) if node else ""
+            kind = kind if len(options) > 1 else "only_value"
         elif kind == "greater_than_equal":
             details["least"] = context["ge"]
         elif kind == "less_than_equal":

@@ -33,6 +33,7 @@ _WORDS: dict[str, bool | None] = {
 }
 # The parser compares every tag directive with every other: many of them would take minutes.
 _TAG_DIRECTIVE = re.compile("(?:^|[\r\n\x85\u2028\u2029])%TAG")
+_TAB_INDENT = re.compile(r" *\t")
 _LINE_BREAK = re.compile(r"\r\n|[\n\r]")
 
 
@@ -140,6 +141,8 @@ def _syntax_problem(error: Exception, text: str, name: str) -> Problem:
     """The parser's complaint with its line; its own words are all there is to tell what it stumbled on."""
     if isinstance(error, yaml.MarkedYAMLError):
         mark = error.problem_mark or error.context_mark
+        if mark and _TAB_INDENT.match(text, text.rfind("\n", 0, mark.index) + 1):
+            return Problem(name, mark.line + 1, "", "problem.yaml_tab")
         why = " ".join(str(part) for part in (error.context, error.problem) if part)
         return Problem(name, mark.line + 1 if mark else 0, "", "problem.yaml_syntax", {"why": why})
     if isinstance(error, yaml.reader.ReaderError):

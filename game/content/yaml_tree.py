@@ -9,6 +9,7 @@ from game.content.problems import Problem
 Scalar = str | int | float | bool | None
 
 _LONGEST_SHOWN = 60
+_MOST_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +78,12 @@ def plain(node: Node) -> object:
 
 
 def shown(node: Node) -> str:
-    """The value in a few characters, as a file would write it: `7`, `"seven"`, `[…]`, `{…}`."""
+    """The value in a few characters, as a file would write it: `7`, `"seven"`, `[1, 1]`, `[…]`, `{…}`."""
     if isinstance(node, MapNode):
         return "{…}" if node.entries else "{}"
     if isinstance(node, ListNode):
-        return "[…]" if node.items else "[]"
+        few = len(node.items) <= _MOST_SHOWN and all(isinstance(item, ScalarNode) for item in node.items)
+        return f"[{', '.join(map(shown, node.items))}]" if few else "[…]"
     return f'"{short(node.value)}"' if isinstance(node.value, str) else node.text or "null"
 
 

@@ -19,9 +19,12 @@ class Fault:
     details: Mapping[str, object] = field(default_factory=dict)
     refusal: Refusal | None = None
 
-    def text(self, words: Callable[..., str]) -> str:
-        """The fault in the words of a language, with the line where one is meant."""
+    def text(self, words: Callable[..., str], explain: Callable[[Refusal], str]) -> str:
+        """The fault in the words of a language, with the line where one is meant.
+
+        `explain` is how the game says why its rules refused an action.
+        """
         said = words(f"fault.{self.reason}", **self.details)
         if self.refusal is not None:
-            said = f"{said} {words(f'refusal.{self.refusal.reason}', **self.refusal.details)}"
+            said = f"{said} {explain(self.refusal)}"
         return said if self.line is None else words("fault.in_line", line=self.line, fault=said)

@@ -22,7 +22,7 @@ UNDO: Final = "undo"
 SIZE_LIMIT: Final = 16 * 1024 * 1024  # bytes; a long game takes less than a hundredth of it
 
 _LINE: Final = re.compile(
-    r"(?P<text>\S(?:.*\S)?)  #(?P<draws>\d{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
+    r"(?P<text>[^\x00-\x1f\x7f]{1,400}?)  #(?P<draws>[0-9]{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
 )
 
 

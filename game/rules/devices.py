@@ -8,7 +8,7 @@ from game.rules.change import Change, put, refuse
 from game.rules.conquest import send_camp_home
 from game.rules.events import Devastated, FortressMoved, ProtectionLowered, RelicLost, TokenBeaten, Way
 from game.rules.placement import camp_targets
-from game.rules.preparation import card_refusal
+from game.rules.preparation import card_missing, card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import GONE, ON_TILE, UNPLACED, State
 from game.rules.tokens import CAMP, KINDS, NOBODY
@@ -108,7 +108,7 @@ def _ray_refusal(state: State, action: FireRay) -> Refusal | None:
         return tile
     if state.ray_fired:
         return refuse("ray_fired")
-    return card_refusal(state, state.game.ray_cards)
+    return card_missing(state, state.game.ray_cards)
 
 
 def _ray(change: Change, action: FireRay) -> None:

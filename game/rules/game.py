@@ -151,11 +151,15 @@ class Game:
 
     def reroll_rights(self, ruins: int) -> int:
         """The re-rolls that a set of Ruins gives (W-3.7)."""
+        if not ruins:
+            return 0
         return sum(amount for tile, amount in enumerate(self.rerolls) if amount and ruins >> tile & 1)
 
-    def card_effects(self, mask: int) -> list[Any]:
+    def card_effects(self, mask: int) -> tuple[Any, ...]:
         """The effects of the cards in a mask, in card order."""
-        return [card.effect for number, card in enumerate(self.cards) if mask >> number & 1]
+        if not mask:
+            return ()
+        return tuple(card.effect for number, card in enumerate(self.cards) if mask >> number & 1)
 
 
 def replacements(content: Content, variants: Iterable[str]) -> dict[str, str]:

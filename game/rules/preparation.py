@@ -209,12 +209,17 @@ def _restore_refusal(state: State, action: Restore) -> Refusal | None:
 def card_refusal(state: State, mask: int) -> Refusal | None:
     """The refusal that the mover owns none of these cards, or has used them this turn."""
     owned = state.cards[state.mover] & mask
-    if not owned:
-        names = [card.name for number, card in enumerate(state.game.cards) if mask >> number & 1]
-        return refuse("card_not_owned", card=names[0] if names else "")
-    if not owned & ~state.used_cards:
+    if owned and not owned & ~state.used_cards:
         return refuse("card_used", card=state.game.cards[owned.bit_length() - 1].name)
-    return None
+    return card_missing(state, mask)
+
+
+def card_missing(state: State, mask: int) -> Refusal | None:
+    """The refusal that the mover owns none of these cards."""
+    if state.cards[state.mover] & mask:
+        return None
+    names = [card.name for number, card in enumerate(state.game.cards) if mask >> number & 1]
+    return refuse("card_not_owned", card=names[0] if names else "")
 
 
 def _restore(change: Change, action: Restore) -> None:

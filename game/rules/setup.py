@@ -6,7 +6,7 @@ from game.content.definitions import Content
 from game.rules import chance
 from game.rules.change import Change
 from game.rules.game import Game, HouseRules, replacements
-from game.rules.state import ON_TILE, UNPLACED, Phase, State, Use
+from game.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.rules.tokens import NOBODY
 from game.rules.turn import begin_turn
 
@@ -105,7 +105,7 @@ def blank(game: Game, seed: int, drawn: int, deck: tuple[int, ...]) -> State:
         fortress=UNPLACED,
         devastated=UNPLACED,
         ray_fired=False,
-        used=Use(0),
+        used=0,
         used_cards=0,
         rerolls=0,
         ruins=0,

@@ -5,7 +5,7 @@ and only to one that nobody else has seen.
 """
 
 from dataclasses import dataclass
-from enum import IntEnum, IntFlag
+from enum import IntEnum
 from functools import lru_cache
 from typing import Final
 
@@ -27,14 +27,17 @@ class Phase(IntEnum):
     ACTIONS = 2
 
 
-class Use(IntFlag):
-    """What the mover has done of the things allowed once a turn, cards apart."""
+class Use:
+    """What the mover has done of the things allowed once a turn, cards apart: bits of `State.used`.
 
-    COLLECT = 1
-    MUSTER = 2
-    BUILD = 4
-    SACRIFICE = 8
-    RECOVER = 16
+    Plain numbers, since enumerated flags would cost more than the rest of a look-up.
+    """
+
+    COLLECT: Final = 1
+    MUSTER: Final = 2
+    BUILD: Final = 4
+    SACRIFICE: Final = 8
+    RECOVER: Final = 16
 
 
 @dataclass(eq=True)
@@ -68,7 +71,7 @@ class State:
     fortress: int  # tile of the Flying Fortress, UNPLACED or GONE
     devastated: int  # the tile under the Death Ray marker, or UNPLACED
     ray_fired: bool
-    used: Use
+    used: int  # bits of `Use`
     used_cards: int  # mask of cards used this turn (R-69)
     rerolls: int  # re-rolls the mover may still make this turn
     ruins: int  # mask of Ruins held without a break since the turn began (R-7)

@@ -8,7 +8,7 @@ from game.rules.change import Change, refuse
 from game.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
 from game.rules.placement import sure_placement
 from game.rules.rulebook import Entry
-from game.rules.state import UNPLACED, Phase, State, Use
+from game.rules.state import UNPLACED, Phase, State
 from game.rules.tokens import IS_DRILL_TYPE
 
 
@@ -73,7 +73,7 @@ def begin_turn(change: Change, seat: int) -> None:
     state.turn += 1
     state.phase = Phase.PREPARATION
     state.dice, state.set_aside, state.allowance = (), 0, -1
-    state.used, state.used_cards, state.exchanged = Use(0), 0, 0
+    state.used, state.used_cards, state.exchanged = 0, 0, 0
     state.ruins = state.survey().held & game.ruins
     state.rerolls = game.reroll_rights(state.ruins)
     change.tell(TurnBegan(change.mover, state.turn))

@@ -3,7 +3,7 @@
 from game.content.definitions import Cost
 from game.rules.state import State
 
-TREASURE, SOMNIUM, LEVIATHAN = "treasure", "somnium", "leviathan"
+TREASURE, SOMNIUM, LEVIATHAN = KINDS = "treasure", "somnium", "leviathan"
 
 
 def technology(state: State, seat: int) -> Cost:

@@ -1,5 +1,6 @@
 """Going on after a kill, a fault in the file, or with two windows open."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -109,6 +110,30 @@ def test_an_action_that_the_rules_refuse_brings_their_reason(journal_path: Path)
     assert fault.refusal.reason == "unknown_action"
 
 
+def test_a_journal_that_cannot_be_written_is_played_on_and_told(
+    journal_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_file = os.open
+
+    def read_only(path: str | Path, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_RDWR:
+            raise OSError(errno.EROFS, "Read-only file system")
+        return open_file(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", read_only)
+    found = resumed(journal_path)
+    assert found.fault is None
+    assert found.session.state == states_by_line()[-1]
+    assert found.session.problem is not None
+    assert found.session.problem.details["error"] == "Read-only file system"
+    monkeypatch.undo()
+    play(found.session, "step")
+    assert found.session.problem is None
+    (copy,) = set(journal_path.parent.glob("*.journal")) - {journal_path}
+    found.session.close()
+    assert resumed(copy).session.state == found.session.state
+
+
 def test_a_spoilt_journal_stays_and_the_game_goes_on_in_a_copy(journal_path: Path) -> None:
     edited(journal_path, 5, "  #0", "  #1")
     spoilt = journal_path.read_bytes()
@@ -142,8 +167,11 @@ def test_what_is_no_journal_is_refused_with_the_reason(content: bytes, fault: Fa
     assert parse(content) == fault
 
 
-def test_a_line_that_is_no_text_is_a_malformed_line() -> None:
-    journal = parse(HEADER.text().encode() + b"step  #0 abcd1234\n\xff\n")
+@pytest.mark.parametrize(
+    "line", [b"\xff", b"", b"step\x1b[2J  #0 abcd1234", b"s" * 500 + b"  #0 abcd1234", b"step  #-1 abcd1234"]
+)
+def test_what_is_no_line_of_a_game_is_a_malformed_line(line: bytes) -> None:
+    journal = parse(HEADER.text().encode() + b"step  #0 abcd1234\n" + line + b"\n")
     assert isinstance(journal, Journal)
     assert journal.fault == Fault("malformed_line", 3)
     assert len(journal.entries) == 1

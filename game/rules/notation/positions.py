@@ -3,27 +3,18 @@
 `read_position(format_position(state)) == state` for every state.
 """
 
-from collections.abc import Iterable
-from dataclasses import fields, replace
 from typing import Any
 
 import yaml
 
 from game.content.definitions import (
-    Card,
     Content,
-    Cost,
-    Ground,
     Kind,
-    Terrain,
-    Tile,
-    TileEffect,
-    TileEffectKind,
 )
 from game.content.problems import DataError
 from game.content.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.rules import chance, victory
-from game.rules.game import Game, HouseRules, replacements
+from game.rules.game import Game, HouseRules
 from game.rules.notation.describe import (
     CARD_USES,
     NONE,
@@ -33,6 +24,7 @@ from game.rules.notation.describe import (
     describe,
     tile_fields,
 )
+from game.rules.notation.frame import read_game, replaced_rows
 from game.rules.notation.reader import Path, Reader
 from game.rules.notation.soundness import check_position
 from game.rules.preparation import allowance
@@ -67,7 +59,7 @@ def format_position(state: State) -> str:
     if game.house_rules == HouseRules():
         del plain["house_rules"]
     for name, layout in game.content.layouts.items():
-        if plain["layout"] == [list(row) for row in _replaced(layout.rows, game.content, game.variants)]:
+        if plain["layout"] == [list(row) for row in replaced_rows(layout.rows, game.content, game.variants)]:
             plain["layout"] = name
     kept = {
         key: value
@@ -76,13 +68,6 @@ def format_position(state: State) -> str:
         or (key in ("market", "deck", "ruins", "rerolls", "allowance") and value is not None)
     }
     return yaml.safe_dump(kept, default_flow_style=None, sort_keys=False, width=110)
-
-
-def _replaced(
-    rows: tuple[tuple[str, ...], ...], content: Content, variants: Iterable[str]
-) -> tuple[tuple[str, ...], ...]:
-    overlay = replacements(content, variants)
-    return tuple(tuple(overlay.get(label, label) for label in row) for row in rows)
 
 
 def read_position(node: Node, content: Content, path: Path = (), extra: tuple[str, ...] = ()) -> State:
@@ -97,7 +82,7 @@ def read_position(node: Node, content: Content, path: Path = (), extra: tuple[st
         reader.fault((), "position.map", found=shown(target) if target else "")
         raise DataError(reader.problems)
     reader.keys(target, (*KEYS, *extra))
-    game = _read_game(reader, target, content)
+    game = read_game(reader, target, content)
     if game is None:
         raise DataError(reader.problems)
     state = _Position(reader, target, game).read()
@@ -106,90 +91,6 @@ def read_position(node: Node, content: Content, path: Path = (), extra: tuple[st
     if reader.problems:
         raise DataError(reader.problems)
     return state
-
-
-# the frame
-
-
-def _read_game(reader: Reader, root: MapNode, content: Content) -> Game | None:
-    colours = tuple(reader.words(root.get("players"), ("players",), content.colours))
-    if len(colours) not in content.victory:
-        counts = ", ".join(map(str, content.victory))
-        reader.fault(("players",), "position.player_count", found=len(colours), expected=counts)
-        return None
-    variants = reader.words(root.get("variants"), ("variants",), content.variants)
-    switches = {
-        key: reader.flag(value, place)
-        for place, key, value in reader.keyed(root.get("house_rules"), ("house_rules",), content.house_rules)
-    }
-    known = {field.name for field in fields(HouseRules)}
-    overlay = replacements(content, variants)
-    labels = [overlay.get(label, label) for label in content.base]
-    rows = _read_layout(reader, root.get("layout"), content, overlay, labels)
-    tiles = _read_tiles(reader, root.get("tiles"), content, labels)
-    cards = _read_cards(reader, root.get("cards"), content)
-    if rows is None:
-        return None
-    house_rules = HouseRules(**{key: value for key, value in switches.items() if key in known})
-    return Game(content, colours, rows, variants, house_rules, tiles, cards)
-
-
-def _read_layout(
-    reader: Reader, node: Node | None, content: Content, overlay: dict[str, str], labels: list[str]
-) -> tuple[tuple[str, ...], ...] | None:
-    if node is None or isinstance(node, ScalarNode):
-        name = reader.word(node, ("layout",), content.layouts, next(iter(content.layouts)))
-        return tuple(tuple(overlay.get(label, label) for label in row) for row in content.layouts[name].rows)
-    rows = []
-    for place, row in reader.items(node, ("layout",)):
-        texts = [reader.word(item, where, (*labels, *overlay)) for where, item in reader.items(row, place)]
-        rows.append(tuple(overlay.get(text, text) for text in texts))
-    expected = [len(row) for row in content.shape.rows]
-    if [len(row) for row in rows] != expected:
-        reader.fault(("layout",), "position.layout_shape", expected=", ".join(map(str, expected)))
-        return None
-    named = [label for row in rows for label in row]
-    for label in labels:
-        if named.count(label) != 1:
-            reader.fault(("layout",), "position.layout_tile", tile=label, found=named.count(label))
-            return None
-    return tuple(rows)
-
-
-def _read_tiles(reader: Reader, node: Node | None, content: Content, labels: list[str]) -> dict[str, Tile]:
-    return {
-        label: _changed_tile(reader, value, place, content, content.tiles[label])
-        for place, label, value in reader.keyed(node, ("tiles",), labels)
-    }
-
-
-def _changed_tile(reader: Reader, node: Node, path: Path, content: Content, tile: Tile) -> Tile:
-    """The tile with other fields; another terrain comes with its effects."""
-    for place, key, value in reader.keyed(node, path, ("terrain", "ground", "resources")):
-        if key == "terrain":
-            terrain = Terrain(reader.word(value, place, list(Terrain), tile.terrain))
-            if terrain is not tile.terrain:
-                tile = replace(tile, terrain=terrain, effects=content.terrains[terrain])
-        elif key == "ground":
-            tile = replace(tile, ground=Ground(reader.word(value, place, list(Ground), tile.ground)))
-    resources = node.get("resources") if isinstance(node, MapNode) else None
-    if resources is not None:
-        amount = reader.whole(resources, (*path, "resources"), 1, 2, 1)
-        if tile.terrain is not Terrain.JUNGLE:
-            reader.fault((*path, "resources"), "position.resources_of_jungle", terrain=tile.terrain.value)
-        tile = replace(tile, effects=(TileEffect(TileEffectKind.RESOURCES, amount),))
-    return tile
-
-
-def _read_cards(reader: Reader, node: Node | None, content: Content) -> dict[str, Card]:
-    base = {card.name: card for card in content.cards}
-    changed = {}
-    for place, name, value in reader.keyed(node, ("cards",), base):
-        cost = {"resources": base[name].cost.resources, "somnium": base[name].cost.somnium}
-        for where, key, number in reader.keyed(value, place, cost):
-            cost[key] = reader.whole(number, where, 0, 99)
-        changed[name] = replace(base[name], cost=Cost(**cost))
-    return changed
 
 
 # the moment
@@ -371,8 +272,8 @@ class _Position:
         for place, piece in self.placed:
             rows[piece >> 3][piece & 7] -= 1
             if rows[piece >> 3][piece & 7] < 0:
-                colour, kind = game.colours[piece >> 3], KINDS[piece & 7].value
-                self.reader.fault(place, "position.too_many_tokens", player=colour, token=kind)
+                colour, token = game.colours[piece >> 3], KINDS[piece & 7].value
+                self.reader.fault(place, "position.too_many_tokens", player=colour, token=token)
         state.reserve = tuple(map(tuple, rows))
 
     def _goods(self) -> None:
@@ -386,10 +287,10 @@ class _Position:
                 if relics[number] >= 0:
                     self.reader.fault(place, "position.relic_twice", relic=name)
                 relics[number] = game.colours.index(colour)
-        for found in self.reader.words(self.root.get("lost_relics"), ("lost_relics",), game.relics):
-            if relics[game.relics.index(found)] >= 0:
-                self.reader.fault(("lost_relics",), "position.relic_twice", relic=found)
-            relics[game.relics.index(found)] = GONE
+        for gone in self.reader.words(self.root.get("lost_relics"), ("lost_relics",), game.relics):
+            if relics[game.relics.index(gone)] >= 0:
+                self.reader.fault(("lost_relics",), "position.relic_twice", relic=gone)
+            relics[game.relics.index(gone)] = GONE
         state.relics = tuple(relics)
 
     def _numbers(self, key: str, stock: int) -> tuple[int, ...]:
@@ -449,20 +350,20 @@ class _Position:
         return sum(1 << self.game.index[label] for label in labels)
 
     def _outcome(self) -> None:
-        """A condition of victory that is met has ended the game (W-15.1)."""
+        """A game is over where the position names the winner, who must meet a condition (W-15.1)."""
         state, reader, root, colours = self.state, self.reader, self.root, self.game.colours
-        winners = [seat for seat in self.game.seats if victory.met(state, seat)]
-        if winners:
-            state.winner = winners[0]
-            state.victory = victory.met(state, winners[0])
-        said = reader.word(root.get("winner"), ("winner",), (*colours, NONE), "")
-        if said and said != (colours[state.winner] if winners else NONE):
+        said = reader.word(root.get("winner"), ("winner",), (*colours, NONE), NONE)
+        kind = reader.word(root.get("victory"), ("victory",), (*victory.KINDS, NONE), NONE)
+        if said == NONE:
+            if kind != NONE:
+                reader.fault(("victory",), "position.victory", victory=kind)
+            return
+        state.winner = colours.index(said)
+        state.victory = victory.met(state, state.winner)
+        if not state.victory:
             reader.fault(("winner",), "position.winner", player=said)
-        kind = reader.word(root.get("victory"), ("victory",), ("treasure", "somnium", "leviathan", NONE), "")
-        if kind and kind != (state.victory or NONE):
+        elif kind not in (NONE, state.victory):
             reader.fault(("victory",), "position.victory", victory=kind)
-        if len(winners) > 1:
-            reader.fault((), "position.two_winners")
 
 
 def _as_node(node: Node, word: str) -> ScalarNode:

@@ -1,0 +1,99 @@
+"""Sentences about the game: why an action is refused, what happened, and the names of its things.
+
+All words come from the locale; this module only knows which gap of a sentence holds what.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields
+
+from game.protocol import Refusal
+from game.rules.events import Event
+from game.words import Words
+
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+_COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
+
+
+def tile_name(words: Words, label: str) -> str:
+    """A tile as people call it: `5`, `3-4-5`, `the Caves`; a label of no known form stays as it is."""
+    if words.has(f"tile.{label}"):
+        return words(f"tile.{label}")
+    match label[:1], label[1:]:
+        case "N", number:
+            return number
+        case "D", face:
+            return f"{face}-{face}"
+        case "S", faces:
+            return "-".join(faces)
+    return label
+
+
+def token_name(words: Words, kind: str) -> str:
+    """A kind of token as people call it."""
+    return words(f"token.{kind}")
+
+
+def card_name(words: Words, card: str) -> str:
+    """A card's name; one that has no words is called by its notation."""
+    key = f"card.{card}.name"
+    return words(key) if words.has(key) else card
+
+
+def relic_name(words: Words, relic: str) -> str:
+    """A relic's name."""
+    key = f"relic.{relic}"
+    return words(key) if words.has(key) else relic
+
+
+def dice_text(dice: object) -> str:
+    """Dice as people read them aloud: `4, 5, 6`."""
+    return ", ".join(map(str, dice)) if isinstance(dice, tuple) else str(dice)
+
+
+def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> object:
+    """What fills a gap, by the gap's name."""
+    match field:
+        case "tile" | "origin":
+            return words("place.reserve") if value == "reserve" else tile_name(words, str(value))
+        case "player" | "victim" | "captor" | "to":
+            return names.get(str(value)) or words(f"player.{value}")
+        case "token" | "kind":
+            return token_name(words, str(value))
+        case "card":
+            return card_name(words, str(value))
+        case "relic":
+            return relic_name(words, str(value))
+        case "dice" | "faces" | "using" | "beating":
+            return dice_text(value)
+        case "villages":
+            return ", ".join(tile_name(words, label) for label in value) if isinstance(value, tuple) else ""
+        case "victory":
+            return words(f"victory.{value}")
+    return value
+
+
+def _gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
+    gaps = {field: _gap(words, names, field, value) for field, value in values.items()}
+    counted = next((values[name] for name in _COUNTED if name in values), None)
+    return {"count": counted, **gaps}
+
+
+def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
+    """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
+    sentence = words(f"refusal.{refusal.reason}", **_gaps(words, names or {}, refusal.details))
+    near = refusal.details.get("nearest")
+    return words("problem.nearest", message=sentence, nearest=near) if near else sentence
+
+
+def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+    """What happened, as a sentence for the log; None where the log passes over it."""
+    values = {field.name: getattr(event, field.name) for field in fields(event)}
+    key = "log." + _CAPITAL.sub("_", type(event).__name__).lower()
+    if "way" in values:
+        key = f"{key}.{values['way']}"
+    if isinstance(values.get("camp"), bool):
+        key = f"{key}.{'camp' if values['camp'] else 'die'}"
+    if not words.has(key):
+        return None
+    return words(key, **_gaps(words, names or {}, values))

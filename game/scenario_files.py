@@ -1,0 +1,77 @@
+"""Runs scenario files and folders and tells what failed, for the command line."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.content.check import told, told_all
+from game.content.definitions import Content
+from game.content.problems import DataError, Problem
+from game.content.yaml_text import read_yaml
+from game.phrases import explain
+from game.rules.notation.scenarios import Failure, Scenario, play, read_scenarios
+from game.words import Words
+
+SUFFIXES = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What came of a run.
+
+    `lines` tell the failures and end with the count, `faults` say what is wrong with files that are no scenarios.
+    """
+
+    lines: tuple[str, ...]
+    passed: int
+    failed: int
+    faults: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """0: all passed; 1: a scenario failed; 2: a file is no scenario."""
+        if self.faults:
+            return 2
+        return 1 if self.failed else 0
+
+
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files named, and the scenario files in the folders named, sorted."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
+        else:
+            yield path
+
+
+def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
+    """Run every scenario of these files and folders."""
+    lines: list[str] = []
+    faults: list[str] = []
+    passed = failed = 0
+    files = list(scenario_files(paths))
+    if not files:
+        problem = Problem(", ".join(map(str, paths)), 0, "", "scenario.none")
+        faults.append(told(problem, words))
+    for file in files:
+        try:
+            for scenario in read_scenarios(read_yaml(file), content):
+                failures = play(scenario)
+                passed, failed = passed + (not failures), failed + bool(failures)
+                lines += [line for failure in failures for line in _told(failure, scenario, words)]
+        except DataError as error:
+            faults += told_all(error, words)
+    lines.append(words("scenario.total", passed=passed, failed=failed))
+    return Report(tuple(lines), passed, failed, tuple(faults))
+
+
+def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:
+    place = f"{failure.file}:{failure.line}"
+    found = failure.found
+    if failure.refusal is not None:
+        found = words("scenario.refused", why=explain(words, failure.refusal))
+    return [
+        words("scenario.step", place=place, name=scenario.name, step=failure.step),
+        "    " + words("scenario.expected", expected=failure.expected),
+        "    " + words("scenario.found", found=found),
+    ]
