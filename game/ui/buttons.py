@@ -148,7 +148,8 @@ class Button(Pressable):
             )
         elif self.style == "paper":
             ground = theme.CARD if hot else theme.PARCHMENT if self.enabled else theme.PARCHMENT_SHADE
-            rounded(surface, body, ground, radius - line)
+            rounded(surface, body, theme.BRASS_MID if self.enabled else theme.PARCHMENT_DARK, radius - line)
+            rounded(surface, body.inflate(-2 * line, -2 * line), ground, max(1, radius - 2 * line))
         else:
             light, dark = (
                 (theme.MAHOGANY_LIGHT, theme.MAHOGANY) if hot else (theme.MAHOGANY, theme.MAHOGANY_DARK)

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import pymunk
+from pygame import Surface
 
-from game.ui.dice import Matrix, face_up, multiply, resting, turn
+from game.ui.dice import Matrix, draw_die, draw_turning_die, face_up, multiply, resting, turn
 
 HERTZ = 120
 LONGEST = 1.5
@@ -128,16 +129,16 @@ class Throw:
 
     def _starts(self, chance: random.Random, lying: Sequence[Lying]) -> list[_Spot]:
         """Free places near the left end, a hand's throw apart."""
-        step = self.side * 1.2
+        crowded = len(self.faces) + len(lying) > 6
+        step, loose = self.side * (1.2 if crowded else 1.5), 0.1 if crowded else 0.7
         down = max(1, int(self.tray[1] / step))
         across = max(1, int(self.tray[0] / step))
         taken = [corners(die.x, die.y, die.angle, self.side * _MARGIN) for die in lying]
         free: list[_Spot] = []
         for column in range(across):
             for row in chance.sample(range(down), down):
-                spot = _Spot(
-                    (column + 0.5) * step, (row + 0.5) * self.tray[1] / down, chance.uniform(0, math.tau)
-                )
+                angle = chance.randrange(4) * math.pi / 2 + chance.uniform(-loose, loose)
+                spot = _Spot((column + 0.5) * step, (row + 0.5) * self.tray[1] / down, angle)
                 square = corners(spot.x, spot.y, spot.angle, self.side * _MARGIN)
                 if not any(overlap(square, other) for other in taken):
                     free.append(spot)
@@ -174,10 +175,10 @@ class Throw:
         for start in starts:
             body = pymunk.Body(1, pymunk.moment_for_box(1, (self.side, self.side)))
             body.position, body.angle = (start.x, start.y), start.angle
-            speed = chance.uniform(0.35, 1.9) * (reach - start.x * 0.6)
-            heading = chance.uniform(-0.5, 0.5)
+            speed = chance.uniform(1.0, 3.4) * (reach - start.x * 0.5)
+            heading = chance.uniform(-0.7, 0.7)
             body.velocity = (speed * math.cos(heading), speed * math.sin(heading))
-            body.angular_velocity = chance.uniform(-11, 11)
+            body.angular_velocity = chance.uniform(-22, 22)
             space.add(body, self._box(body))
             bodies.append(body)
         return self._record(space, bodies)
@@ -185,9 +186,9 @@ class Throw:
     def _record(self, space: pymunk.Space, bodies: Sequence[pymunk.Body]) -> list[list[_Spot]]:
         tracks = [[_Spot(*body.position, body.angle)] for body in bodies]
         for number in range(1, int(_STOP * HERTZ)):
-            late = max(0.0, number / HERTZ - 0.7)
+            late = max(0.0, number / HERTZ - 0.75)
             for body in bodies:
-                self._slow(body, 0.972 - 0.12 * late)
+                self._slow(body, 0.976 - 0.14 * late)
             space.step(1 / HERTZ)
             for track, body in zip(tracks, bodies, strict=True):
                 track.append(_Spot(*body.position, body.angle))
@@ -198,7 +199,7 @@ class Throw:
     def _slow(self, body: pymunk.Body, keep: float) -> None:
         """Friction on the cloth: a share of the speed and a fixed amount are lost at every step."""
         speed = body.velocity.length
-        left = max(0.0, speed * keep - self.side * 0.06)
+        left = max(0.0, speed * keep - self.side * 0.045)
         body.velocity = body.velocity * (left / speed) if speed > 0 else (0, 0)
         spin = body.angular_velocity
         body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
@@ -257,7 +258,7 @@ class Throw:
 
     def _landing(self, track: Sequence[_Spot]) -> int:
         """The frame from which the die only slides: the first in which it is slow."""
-        slow = self.side * 4.5 / HERTZ
+        slow = self.side * 3.2 / HERTZ
         for number, (here, there) in enumerate(pairwise(track)):
             if number > HERTZ // 8 and math.dist((here.x, here.y), (there.x, there.y)) < slow:
                 return number
@@ -271,3 +272,16 @@ class Throw:
 
 def _eased(t: float) -> float:
     return 1 - (1 - t) ** 3
+
+
+def draw_throw(surface: Surface, throw: Throw, t: float, origin: tuple[float, float], factor: float) -> None:
+    """Draw the dice of a throw `t` seconds after it, in a tray whose corner is at `origin`; `factor` is
+    pixels a unit.
+    """
+    side = round(throw.side * factor)
+    for pose in sorted(throw.pose(t), key=lambda pose: pose.lift):
+        centre = (origin[0] + pose.x * factor, origin[1] + pose.y * factor)
+        if pose.flat:
+            draw_die(surface, pose.face, centre, side, angle=pose.angle)
+        else:
+            draw_turning_die(surface, pose.matrix, centre, side, pose.lift)

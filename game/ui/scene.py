@@ -53,6 +53,10 @@ class Scene:
     def leave(self) -> None:
         """Called when it goes from the stack."""
 
+    def pause(self) -> None:
+        """Called when another scene is put over it."""
+        self.ui.forget_pointer()
+
     def resume(self) -> None:
         """Called when it is on top again because the one above it went."""
 
@@ -109,6 +113,8 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self.scenes:
+            self.scenes[-1].pause()
         self.scenes.append(scene)
         scene.put_on(self)
         scene.arrange(self.scale)

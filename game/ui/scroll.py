@@ -55,7 +55,7 @@ class ScrollArea(Widget):
 
     @property
     def _bar_width(self) -> int:
-        return self.scale.px(16)
+        return self.scale.px(20)
 
     @property
     def furthest(self) -> int:

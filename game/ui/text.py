@@ -14,6 +14,7 @@ from game.ui.theme import INK, RGB, Role
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
 ELLIPSIS = "…"
+SMALLEST = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ def fit(
     ellipsis.
     """
     pixels = pixels_of(role, scale, size)
-    lowest = min(pixels, max(SMALLEST_PX, round(pixels * shrink)))
+    lowest = min(pixels, max(SMALLEST_PX, round(pixels * shrink), round(SMALLEST * scale.factor)))
     return _fitted(text, font_file(role, text), pixels, lowest, max(1, box[0]), max(1, box[1]), wrapped)
 
 

@@ -61,14 +61,14 @@ class TextField(Widget):
         self.caret = len(self.text)
         self.changed = True
 
-    def set_focused(self, value: bool) -> None:
+    def set_focused(self, value: bool, by_key: bool = False) -> None:
         """See `Widget.set_focused`."""
         if value != self.focused and pygame.display.get_init():
             if value:
                 pygame.key.start_text_input()
             else:
                 pygame.key.stop_text_input()
-        super().set_focused(value)
+        super().set_focused(value, by_key)
 
     def handle(self, event: Event) -> bool:
         """See `Widget.handle`."""

@@ -14,6 +14,7 @@ from game.ui.shapes import frame
 
 Spot = tuple[int, int]
 TIP_DELAY = 0.45
+LONG_PRESS = 0.9
 LEFT = 1
 
 
@@ -33,6 +34,7 @@ class Widget:
         self.changed = True
         self.hovered = False
         self.focused = False
+        self.ringed = False
         self._enabled = enabled
 
     @property
@@ -71,8 +73,9 @@ class Widget:
             self.hovered = value
             self.changed = True
 
-    def set_focused(self, value: bool) -> None:
-        """Tell it that the keyboard focus came or went."""
+    def set_focused(self, value: bool, by_key: bool = False) -> None:
+        """Tell it that the keyboard focus came (`by_key` or by a press) or went."""
+        self.ringed = value and by_key
         if value != self.focused:
             self.focused = value
             self.changed = True
@@ -98,7 +101,7 @@ class Widget:
 
     def draw_focus(self, surface: Surface) -> None:
         """Draw the ring that shows the keyboard focus."""
-        if self.focused:
+        if self.ringed:
             ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
             frame(surface, ring, theme.LIT, self.scale.px(12), max(2, self.scale.px(2.5)))
 
@@ -166,13 +169,13 @@ class Group:
         """The widget that has the keyboard focus."""
         return self._focus
 
-    def focus(self, widget: Widget | None) -> None:
-        """Give the keyboard focus to `widget`, or to none."""
+    def focus(self, widget: Widget | None, by_key: bool = False) -> None:
+        """Give the keyboard focus to `widget`, or to none; `by_key` shows a ring round it."""
         if self._focus is not None and self._focus is not widget:
             self._focus.set_focused(False)
         self._focus = widget
         if widget is not None:
-            widget.set_focused(True)
+            widget.set_focused(True, by_key)
         self._changed = True
 
     def notify(self, text: str, seconds: float = 4.0, warn: bool = True) -> None:
@@ -192,12 +195,13 @@ class Group:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             held, self._held = self._held, None
+            self._hide_tip()
             return held.handle(event) if held is not None else False
         if event.type == pygame.MOUSEWHEEL and self.pointer is not None:
             under = self.at(self.pointer)
             return under.handle(event) if under is not None and under.enabled else False
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self._forget_pointer()
+            self.forget_pointer()
             return False
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             return self._key(event)
@@ -223,12 +227,16 @@ class Group:
             self._changed = self._changed or self._tip_shown
             self._tip, self._tip_shown, self._still = tip, False, 0.0
 
+    def _hide_tip(self) -> None:
+        self._changed = self._changed or self._tip_shown
+        self._tip, self._tip_shown = None, False
+
     def _press(self, event: Event) -> bool:
         self.pointer = (int(event.pos[0]), int(event.pos[1]))
-        if self._tip_shown:
-            self._changed = True
-        self._tip, self._tip_shown = None, False
+        self._hide_tip()
         under = self.at(self.pointer)
+        self._watch_tip(under)
+        self._still = TIP_DELAY - LONG_PRESS
         if under is None:
             self.focus(None)
             return False
@@ -240,7 +248,9 @@ class Group:
         self._held = under
         return under.handle(event)
 
-    def _forget_pointer(self) -> None:
+    def forget_pointer(self) -> None:
+        """Act as if the pointer had left the window: no hover, no press, no tooltip."""
+        self._held = None
         self.pointer = None
         for widget in self.widgets:
             widget.set_hovered(False)
@@ -266,9 +276,9 @@ class Group:
         if not able:
             return False
         if self._focus in able:
-            self.focus(able[(able.index(self._focus) + by) % len(able)])
+            self.focus(able[(able.index(self._focus) + by) % len(able)], by_key=True)
         else:
-            self.focus(able[0 if by > 0 else -1])
+            self.focus(able[0 if by > 0 else -1], by_key=True)
         return True
 
     def update(self, dt: float) -> bool:

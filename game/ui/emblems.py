@@ -1,0 +1,131 @@
+"""The emblems, medals and rim patterns that tell the seats apart without colour."""
+
+import math
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.shapes import blank, circle, disc
+from game.ui.theme import RGB, Livery
+
+_FINER = 4
+_GRID = 100
+
+
+def _star(fine: Surface, colour: RGB, unit: float) -> None:
+    middle = _GRID / 2
+    points = []
+    for k in range(10):
+        reach = 47 if k % 2 == 0 else 19.5
+        a = math.radians(36 * k - 90)
+        points.append(((middle + reach * math.cos(a)) * unit, (middle + 3 + reach * math.sin(a)) * unit))
+    pygame.draw.polygon(fine, colour, points)
+
+
+def _anchor(fine: Surface, colour: RGB, unit: float) -> None:
+    def at(x: float, y: float) -> tuple[float, float]:
+        return (x * unit, y * unit)
+
+    pygame.draw.circle(fine, colour, at(50, 17), 13 * unit, round(7 * unit))
+    pygame.draw.rect(fine, colour, (46 * unit, 28 * unit, 8 * unit, 62 * unit))
+    pygame.draw.rect(fine, colour, (28 * unit, 35 * unit, 44 * unit, 8 * unit), border_radius=round(4 * unit))
+    arc = [
+        at(50 + 38 * math.cos(math.radians(a)), 55 + 37 * math.sin(math.radians(a))) for a in range(8, 173, 4)
+    ]
+    arc += [
+        at(50 + 29 * math.cos(math.radians(a)), 55 + 27 * math.sin(math.radians(a)))
+        for a in range(172, 7, -4)
+    ]
+    pygame.draw.polygon(fine, colour, arc)
+    for way in (-1, 1):
+        tips = [at(50 + way * 47, 70), at(50 + way * 35, 44), at(50 + way * 22, 66)]
+        pygame.draw.polygon(fine, colour, tips)
+
+
+def _crown(fine: Surface, colour: RGB, unit: float) -> None:
+    outline = [(14, 74), (6, 30), (29, 50), (50, 14), (71, 50), (94, 30), (86, 74)]
+    pygame.draw.polygon(fine, colour, [(x * unit, y * unit) for x, y in outline])
+    pygame.draw.rect(
+        fine, colour, (14 * unit, 79 * unit, 72 * unit, 10 * unit), border_radius=round(3 * unit)
+    )
+    for x, y in ((6, 27), (50, 11), (94, 27)):
+        pygame.draw.circle(fine, colour, (x * unit, y * unit), 6.5 * unit)
+
+
+def _moon(fine: Surface, colour: RGB, unit: float) -> None:
+    pygame.draw.circle(fine, colour, (48 * unit, 50 * unit), 43 * unit)
+    pygame.draw.circle(fine, (*colour, 0), (66 * unit, 41 * unit), 36 * unit)
+
+
+_DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
+
+
+@lru_cache(maxsize=64)
+def emblem(name: str, side: int, colour: RGB) -> Surface:
+    """The emblem (`star`, `anchor`, `crown` or `moon`) in one colour, `side` pixels square."""
+    fine = blank((side * _FINER, side * _FINER))
+    fine.fill((*colour, 0))
+    _DRAWN[name](fine, colour, side * _FINER / _GRID)
+    return pygame.transform.smoothscale(fine, (side, side))
+
+
+def draw_emblem(
+    surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB = theme.INK
+) -> None:
+    """Draw an emblem round a centre, `side` pixels square."""
+    picture = emblem(name, max(4, side), colour)
+    surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
+
+
+def draw_medal(surface: Surface, livery: Livery, centre: tuple[float, float], radius: int) -> None:
+    """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
+    radius = max(6, radius)
+    circle(surface, centre, radius, theme.BRASS_MID, theme.OUTLINE, max(1, radius * 0.06))
+    circle(surface, centre, radius * 0.88, livery.base, theme.OUTLINE, max(1, radius * 0.05))
+    circle(surface, centre, radius * 0.7, theme.CREAM)
+    draw_emblem(surface, livery.emblem, centre, round(radius * 1.02), theme.INK)
+
+
+def _chevrons(strip: Surface, colour: RGB) -> None:
+    width, height = strip.get_size()
+    points: list[tuple[float, float]] = []
+    for k in range(width // height + 3):
+        points.append((k * height, height if k % 2 == 0 else 0))
+    pygame.draw.polygon(strip, colour, [*points, (width + 2 * height, height), (0, height)])
+
+
+def _bars(strip: Surface, colour: RGB) -> None:
+    width, height = strip.get_size()
+    for x in range(0, width, height):
+        pygame.draw.rect(strip, colour, (x, 0, max(1, height * 0.42), height))
+
+
+def _dots(strip: Surface, colour: RGB) -> None:
+    width, height = strip.get_size()
+    for x in range(height // 2, width + height, height):
+        strip.blit(disc(max(1, height // 4), colour), (x - height // 4, height // 4))
+
+
+def _waves(strip: Surface, colour: RGB) -> None:
+    width, height = strip.get_size()
+    top = [(x, height * (0.45 - 0.35 * math.sin(x / height * math.pi / 1.4))) for x in range(0, width + 2, 2)]
+    pygame.draw.polygon(strip, colour, [*top, (width, height), (0, height)])
+
+
+_PATTERNS = {"star": _chevrons, "anchor": _bars, "crown": _dots, "moon": _waves}
+
+
+@lru_cache(maxsize=32)
+def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
+    fine = Surface((size[0] * 2, size[1] * 2))
+    fine.fill(ground)
+    _PATTERNS[name](fine, colour)
+    return pygame.transform.smoothscale(fine, size)
+
+
+def draw_rim(surface: Surface, livery: Livery, rect: Rect) -> None:
+    """Draw a strip of a seat's pattern, cream or dark on its colour."""
+    if rect.width > 0 and rect.height > 0:
+        surface.blit(_rim(livery.emblem, rect.size, livery.base, livery.text), rect)
