@@ -18,6 +18,8 @@ from game.scenes.table import Places, TableScene
 from game.ui.harness import Harness
 from game.words import Words
 
+Spot = tuple[int, int]
+
 CONTENT = load_content()
 WORDS = Words.load("en")
 EMBLEMS = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}

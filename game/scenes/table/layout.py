@@ -28,7 +28,7 @@ _GAP = 14
 _COLUMN = 364
 _BAR = 56
 _TRAY = 138
-_LARGE, _LARGEST = 404, 470
+_LARGE, _LARGEST = 404, 640
 _SMALL = 275
 _PANEL_GAP = 10
 
@@ -75,7 +75,7 @@ class TableLayout:
 
     def _lay_market(self, right: Rect) -> None:
         px = self.scale.px
-        market, self.log = rows(right, [self.scale.fixed(50 + 3 * 146), 1], px(12))
+        market, self.log = rows(right, [self.scale.fixed(50 + 3 * 166), 1], px(12))
         self.market = market
         head = Rect(market.x, market.y, market.width, px(46))
         self.market_head = head

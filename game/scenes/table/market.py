@@ -50,7 +50,7 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
     px = scale.px
     head = layout.market_head
     draw_panel(surface, head, scale, "wood")
-    title = head.inflate(-2 * px(14), 0)
+    title = head.inflate(-2 * px(14), 0).move(0, px(2))
     draw_text(surface, words("table.market.title"), Role.NAME, scale, title, theme.CREAM, size=24)
     count = words("table.market.deck", count=len(state.deck))
     draw_text(surface, count, Role.ASIDE, scale, title, theme.BRASS_LIGHT, "right", size=17)
@@ -70,7 +70,7 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     side = (round(inner.height * 100 / 114), inner.height)
     surface.blit(picture(f"cards/{card.name}", side), inner)
     frame(surface, Rect(inner.topleft, side), theme.OUTLINE, px(3), max(1, px(1.6)))
-    text = Rect(inner.x + side[0] + px(10), inner.y, inner.right - inner.x - side[0] - px(12), inner.height)
+    text = Rect(inner.x + side[0] + px(10), inner.y, inner.right - inner.x - side[0] - px(18), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))
     draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=22)
     kind = Rect(text.x, title.bottom - px(2), text.width, px(20))

@@ -22,10 +22,11 @@ class TokenSlot:
 
 @dataclass(frozen=True, slots=True)
 class CardSlot:
-    """A card owned, by its index, and its place."""
+    """A card owned, by its index, its place, and whether there is room for its name."""
 
     card: int
     rect: Rect
+    named: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +50,18 @@ class PanelLayout:
 def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool) -> PanelLayout:
     """Lay out the panel of a seat within `rect`."""
     px = scale.px
-    roomy = rect.height >= px(_ROOMY)
+    roomy = large or rect.height >= px(_ROOMY)
     inner = rect.inflate(-2 * px(12), -2 * px(9))
-    heights = (50, 44, 24, 58) if large else (40, 36, 0, 46) if roomy else (34, 30, 0, 36)
+    heights = (50, 44, 24, 58) if large else (40, 36, 0, 44) if roomy else (36, 34, 0, 46)
     header, stats, label, tokens = _stacked(inner, scale, heights)
-    bars_height = px(84) if large else px(74) if roomy else px(38)
+    bars_height = px(84) if large else px(68) if roomy else px(38)
     bars_room = Rect(inner.x, inner.bottom - bars_height, inner.width, bars_height)
-    cards_room = Rect(inner.x, tokens.bottom + px(4), inner.width, bars_room.y - tokens.bottom - px(10))
-    places = rows(bars_room, [1, 1, 1]) if roomy or large else columns(bars_room, [1, 1, 1], px(10))
+    if roomy:
+        places = rows(bars_room, [1, 1, 1])
+        cards_room = Rect(inner.x, tokens.bottom + px(4), inner.width, bars_room.y - tokens.bottom - px(10))
+    else:
+        places = columns(bars_room, [0.8, 0.9, 1.4], px(10))
+        tokens, cards_room = columns(tokens, [1.5, 1], px(6))
     crystals, cubes, dice, relics = _stats(stats, scale, len(state.game.relics))
     slots, hostage = _tokens(tokens, scale, state, seat, large)
     return PanelLayout(
@@ -70,7 +75,7 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
         reserve_label=label if large else None,
         tokens=slots,
         hostage=hostage,
-        cards=_cards(cards_room, scale, state, seat),
+        cards=_cards(cards_room, scale, state, seat, large),
         bars=(places[0], places[1], places[2]),
     )
 
@@ -124,15 +129,27 @@ def _owned(state: State, seat: int, kind: int) -> int:
     )
 
 
-def _cards(room: Rect, scale: Scale, state: State, seat: int) -> tuple[CardSlot, ...]:
+def _cards(room: Rect, scale: Scale, state: State, seat: int, large: bool) -> tuple[CardSlot, ...]:
+    """Places for the cards: with their names in the large panel as long as these fit, else as pictures."""
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
-    if not owned or room.height < scale.px(16):
+    if not owned:
         return ()
     gap = scale.px(5)
-    across = next((n for n in (2, 3) if -(-len(owned) // n) * (scale.px(28) + gap) <= room.height + gap), 4)
-    down = -(-len(owned) // across)
-    height = min(scale.px(40), (room.height - gap * (down - 1)) // down)
-    area = Rect(room.x, room.y, room.width, down * (height + gap) - gap)
-    return tuple(
-        CardSlot(card, cell) for card, cell in zip(owned, grid(area, across, down, gap), strict=False)
-    )
+    down = -(-len(owned) // 2)
+    height = min(scale.px(50), (room.height - gap * (down - 1)) // down)
+    named = large and height >= scale.px(34)
+    across, width = 2, (room.width - gap) // 2
+    if not named:
+        width = height = min(scale.px(46), room.height)
+        while _fits(room.width, width, gap) * _fits(room.height, width, gap) < len(owned):
+            width = height = width - 1
+        across = _fits(room.width, width, gap)
+        down = -(-len(owned) // across)
+    area = Rect(room.x, room.y, across * (width + gap) - gap, down * (height + gap) - gap)
+    cells = grid(area, across, down, gap)
+    return tuple(CardSlot(card, cell, named) for card, cell in zip(owned, cells, strict=False))
+
+
+def _fits(length: int, side: int, gap: int) -> int:
+    """How many squares stand side by side in a length."""
+    return (length + gap) // (side + gap)

@@ -110,7 +110,7 @@ class PanelPainter:
         draw_medal(surface, livery, (strip.x + radius + px(2), strip.centery), radius)
         left = strip.x + 2 * radius + px(12)
         note = px(78) if layout.large else 0
-        name = Rect(left, strip.y, strip.right - left - note - px(8), strip.height - px(8))
+        name = Rect(left, strip.y + px(3), strip.right - left - note - px(8), strip.height - px(7))
         draw_text(surface, self.seats[seat].name, Role.NAME, scale, name, livery.text)
         if layout.large:
             box = Rect(strip.right - note - px(8), strip.y, note, strip.height - px(8))
@@ -182,13 +182,14 @@ class PanelPainter:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
         inner = draw_panel(surface, rect, scale, "card")
-        side = min(inner.height, px(34))
+        side = min(inner.height, inner.width, px(30) if slot.named else rect.height)
         drawn = picture(f"cards/{name}", (side, side))
-        surface.blit(drawn, (inner.x, inner.centery - side // 2))
-        words = Rect(inner.x + side + px(5), inner.y, inner.width - side - px(6), inner.height)
-        if words.width >= px(34):
+        left = inner.x if slot.named else inner.centerx - side // 2
+        surface.blit(drawn, (left, inner.centery - side // 2))
+        if slot.named:
+            words = Rect(left + side + px(5), rect.y, inner.right - left - side - px(5), rect.height)
             text = card_name(self.words, name)
-            draw_text(surface, text, Role.STRONG, scale, words, size=15, wrapped=inner.height >= px(32))
+            draw_text(surface, text, Role.STRONG, scale, words, size=15, wrapped=True)
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
 

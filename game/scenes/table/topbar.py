@@ -24,7 +24,9 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
     turn = words("table.turn", turn=layout.state.turn)
-    draw_text(surface, turn, Role.NAME, scale, Rect(x, bar.y, px(200), bar.height), theme.CREAM, size=24)
+    draw_text(
+        surface, turn, Role.NAME, scale, Rect(x, bar.y + px(3), px(200), bar.height), theme.CREAM, size=24
+    )
     x += measure(turn, Role.NAME, scale, 24)[0] + px(12)
     who = Rect(x, bar.y, layout.map.x + px(60) - x, bar.height)
     draw_text(surface, words("table.plays", player=name), Role.BODY, scale, who, theme.CREAM, size=18)
