@@ -15,6 +15,7 @@ from game.rules.notation.positions import read_position
 from game.rules.setup import Setup, new_game
 from game.rules.state import State
 from game.scenes.table import Places, TableScene
+from game.scenes.table.questions import TableChooser
 from game.ui.harness import Harness
 from game.words import Words
 
@@ -76,6 +77,11 @@ class Sitting:
         """The line of notice that is shown."""
         toast = self.scene.ui.toast
         return toast.text if toast.left > 0 else ""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question is open."""
+        return isinstance(self.harness.stack.top, TableChooser)
 
     def click(self, spot: tuple[int, int]) -> None:
         """Click and let everything settle."""

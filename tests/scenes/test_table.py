@@ -24,7 +24,7 @@ def test_a_first_turn() -> None:
     sitting.click(sitting.places.button("roll"))
     first = sitting.state.dice[0]
     sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))
-    while isinstance(sitting.harness.stack.top, TableChooser):
+    while sitting.asked:
         sitting.choose(0)
     protecting = sitting.state.dice[0]
     sitting.drag(sitting.places.die(protecting), sitting.places.tile_centre(f"N{first}"))
@@ -82,7 +82,7 @@ def test_keys_pick_dice_and_escape_lets_go() -> None:
     sitting.harness.key(pygame.K_1)
     assert len(sitting.scene.controller.dice) == 1
     sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.scene.controller.dice == ()
+    assert not sitting.scene.controller.picking
     sitting.harness.key(pygame.K_e)
     assert sitting.played == ["end"]
     sitting.harness.key(pygame.K_u)
@@ -128,9 +128,9 @@ def test_plunder_is_chosen_with_what_to_take() -> None:
 def test_a_question_can_be_left_without_an_answer() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
-    assert isinstance(sitting.harness.stack.top, TableChooser)
+    assert sitting.asked
     sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.harness.stack.top is sitting.scene
+    assert not sitting.asked
     assert sitting.played == []
 
 
@@ -140,13 +140,33 @@ def test_undo_goes_back_step_by_step_but_not_past_a_roll() -> None:
     sitting.click(sitting.places.button("roll"))
     first = sitting.state.dice[0]
     sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))
-    while isinstance(sitting.harness.stack.top, TableChooser):
+    while sitting.asked:
         sitting.choose(0)
     sitting.click(sitting.places.button("undo"))
     assert sitting.played == ["collect", "roll"]
     assert sorted(die.face for die in sitting.scene.view.tray.dice) == list(sitting.state.dice)
     sitting.click(sitting.places.button("undo"))
     assert sitting.played == ["collect", "roll"]
+
+
+def test_the_menu_over_a_die_stays_with_a_picked_die() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
+    sitting.click(sitting.places.die(2))
+    sitting.harness.move(sitting.places.die(4))
+    sitting.click(sitting.places.die_menu("raise"))
+    assert sitting.played == ["raise 2"]
+
+
+def test_the_menu_over_a_die_follows_the_pointer_and_goes_with_it() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
+    sitting.harness.move(sitting.places.die(2))
+    sitting.harness.move(sitting.places.die(4))
+    sitting.harness.move(sitting.places.die_menu("raise"))
+    assert sitting.scene.gestures.menu is not None
+    sitting.click(sitting.places.die_menu("lower"))
+    assert sitting.played == ["lower 4"]
+    sitting.harness.move(sitting.places.tile_centre("N7"))
+    assert sitting.scene.gestures.menu is None
 
 
 def test_an_end_that_is_refused_says_why() -> None:
@@ -195,7 +215,10 @@ def test_a_still_table_is_not_drawn_again() -> None:
     assert sitting.harness.loop.frames_drawn == drawn
 
 
-PRISONER = "variants: [prisoner]\nboard: {N4: red camp}\ncubes: {red: 3}\ncrystals: {red: 1}\nhostages: {green: red drill}"
+PRISONER = (
+    "variants: [prisoner]\nboard: {N4: red camp}\n"
+    "cubes: {red: 3}\ncrystals: {red: 1}\nhostages: {green: red drill}"
+)
 PREPARATION = "phase: preparation\nvariants: [caves, prisoner]\n"
 EVERY_KIND = [
     (PREPARATION, "collect"),

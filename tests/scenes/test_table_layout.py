@@ -1,5 +1,6 @@
 """The table fits every window: nothing overlaps, nothing is cut, everything can be pointed at."""
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -79,7 +80,7 @@ def test_a_rich_panel_holds_all_its_things_apart(size: tuple[int, int], active: 
 
 def test_places_say_what_is_not_there() -> None:
     places = Sitting(fresh("red", "blue")).places
-    for ask in (
+    asks: list[Callable[[], object]] = [
         lambda: places.board_token("N5"),
         lambda: places.protecting_die("N5"),
         lambda: places.own_card("juggernaut"),
@@ -88,6 +89,7 @@ def test_places_say_what_is_not_there() -> None:
         lambda: places.chooser_option(0),
         lambda: places.die_menu("raise"),
         lambda: places.button("end"),
-    ):
+    ]
+    for ask in asks:
         with pytest.raises(LookupError):
             ask()

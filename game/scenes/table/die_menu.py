@@ -46,8 +46,9 @@ class DieMenu:
     """The open menu: the die, what can be done to it, and where that is on the screen."""
 
     def __init__(
-        self, die: TrayDie, die_rect: Rect, found: tuple[Entry, ...], scale: Scale, face: int
+        self, die: TrayDie, x: int, tray: Rect, found: tuple[Entry, ...], scale: Scale, face: int
     ) -> None:
+        """`x` is where the die lies in the `tray`, above which the menu stands; `face` is the Exoskeleton's."""
         self.die = die
         self.entries = found
         self.scale = scale
@@ -55,15 +56,15 @@ class DieMenu:
         px = scale.px
         width, height = px(70), px(52)
         self.rect = Rect(0, 0, width * len(found) + px(12), height + px(12))
-        self.rect.midbottom = (die_rect.centerx, die_rect.top - px(4))
+        self.rect.midbottom = (x, tray.top + px(6))
         self.rect.clamp_ip(scale.window)
         left, top = self.rect.x + px(6), self.rect.y + px(6)
         self.cells = tuple(Rect(left + n * width, top, width, height) for n in range(len(found)))
-        self._keep = self.rect.union(die_rect).inflate(px(8), px(8))
+        self._tray = tray
 
     def holds(self, spot: Spot) -> bool:
-        """Whether the pointer is still on the menu, or on its way to it from the die."""
-        return self._keep.collidepoint(spot)
+        """Whether the pointer is still on the menu, or in the tray on its way to it."""
+        return bool(self.rect.collidepoint(spot) or self._tray.collidepoint(spot))
 
     def at(self, spot: Spot) -> Entry | None:
         """The entry under a spot."""

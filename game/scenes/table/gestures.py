@@ -272,13 +272,18 @@ class Gestures:
         if spot is None or self.drag.dragging:
             self.menu = None
             return
-        if self.menu is not None and self.menu.rect.collidepoint(spot):
+        menu = self.menu
+        if menu is not None and (menu.rect.collidepoint(spot) or (self._stays(menu) and menu.holds(spot))):
             return
         die = self.view.tray.at(spot)
-        if die is not None and (self.menu is None or self.menu.die is not die):
+        if die is not None and (menu is None or menu.die is not die):
             self.menu = self._menu_of(die)
-        elif die is None and self.menu is not None and not self.menu.holds(spot):
+        elif die is None and menu is not None and not menu.holds(spot):
             self.menu = None
+
+    def _stays(self, menu: DieMenu) -> bool:
+        """Whether the menu's die is the one that is picked: then the menu stays with it."""
+        return [die for die in self.view.tray.dice if die.picked] == [menu.die]
 
     def _menu_of(self, die: TrayDie) -> DieMenu | None:
         state = self.view.state
@@ -287,4 +292,5 @@ class Gestures:
             return None
         effects = state.game.card_effects(state.cards[state.mover] & state.game.set_die_cards)
         face = int(effects[0].face) if effects else die.face
-        return DieMenu(die, self.view.tray.die_rect(die), found, self.view.scale, face)
+        x = self.view.tray.die_rect(die).centerx
+        return DieMenu(die, x, self.view.layout.tray_panel, found, self.view.scale, face)

@@ -71,6 +71,12 @@ def dice_next(state: State, seat: int) -> int:
     return max(0, allowance(view) - kept)
 
 
+def _spent(state: State, card: int) -> bool:
+    """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
+    used = state.used_cards >> card & 1
+    return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
+
+
 class PanelPainter:
     """Draws the panels in the words and liveries of one game."""
 
@@ -94,7 +100,7 @@ class PanelPainter:
         self._stats(surface, layout, scale, state, seat)
         self._tokens(surface, layout, scale, state, seat, set(hidden))
         for slot in layout.cards:
-            self._card(surface, slot, scale, state, state.used_cards >> slot.card & 1 == 1 and layout.large)
+            self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
         for bar, rect in zip(progress(state, seat, self.words), layout.bars, strict=True):
             self._bar(surface, rect, bar, scale, self.liveries[seat], layout)
 

@@ -291,7 +291,7 @@ class TableScene(Scene):
         if hovered is not None and not gestures.drag.dragging:
             own = hovered.seat == view.active
             if hovered.what is What.MARKET_CARD or (
-                own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK)
+                own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK, What.DIE_ON_TILE)
             ):
                 marked.append(hovered.place)
         panel = view.panels[view.active]

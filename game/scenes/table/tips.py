@@ -152,4 +152,6 @@ class Tips:
         if state.survey().camp < 0:
             stuck = sure_placement(state) == UNPLACED
             return words("table.now.camp_stuck" if stuck else "table.now.camp_first")
-        return words("table.now.actions" if state.dice else "table.now.no_dice")
+        line = words("table.now.actions" if state.dice else "table.now.no_dice")
+        rerolls = state.rerolls if state.dice else 0
+        return f"{line} {words('table.now.rerolls', count=rerolls)}" if rerolls else line
