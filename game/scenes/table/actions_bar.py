@@ -1,0 +1,119 @@
+"""The buttons at the bottom right: two steps of the phase above, undo and the great button of the phase below."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.phrases import explain
+from game.protocol import Refusal
+from game.rules.actions import Action, Collect, End, Manufacture, Muster, Roll, Sacrifice
+from game.rules.engine import outcome, refusal
+from game.rules.preparation import allowance, dice_to_roll
+from game.rules.state import Phase, State, Use
+from game.scenes.table.art import draw_picture
+from game.scenes.table.layout import TableLayout
+from game.ui.buttons import Button, Icon
+from game.ui.icons import icon
+from game.ui.scale import Scale
+from game.words import Words
+
+_ACTIONS: dict[str, Action] = {
+    "collect": Collect(),
+    "muster": Muster(),
+    "roll": Roll(),
+    "sacrifice": Sacrifice(),
+    "factory": Manufacture(),
+    "end": End(),
+}
+_PLACES = {"collect": 0, "muster": 1, "sacrifice": 0, "factory": 1, "undo": 2, "roll": 3, "end": 3}
+_KEYS = {"roll": pygame.K_SPACE, "undo": pygame.K_u, "end": pygame.K_e}
+_HINTS = {"roll": "space", "undo": "undo", "end": "end"}
+
+
+def _picture_icon(name: str) -> Icon:
+    def draw(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int]) -> None:
+        draw_picture(surface, f"icons/{name}", rect.center, rect.width * 1.25)
+
+    return draw
+
+
+_ICONS: dict[str, Icon] = {
+    "collect": _picture_icon("cube"),
+    "muster": icon("die"),
+    "roll": icon("die"),
+    "sacrifice": _picture_icon("crystal"),
+    "factory": icon("gear"),
+    "undo": icon("undo"),
+    "end": icon("hourglass"),
+}
+
+
+class ActionsBar:
+    """The buttons of the phases, and the one that opens the menu."""
+
+    def __init__(
+        self, words: Words, play: Callable[[Action], None], undo: Callable[[], None], menu: Callable[[], None]
+    ) -> None:
+        self.words = words
+        self.buttons: dict[str, Button] = {}
+        for name in _PLACES:
+            act = undo if name == "undo" else _playing(play, _ACTIONS[name])
+            hint = words(f"table.key.{_HINTS[name]}") if name in _HINTS else ""
+            self.buttons[name] = Button(
+                words(f"table.button.{name}"),
+                act,
+                key=_KEYS.get(name),
+                hint=hint,
+                icon=_ICONS[name],
+                size=22,
+            )
+        self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
+        self.menu.tooltip = words("table.button_tip.menu")
+
+    def place(self, layout: TableLayout, scale: Scale) -> None:
+        """Place the buttons."""
+        for name, button in self.buttons.items():
+            button.place(layout.buttons[_PLACES[name]], scale)
+        self.menu.place(layout.menu_button, scale)
+
+    def show(self, state: State, can_undo: bool) -> None:
+        """Show the buttons of the phase, each enabled or saying why it is not."""
+        over = outcome(state) is not None
+        preparing = state.phase is Phase.PREPARATION
+        for name, action in _ACTIONS.items():
+            button = self.buttons[name]
+            why = refusal(state, action)
+            button.visible = (name in ("collect", "muster", "roll")) == preparing
+            button.enabled = why is None and not over
+            button.why_not = self._reason(why)
+            button.tooltip = self._tip(name, state)
+        owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
+        self.buttons["factory"].visible = owns_factory and not preparing
+        undo = self.buttons["undo"]
+        undo.enabled = can_undo
+        undo.why_not = self.words("table.nothing_to_undo")
+        undo.tooltip = self._tip("undo", state)
+
+    def _reason(self, why: Refusal | None) -> str:
+        return explain(self.words, why) if why is not None else ""
+
+    def _tip(self, name: str, state: State) -> str:
+        counts = {"roll": dice_to_roll, "muster": allowance, "collect": income}
+        count = counts[name](state) if name in counts and state.phase is Phase.PREPARATION else 0
+        return self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
+
+
+def income(state: State) -> int:
+    """The cubes that `collect` would take now."""
+    if state.used & Use.COLLECT:
+        return 0
+    game = state.game
+    tiles = sum(game.resources[tile] for tile, _ in state.survey().tokens)
+    tanks: int = sum(
+        effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards)
+    )
+    return min(tiles + tanks, state.cubes_in_supply())
+
+
+def _playing(play: Callable[[Action], None], action: Action) -> Callable[[], None]:
+    return lambda: play(action)

@@ -1,0 +1,188 @@
+"""Where everything lies on the table, in pixels, worked out from one scale factor and the state."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.state import State
+from game.ui.scale import Fixed, Scale, columns, rows
+from game.ui.shapes import in_hexagon
+
+Point = tuple[float, float]
+Spot = tuple[int, int]
+
+TILE_UNITS = 96.0  # a tile's radius in the units that offsets on tiles are given in
+TOKEN_AT = (-21.0, 15.0)
+DIE_AT = (50.0, 9.0)
+RELIC_AT = (50.0, -40.0)
+PLATE_AT = (0.0, 55.0)
+SHIELD_AT = (-18.0, -72.0)
+FORTRESS_AT = (18.0, -72.0)
+PROBED_AT = (-62.0, 22.0)
+PAYMENT_AT = (0.0, -56.0)
+
+_EDGE = 14
+_GAP = 14
+_COLUMN = 364
+_BAR = 56
+_TRAY = 138
+_LARGE, _LARGEST = 404, 640
+_SMALL = 275
+_PANEL_GAP = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Wreck:
+    """Tokens of one kind and owner in the Graveyard: how many, and where they are drawn."""
+
+    seat: int
+    kind: int
+    count: int
+    centre: Point
+
+
+class TableLayout:
+    """All places of the table for one window size, number of players and player who decides (`active`)."""
+
+    def __init__(self, scale: Scale, state: State, active: int) -> None:
+        self.scale = scale
+        self.state = state
+        self.active = active
+        px = scale.px
+        stage = scale.stage()
+        stage = stage.inflate(-2 * px(_EDGE), -2 * px(_EDGE // 2 + 3))
+        self.bar, below = rows(stage, [scale.fixed(_BAR), 1], px(10))
+        left, middle, right = columns(below, [scale.fixed(_COLUMN), 1, scale.fixed(_COLUMN)], px(_GAP))
+        self.map, bottom = rows(middle, [1, scale.fixed(_TRAY)], px(12))
+        self._lay_bottom(bottom)
+        self._lay_market(right)
+        self.panels = self._lay_panels(left)
+        self._lay_valley()
+
+    def _lay_bottom(self, bottom: Rect) -> None:
+        px = self.scale.px
+        tray, buttons = columns(bottom, [1, self.scale.fixed(430)], px(14))
+        self.tray_panel = tray
+        inner = tray.inflate(-2 * px(10), -2 * px(10))
+        self.tray, self.aside = columns(inner, [1, self.scale.fixed(118)], px(8))
+        cells = [columns(row, [1, 1], px(14)) for row in rows(buttons, [1, 1], px(12))]
+        self.buttons = (cells[0][0], cells[0][1], cells[1][0], cells[1][1])
+        self.menu_button = Rect(
+            self.bar.right - px(150), self.bar.y + px(5), px(144), self.bar.height - px(10)
+        )
+
+    def _lay_market(self, right: Rect) -> None:
+        px = self.scale.px
+        market, self.log = rows(right, [self.scale.fixed(50 + 3 * 166), 1], px(12))
+        self.market = market
+        head = Rect(market.x, market.y, market.width, px(46))
+        self.market_head = head
+        room = Rect(market.x, head.bottom + px(4), market.width, market.bottom - head.bottom - px(4))
+        self.cards = tuple(rows(room, [1, 1, 1], px(8)))
+
+    def _lay_panels(self, column: Rect) -> tuple[Rect, ...]:
+        px = self.scale.px
+        count = len(self.state.game.seats)
+        gap = px(_PANEL_GAP)
+        free = column.height - gap * (count - 1)
+        small = min(px(_SMALL), (free - px(_LARGE)) // (count - 1))
+        large = min(px(_LARGEST), free - small * (count - 1))
+        heights = [Fixed(large if seat == self.active else small) for seat in self.state.game.seats]
+        return tuple(rows(column, heights, gap))
+
+    def _lay_valley(self) -> None:
+        """The tiles' centres: as large as the map allows, and in its middle."""
+        game = self.state.game
+        slots = [*game.slots, game.content.shape.graveyard]
+        spots = [(math.sqrt(3) * (slot.q + slot.r / 2), 1.5 * slot.r) for slot in slots]
+        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+        room = self.map.inflate(-2 * self.scale.px(70), -2 * self.scale.px(28))
+        self.radius = min(
+            room.width / (right - left + math.sqrt(3)), room.height / (bottom - top + 2), self.scale.px(130)
+        )
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        centres = [
+            (
+                self.map.centerx + (x - middle[0]) * self.radius,
+                self.map.centery + (y - middle[1]) * self.radius,
+            )
+            for x, y in spots
+        ]
+        self.centres: tuple[Point, ...] = tuple(centres[:-1])
+        self.graveyard: Point = centres[-1]
+
+    # tiles
+
+    @property
+    def tile_scale(self) -> float:
+        """Pixels per unit of an offset on a tile."""
+        return self.radius / TILE_UNITS
+
+    def on_tile(self, tile: int, offset: Point) -> Point:
+        """A place on a tile, by its offset from the tile's centre."""
+        x, y = self.centres[tile]
+        return x + offset[0] * self.tile_scale, y + offset[1] * self.tile_scale
+
+    def tile_at(self, spot: Spot) -> int | None:
+        """The territory under a spot."""
+        for tile, centre in enumerate(self.centres):
+            if in_hexagon(spot, centre, self.radius):
+                return tile
+        return None
+
+    def die_rect(self, tile: int) -> Rect:
+        """Where the protecting die of a tile lies, with its mat."""
+        side = round(self.tile_scale * 46)
+        rect = Rect(0, 0, side, side)
+        rect.center = _whole(self.on_tile(tile, DIE_AT))
+        return rect
+
+    def tile_rect(self, tile: int) -> Rect:
+        """The square round a tile."""
+        return _square(self.centres[tile], self.radius)
+
+    # the Graveyard
+
+    def wrecks(self) -> Iterator[Wreck]:
+        """What lies in the Graveyard, and where."""
+        heaps = [
+            (seat, kind, count)
+            for seat, counts in enumerate(self.state.graveyard)
+            for kind, count in enumerate(counts)
+            if count
+        ]
+        across = max(2, math.ceil(math.sqrt(len(heaps) * 1.2)))
+        down = max(1, -(-len(heaps) // across))
+        step = min(46.0, 124 / across, 112 / down)
+        for number, (seat, kind, count) in enumerate(heaps):
+            row, column = divmod(number, across)
+            in_row = min(across, len(heaps) - row * across)
+            dx = (column - (in_row - 1) / 2) * step
+            dy = (row - (down - 1) / 2) * step - 4
+            x, y = self.graveyard
+            yield Wreck(seat, kind, count, (x + dx * self.tile_scale, y + dy * self.tile_scale))
+
+    def wreck_side(self) -> float:
+        """How large a wreck is, in pixels."""
+        kinds = sum(1 for counts in self.state.graveyard for count in counts if count)
+        across = max(2, math.ceil(math.sqrt(kinds * 1.2)))
+        return min(46.0, 124 / across) * self.tile_scale
+
+    def wreck_at(self, spot: Spot) -> Wreck | None:
+        """The wreck under a spot."""
+        half = self.wreck_side() / 2
+        for wreck in self.wrecks():
+            if abs(spot[0] - wreck.centre[0]) <= half and abs(spot[1] - wreck.centre[1]) <= half:
+                return wreck
+        return None
+
+
+def _square(centre: Point, half: float) -> Rect:
+    return Rect(round(centre[0] - half), round(centre[1] - half), round(2 * half), round(2 * half))
+
+
+def _whole(point: Point) -> Spot:
+    return round(point[0]), round(point[1])

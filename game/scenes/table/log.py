@@ -1,0 +1,69 @@
+"""The log: what happened, told from the events of the steps that stand."""
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.match import Session
+from game.phrases import tell
+from game.rules.events import Event, TurnBegan
+from game.rules.state import State
+from game.ui import theme
+from game.ui.emblems import draw_medal
+from game.ui.scroll import Paragraph, Picture
+from game.ui.theme import Livery, Role
+from game.words import Words
+
+
+class Chronicle:
+    """The paragraphs of the log; only steps that are new or gone since the last time are told again."""
+
+    def __init__(
+        self, session: Session, words: Words, names: Mapping[str, str], liveries: Mapping[str, Livery]
+    ) -> None:
+        self._session = session
+        self._words = words
+        self._names = names
+        self._liveries = liveries
+        self._told: list[tuple[object, tuple[Paragraph, ...]]] = []
+
+    def paragraphs(self) -> list[Paragraph]:
+        """The whole log up to now."""
+        steps = self._session.steps
+        keep = 0
+        while keep < min(len(steps), len(self._told)) and self._told[keep][0] is steps[keep]:
+            keep += 1
+        del self._told[keep:]
+        for number in range(keep, len(steps)):
+            before = steps[number - 1].after if number else self._session.initial
+            lines = self._lines(steps[number].events, before)
+            self._told.append((steps[number], lines))
+        first = self._heading(self._session.initial.turn)
+        return [first, *(line for _, lines in self._told for line in lines)]
+
+    def _lines(self, events: Sequence[Event], before: State) -> tuple[Paragraph, ...]:
+        mover = before.game.colours[before.mover]
+        lines: list[Paragraph] = []
+        for event in events:
+            if isinstance(event, TurnBegan):
+                mover = event.player
+                lines.append(self._heading(event.turn))
+                continue
+            text = tell(self._words, event, self._names)
+            if text is not None:
+                lines.append(
+                    Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=5, size=16)
+                )
+        return tuple(lines)
+
+    def _heading(self, turn: int) -> Paragraph:
+        text = self._words("table.turn", turn=turn)
+        return Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=10, size=17)
+
+    def _medal(self, colour: str) -> Picture:
+        livery = self._liveries[colour]
+
+        def draw(surface: Surface, rect: Rect) -> None:
+            draw_medal(surface, livery, rect.center, rect.width * 2 // 5)
+
+        return draw

@@ -1,0 +1,101 @@
+"""The market at the right: three cards with what they do and cost, and the pile."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.content.definitions import Card
+from game.phrases import card_name
+from game.rules.actions import Build
+from game.rules.engine import refusal
+from game.rules.state import State, Use
+from game.scenes.table.art import picture
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.small import draw_price
+from game.ui import theme
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.shapes import frame, rounded
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be said of a card on offer: whether it can be bought now, in a word or two."""
+
+    possible: bool
+    note: str
+
+
+def offer(state: State, card: Card, words: Words) -> Offer:
+    """Whether the player who decides could buy the card now, or what is missing."""
+    if state.used & Use.BUILD:
+        return Offer(False, words("table.market.one_a_turn"))
+    cubes = card.cost.resources - state.cubes[state.mover]
+    crystals = card.cost.somnium - state.crystals[state.mover]
+    if cubes > 0:
+        return Offer(False, words("table.market.cubes_short", count=cubes))
+    if crystals > 0:
+        return Offer(False, words("table.market.crystals_short", count=crystals))
+    why = refusal(state, Build(card.name))
+    possible = why is None or why.reason == "card_needs_tile"
+    return Offer(possible, words("table.market.affordable"))
+
+
+def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
+    """Draw the head of the market, its cards and the empty places."""
+    scale, state = layout.scale, layout.state
+    px = scale.px
+    head = layout.market_head
+    draw_panel(surface, head, scale, "wood")
+    title = head.inflate(-2 * px(14), 0).move(0, px(2))
+    draw_text(surface, words("table.market.title"), Role.NAME, scale, title, theme.CREAM, size=24)
+    count = words("table.market.deck", count=len(state.deck))
+    draw_text(surface, count, Role.ASIDE, scale, title, theme.BRASS_LIGHT, "right", size=17)
+    for place, rect in enumerate(layout.cards):
+        if place < len(state.market):
+            card = state.game.cards[state.market[place]]
+            _draw_card(surface, rect, scale, card, offer(state, card, words), words)
+        else:
+            rounded(surface, rect, theme.SHADOW, px(8), 90)
+
+
+def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
+    px = scale.px
+    inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible)
+    if on_offer.possible:
+        frame(surface, rect.inflate(px(3), px(3)), theme.PICKED, px(8), max(1, px(3)))
+    side = (round(inner.height * 100 / 114), inner.height)
+    surface.blit(picture(f"cards/{card.name}", side), inner)
+    frame(surface, Rect(inner.topleft, side), theme.OUTLINE, px(3), max(1, px(1.6)))
+    text = Rect(inner.x + side[0] + px(10), inner.y, inner.right - inner.x - side[0] - px(18), inner.height)
+    title = Rect(text.x, text.y, text.width, px(28))
+    draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=22)
+    kind = Rect(text.x, title.bottom - px(2), text.width, px(20))
+    draw_text(
+        surface,
+        words(f"table.card_type.{card.type.value}"),
+        Role.ASIDE,
+        scale,
+        kind,
+        theme.FADED_INK,
+        size=15,
+    )
+    price = Rect(text.x, inner.bottom - px(28), text.width, px(28))
+    effect = Rect(text.x, kind.bottom + px(1), text.width, price.y - kind.bottom - px(2))
+    draw_text(
+        surface,
+        words(f"card.{card.name}.text"),
+        Role.BODY,
+        scale,
+        effect,
+        size=16,
+        wrapped=True,
+        valign="top",
+    )
+    taken = draw_price(surface, card.cost.resources, card.cost.somnium, price, scale, size=21)
+    note = Rect(taken.right, price.y, text.right - taken.right, price.height)
+    ink = theme.YES if on_offer.possible else theme.NO
+    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=15)

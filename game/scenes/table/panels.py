@@ -1,0 +1,222 @@
+"""The players' panels: what each one has, and how near to each of the three victories."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.match import Seat
+from game.phrases import card_name
+from game.rules.preparation import allowance
+from game.rules.state import State
+from game.rules.tokens import KINDS, NOBODY
+from game.rules.victory import technology
+from game.scenes.table.art import draw_token_in, picture
+from game.scenes.table.panel_layout import CardSlot, PanelLayout
+from game.scenes.table.small import draw_count
+from game.scenes.table.valley import draw_relic
+from game.ui import theme
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.panels import draw_bar, draw_panel, draw_rule
+from game.ui.scale import Scale
+from game.ui.shapes import circle, frame, rounded
+from game.ui.text import draw_text
+from game.ui.textures import gradient, masked
+from game.ui.theme import Livery, Role
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How near a seat is to a victory: how much it has of what it needs, as a part and in figures."""
+
+    victory: str
+    part: float
+    figures: str
+    steps: int
+
+
+def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress, Progress]:
+    """The three victories as they stand for a seat (W-15.2 to W-15.4)."""
+    goal = state.game.victory
+    relics, crystals = state.relics.count(seat), state.crystals[seat]
+    cost = technology(state, seat)
+    need = goal.leviathan
+    both = min(cost.resources, need.resources) + min(cost.somnium, need.somnium)
+    figures = words(
+        "table.bar.leviathan_figures",
+        cubes=cost.resources,
+        of_cubes=need.resources,
+        crystals=cost.somnium,
+        of_crystals=need.somnium,
+    )
+    return (
+        Progress("treasure", relics / goal.relics, _of(words, relics, goal.relics), goal.relics),
+        Progress("somnium", crystals / goal.crystals, _of(words, crystals, goal.crystals), goal.crystals),
+        Progress("leviathan", both / (need.resources + need.somnium), figures, need.resources + need.somnium),
+    )
+
+
+def _of(words: Words, have: int, need: int) -> str:
+    return words("table.bar.figures", have=have, need=need)
+
+
+def dice_next(state: State, seat: int) -> int:
+    """The dice that a seat may roll at its next muster, as the board stands: its allowance less dice it keeps."""
+    view = state
+    if seat != state.mover:
+        view = state.copy()
+        view.mover = seat
+    kept = sum(1 for tile, piece in enumerate(state.board) if piece >> 3 == seat and state.protecting[tile])
+    return max(0, allowance(view) - kept)
+
+
+def _spent(state: State, card: int) -> bool:
+    """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
+    used = state.used_cards >> card & 1
+    return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
+
+
+class PanelPainter:
+    """Draws the panels in the words and liveries of one game."""
+
+    def __init__(self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...]) -> None:
+        self.words = words
+        self.seats = seats
+        self.liveries = liveries
+
+    def draw(
+        self,
+        surface: Surface,
+        layout: PanelLayout,
+        scale: Scale,
+        state: State,
+        seat: int,
+        hidden: frozenset[int],
+    ) -> None:
+        """Draw the panel of a seat; tokens of the kinds in `hidden` are in the hand (one each)."""
+        draw_panel(surface, layout.rect, scale, "paper", active=layout.large)
+        self._header(surface, layout, scale, seat)
+        self._stats(surface, layout, scale, state, seat)
+        self._tokens(surface, layout, scale, state, seat, set(hidden))
+        for slot in layout.cards:
+            self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
+        for bar, rect in zip(progress(state, seat, self.words), layout.bars, strict=True):
+            self._bar(surface, rect, bar, scale, self.liveries[seat], layout)
+
+    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
+        px, livery = scale.px, self.liveries[seat]
+        strip = Rect(layout.rect.x + px(7), layout.rect.y + px(7), layout.rect.width - 2 * px(7), 0)
+        strip.height = layout.header.bottom - strip.y - px(6)
+        rim = Rect(strip.x, strip.bottom - px(8), strip.width, px(8))
+        ground = gradient(strip.size, (livery.light, livery.base, livery.dark), 0.75)
+        surface.blit(masked(ground, px(5)), strip)
+        draw_rim(surface, livery, rim)
+        radius = min(strip.height, px(46)) // 2 + px(1)
+        draw_medal(surface, livery, (strip.x + radius + px(2), strip.centery), radius)
+        left = strip.x + 2 * radius + px(12)
+        note = px(78) if layout.large else 0
+        name = Rect(left, strip.y + px(3), strip.right - left - note - px(8), strip.height - px(7))
+        draw_text(surface, self.seats[seat].name, Role.NAME, scale, name, livery.text)
+        if layout.large:
+            box = Rect(strip.right - note - px(8), strip.y, note, strip.height - px(8))
+            draw_text(
+                surface, self.words("table.to_play"), Role.ASIDE, scale, box, livery.text, "right", size=16
+            )
+
+    def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
+        size = 28 if layout.large else 24
+        for icon, count, rect in (
+            ("crystal", state.crystals[seat], layout.crystals),
+            ("cube", state.cubes[seat], layout.cubes),
+            ("die", dice_next(state, seat), layout.dice),
+        ):
+            draw_count(surface, icon, count, rect, scale, size=size)
+        for relic, rect in enumerate(layout.relics):
+            if state.relics[relic] == seat:
+                draw_relic(surface, relic, rect.center, rect.width * 1.05)
+            else:
+                circle(surface, rect.center, rect.width * 0.4, theme.PARCHMENT_DARK)
+                circle(surface, rect.center, rect.width * 0.4 - max(1, scale.px(1.5)), theme.PARCHMENT_SHADE)
+
+    def _tokens(
+        self,
+        surface: Surface,
+        layout: PanelLayout,
+        scale: Scale,
+        state: State,
+        seat: int,
+        hidden: set[int],
+    ) -> None:
+        px, emblem = scale.px, self.liveries[seat].emblem
+        if layout.reserve_label is not None:
+            label = layout.reserve_label
+            draw_rule(surface, label.x, label.right, label.y, scale)
+            box = label.move(0, px(2))
+            draw_text(surface, self.words("table.reserve"), Role.ASIDE, scale, box, theme.FADED_INK, size=16)
+            draw_text(
+                surface,
+                self.words("table.drag_here"),
+                Role.ASIDE,
+                scale,
+                box,
+                theme.FADED_INK,
+                "right",
+                size=16,
+            )
+        for slot in layout.tokens:
+            away = not slot.home
+            if slot.home and slot.kind in hidden:
+                hidden.discard(slot.kind)
+                away = True
+            draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
+        piece = state.hostages[seat]
+        if layout.hostage is not None and piece != NOBODY:
+            rounded(surface, layout.hostage, theme.NO, px(6), 60)
+            draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
+            self._bars_of_cage(surface, layout.hostage, scale)
+
+    @staticmethod
+    def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
+        width = max(1, scale.px(2))
+        for step in range(1, 4):
+            x = rect.x + rect.width * step // 4
+            surface.fill(theme.OUTLINE, Rect(x, rect.y + scale.px(3), width, rect.height - scale.px(6)))
+        frame(surface, rect, theme.OUTLINE, scale.px(6), width)
+
+    def _card(self, surface: Surface, slot: CardSlot, scale: Scale, state: State, used: bool) -> None:
+        px, rect = scale.px, slot.rect
+        name = state.game.cards[slot.card].name
+        inner = draw_panel(surface, rect, scale, "card")
+        side = min(inner.height, inner.width, px(30) if slot.named else rect.height)
+        drawn = picture(f"cards/{name}", (side, side))
+        left = inner.x if slot.named else inner.centerx - side // 2
+        surface.blit(drawn, (left, inner.centery - side // 2))
+        if slot.named:
+            words = Rect(left + side + px(5), rect.y, inner.right - left - side - px(5), rect.height)
+            text = card_name(self.words, name)
+            draw_text(surface, text, Role.STRONG, scale, words, size=15, wrapped=True)
+        if used:
+            rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
+
+    def _bar(
+        self, surface: Surface, rect: Rect, bar: Progress, scale: Scale, livery: Livery, layout: PanelLayout
+    ) -> None:
+        px = scale.px
+        name = self.words(f"table.bar.{bar.victory}")
+        notches = bar.steps if bar.steps <= 12 else 0
+        if rect.width < px(200):
+            top = Rect(rect.x, rect.y, rect.width, rect.height - px(14))
+            draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=14)
+            draw_text(surface, bar.figures, Role.STRONG, scale, top, theme.INK, "right", size=14)
+            thin = Rect(rect.x, rect.bottom - px(14), rect.width, px(11))
+            draw_bar(surface, thin, bar.part, livery, scale, notches)
+            return
+        columns = (rect.x, rect.x + px(88), rect.right - px(96))
+        draw_text(
+            surface, name, Role.BODY, scale, Rect(columns[0], rect.y, px(84), rect.height), theme.INK, size=17
+        )
+        thin = Rect(columns[1], rect.centery - px(6), columns[2] - columns[1], px(12))
+        draw_bar(surface, thin, bar.part, livery, scale, notches)
+        figures = Rect(columns[2] + px(4), rect.y, rect.right - columns[2] - px(4), rect.height)
+        draw_text(surface, bar.figures, Role.STRONG, scale, figures, theme.INK, "right", size=16)

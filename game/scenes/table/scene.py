@@ -1,0 +1,327 @@
+"""The table: one screen on which two to four people at one mouse play a whole game."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.match import Match, Session
+from game.phrases import explain, tile_name
+from game.protocol import Refusal
+from game.record.session import Played, Undone
+from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.engine import decider, outcome
+from game.rules.events import DiceRolled, DieAdded, DieChanged, Way
+from game.rules.events import Event as Happening
+from game.rules.state import State
+from game.scenes.table.actions_bar import ActionsBar
+from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
+from game.scenes.table.controller import Controller
+from game.scenes.table.gestures import Gestures
+from game.scenes.table.lights import draw_lights
+from game.scenes.table.log import Chronicle
+from game.scenes.table.motion import Flights, flights_of
+from game.scenes.table.places import Places
+from game.scenes.table.questions import Questions
+from game.scenes.table.tips import Tips
+from game.scenes.table.tray import TrayDie, dice_set_aside
+from game.scenes.table.view import TableView, What
+from game.ui import theme
+from game.ui.dialogs import Answer as Reply
+from game.ui.dialogs import Dialog
+from game.ui.notices import draw_tooltip
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.scroll import TextScroll
+from game.ui.shapes import frame
+from game.ui.text import draw_text
+from game.ui.theme import LIVERIES, Role
+from game.ui.widget import Tip
+from game.words import Words
+
+_DIGITS = range(pygame.K_1, pygame.K_9 + 1)
+
+
+class TableScene(Scene):
+    """A game being played. Everything shown follows from the session's state; every change goes through it.
+
+    `leave` is called when the players leave the table, `over` once when the game has ended and been shown.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        session: Session,
+        words: Words,
+        *,
+        leave: Callable[[], None],
+        over: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.session = session
+        self.words = words
+        self._leave = leave
+        self._over = over
+        self._over_told = False
+        colours = match.setup.colours
+        seats = dict(zip(colours, match.seats, strict=True))
+        self.names = {colour: seat.name for colour, seat in seats.items()}
+        self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
+        state = session.state
+        self.controller = Controller(state)
+        self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
+        self.gestures = Gestures(self.view, self.controller, self.answer)
+        self.tips = Tips(words, self.names)
+        self.questions = Questions(words, self.names, self.liveries)
+        self.flights = Flights()
+        self.chronicle = Chronicle(session, words, self.names, self.liveries)
+        self.log = TextScroll(follows=True)
+        self.actions_bar = ActionsBar(words, self.play, self.undo, self._ask_to_leave)
+        self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
+        self.ui.tip_at = self._tip_at
+        self._stop: Callable[[], None] | None = None
+        self._show(state)
+        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+
+    def places(self) -> Places:
+        """Where things are on the screen now, for tests and for whoever points at them."""
+        return Places(self)
+
+    # life
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self._stop = self.session.subscribe(self._changed_by)
+        self._tell_fault()
+
+    def leave(self) -> None:
+        """See `Scene.leave`."""
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        self.flights.finish()
+        self.view.arrange(scale)
+        self.gestures.drag.layout(scale)
+        self.gestures.reset()
+        self._place()
+
+    def _place(self) -> None:
+        self.actions_bar.place(self.view.layout, self.scale)
+        self.log.place(self.view.log_room(), self.scale)
+
+    # the game
+
+    def play(self, action: Action) -> None:
+        """Play an action, or say why it is refused."""
+        applied = self.session.act(action)
+        if isinstance(applied, Refusal):
+            self.answer(No(applied))
+
+    def undo(self) -> None:
+        """Take the last step back, if that may be."""
+        if self.session.undo() is None:
+            self.ui.notify(self.words("table.nothing_to_undo"))
+
+    def answer(self, answer: Answer) -> None:
+        """Do what a gesture meant: play, ask, or say why not."""
+        match answer:
+            case Do(action):
+                self.play(action)
+            case Ask():
+                state = self.session.state
+                self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
+            case No() | Hint():
+                self.ui.notify(self._say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+        self.invalidate()
+
+    def _chosen(self, actions: tuple[Action, ...]) -> None:
+        self.answer(narrow(actions))
+
+    def _say(self, answer: No | Hint) -> str:
+        if isinstance(answer, No):
+            return explain(self.words, answer.refusal, self.names)
+        tile = tile_name(self.words, answer.tile)
+        return self.words(f"table.hint.{answer.key}", tile=tile)
+
+    def _changed_by(
+        self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
+    ) -> None:
+        """The session has gone a step on, or back: show it."""
+        self.flights.finish()
+        before = self.view.layout
+        dropped_at = self.gestures.dropped_at
+        state = self.session.state
+        events = change.step.events if isinstance(change, Played) else ()
+        gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
+        rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
+        self.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
+        self._show(state)
+        emblems = {colour: livery.emblem for colour, livery in self.liveries.items()}
+        self.flights.flights = flights_of(
+            events, before, self.view.layout, self.view.panel, emblems, dropped_at
+        )
+        self._tell_fault()
+        self.invalidate()
+
+    def _show(self, state: State) -> None:
+        seat = decider(state)
+        active = state.mover if seat is None else seat
+        happened = (event for step in self.session.steps for event in step.events)
+        self.view.show(state, active, dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ())
+        self.controller.renew(state)
+        self.gestures.reset()
+        self.actions_bar.show(state, self.session.can_undo)
+        self.log.set_paragraphs(self.chronicle.paragraphs())
+        if outcome(state) is None:
+            self._over_told = False
+        self._place()
+
+    def _tell_fault(self) -> None:
+        """Say it when the journal cannot be written: the game goes on, but is not kept."""
+        if self.session.problem is not None:
+            self.ui.notify(self.session.problem.text(self.words, partial(explain, self.words)), seconds=10)
+
+    def _ask_to_leave(self) -> None:
+        stay = Reply(self.words("table.leave.stay"), lambda: None)
+        go = Reply(self.words("table.leave.go"), self._leave)
+        title, text = self.words("table.leave.title"), self.words("table.leave.text")
+        self.stack.push(Dialog(title, text, [stay, go], on_cancel=lambda: None))
+
+    # input
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if event.type == pygame.MOUSEMOTION:
+            if self.gestures.hover((int(event.pos[0]), int(event.pos[1]))):
+                self.invalidate()
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.gestures.hover(None)
+            self.invalidate()
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._skip()
+        if self.gestures.drag.handle(event):
+            self.invalidate()
+            return True
+        if super().handle(event):
+            if event.type == pygame.MOUSEBUTTONUP:
+                self.ui.focus(None)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        return self.gestures.handle(event)
+
+    def _skip(self) -> None:
+        """A click brings what moves to its end; it still does what it is for."""
+        self.flights.finish()
+        self.view.tray.settle()
+
+    def _key(self, key: int) -> bool:
+        if key == pygame.K_ESCAPE:
+            if not self.gestures.let_go():
+                self._ask_to_leave()
+            return True
+        if key in _DIGITS:
+            dice = self.view.tray.in_order()
+            number = key - pygame.K_1
+            if number < len(dice):
+                self.view.tray.settle()
+                self.gestures.toggle(dice[number])
+            return True
+        return False
+
+    # time
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`."""
+        moved = [
+            super().update(dt),
+            self.gestures.drag.update(dt),
+            self.flights.update(dt),
+            self.view.tray.update(dt),
+        ]
+        if any(moved):
+            return True
+        if not self._over_told and outcome(self.session.state) is not None:
+            self._over_told = True
+            self._over()
+        return False
+
+    # the screen
+
+    def draw(self, surface: Surface) -> None:
+        """See `Scene.draw`."""
+        gestures, view = self.gestures, self.view
+        lifted = gestures.lifted
+        view.draw(surface, self.flights.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        self._draw_now(surface)
+        if gestures.choosing:
+            step = view.state.game.figures.step_cubes
+            draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
+        self._draw_marks(surface)
+        view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
+        self.flights.draw(surface, view.layout.tile_scale)
+        super().draw(surface)
+        if gestures.menu is not None:
+            gestures.menu.draw(surface, gestures.pointer)
+        gestures.drag.draw(surface)
+        if gestures.drag.dragging:
+            self._draw_reason(surface)
+
+    def _draw_now(self, surface: Surface) -> None:
+        """The line of what can be done now."""
+        gestures = self.gestures
+        if isinstance(gestures.lifted, TrayDie):
+            text = self.words("table.now.die")
+        else:
+            text = self.tips.now(self.controller, len(gestures.lit()) if gestures.choosing else 0)
+        room = self.view.now_room
+        draw_text(surface, text, Role.ASIDE, self.scale, room, theme.CREAM, "right", size=19)
+
+    def _draw_marks(self, surface: Surface) -> None:
+        """Frames round what is hovered, picked or aimed with."""
+        px, view, gestures = self.scale.px, self.view, self.gestures
+        marked: list[Rect] = []
+        hovered = gestures.hovered
+        if hovered is not None and not gestures.drag.dragging:
+            own = hovered.seat == view.active
+            if hovered.what is What.MARKET_CARD or (
+                own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK, What.DIE_ON_TILE)
+            ):
+                marked.append(hovered.place)
+        panel = view.panels[view.active]
+        for slot in panel.cards:
+            if view.state.game.cards[slot.card].name == self.controller.aimed_card:
+                marked.append(slot.rect)
+        token = self.controller.token
+        if token is not None and token.place == RESERVE and not gestures.drag.dragging:
+            marked += [
+                slot.rect for slot in panel.tokens if slot.home and view.token_kind(slot) == token.kind
+            ][:1]
+        for rect in marked:
+            frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+
+    def _draw_reason(self, surface: Surface) -> None:
+        """Why the thing in the hand cannot be put down here."""
+        answer = self.gestures.reason()
+        tile = self.gestures.over()
+        if isinstance(answer, No | Hint) and tile is not None:
+            draw_tooltip(surface, self._say(answer), self.view.layout.tile_rect(tile), self.scale)
+
+    def _tip_at(self, spot: tuple[int, int]) -> Tip | None:
+        answer = self.gestures.reason()
+        tile = self.view.layout.tile_at(spot)
+        if isinstance(answer, No | Hint) and tile is not None:
+            return Tip(self._say(answer), self.view.layout.tile_rect(tile))
+        if self.gestures.menu is not None:
+            entry = self.gestures.menu.at(spot)
+            if entry is not None:
+                return Tip(self.words(f"table.die_menu.{entry.name}"), self.gestures.menu.cell(entry.name))
+        thing = self.view.at(spot)
+        text = self.tips.thing(self.view.state, thing) if thing is not None else ""
+        return Tip(text, thing.place) if thing is not None and text else None

@@ -1,0 +1,113 @@
+"""Small things drawn alike everywhere: flat dice, prices, counts, badges."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from game.scenes.table.art import draw_picture
+from game.ui import theme
+from game.ui.scale import Scale
+from game.ui.shapes import blank, circle, disc, rounded
+from game.ui.text import draw_text, measure
+from game.ui.theme import RGB, Role
+
+Point = tuple[float, float]
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+
+
+@lru_cache(maxsize=128)
+def _flat_die(face: int, side: int) -> Surface:
+    sheet = blank((side, side))
+    radius = max(1, round(side * 0.2))
+    line = max(1, round(side * 0.05))
+    rounded(sheet, sheet.get_rect(), theme.OUTLINE, radius)
+    rounded(sheet, sheet.get_rect().inflate(-2 * line, -2 * line), theme.IVORY[1], max(1, radius - line))
+    top = sheet.get_rect().inflate(-2 * line, -2 * line)
+    top.height = max(1, top.height // 2)
+    rounded(sheet, top, theme.IVORY[0], max(1, radius - line), 150)
+    dot = max(1, round(side * (0.16 if face == 1 else 0.115)))
+    for x, y in _PIPS[face]:
+        at = (side / 2 + x * side * 0.26 - dot, side / 2 + y * side * 0.26 - dot)
+        sheet.blit(disc(dot, theme.INK), (round(at[0]), round(at[1])))
+    return sheet
+
+
+def draw_flat_die(surface: Surface, face: int, centre: Point, side: float) -> None:
+    """Draw a die from above, plain: for plates, payments and protecting dice. A 7 is a six with a plus."""
+    whole = max(6, round(side))
+    picture = _flat_die(min(face, 6), whole)
+    surface.blit(picture, (round(centre[0] - whole / 2), round(centre[1] - whole / 2)))
+    if face > 6:
+        badge = whole * 0.26
+        at = (centre[0] + whole * 0.42, centre[1] - whole * 0.42)
+        circle(surface, at, badge, theme.YES, theme.CREAM, max(1, badge * 0.15))
+        for wide, tall in ((1.0, 0.3), (0.3, 1.0)):
+            bar = Rect(0, 0, max(1, round(badge * wide)), max(1, round(badge * tall)))
+            bar.center = (round(at[0]), round(at[1]))
+            surface.fill(theme.CREAM, bar)
+
+
+def draw_dice_row(surface: Surface, faces: Sequence[int], centre: Point, side: float) -> Rect:
+    """Draw flat dice side by side round a centre; returns the room they take."""
+    step = side * 1.14
+    left = centre[0] - step * (len(faces) - 1) / 2
+    for number, face in enumerate(faces):
+        draw_flat_die(surface, face, (left + number * step, centre[1]), side)
+    room = Rect(0, 0, round(step * len(faces)), round(side))
+    room.center = (round(centre[0]), round(centre[1]))
+    return room
+
+
+def draw_count(
+    surface: Surface,
+    icon: str,
+    count: int | str,
+    rect: Rect,
+    scale: Scale,
+    *,
+    size: float = 28,
+    ink: RGB = theme.INK,
+) -> Rect:
+    """Draw an icon with a number at its right, at the left of `rect`; returns the room they take."""
+    side = min(rect.height, scale.px(size * 1.32))
+    centre = (rect.x + side / 2, rect.centery)
+    if icon == "die":
+        draw_flat_die(surface, 5, centre, side * 0.72)
+    else:
+        draw_picture(surface, f"icons/{icon}", centre, side)
+    words = Rect(rect.x + side + scale.px(4), rect.y, rect.width - side - scale.px(4), rect.height)
+    drawn = draw_text(surface, str(count), Role.FIGURE, scale, words, ink, size=size)
+    return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)
+
+
+def draw_price(
+    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 20
+) -> Rect:
+    """Draw a price in cubes and crystals from the left of `rect`; returns the room it takes."""
+    x = rect.x
+    for icon, amount in (("cube", cubes), ("crystal", crystals)):
+        if amount:
+            room = Rect(x, rect.y, rect.right - x, rect.height)
+            x = draw_count(surface, icon, amount, room, scale, size=size).right + scale.px(9)
+    return Rect(rect.x, rect.y, x - rect.x, rect.height)
+
+
+def draw_badge(surface: Surface, text: str, centre: Point, radius: float, scale: Scale) -> None:
+    """Draw a round badge with a figure."""
+    circle(surface, centre, radius, theme.CREAM, theme.OUTLINE, max(1, radius * 0.12))
+    box = Rect(0, 0, round(radius * 1.7), round(radius * 1.7))
+    box.center = (round(centre[0]), round(centre[1]))
+    size = radius * 1.25 / scale.factor
+    if measure(text, Role.FIGURE, scale, size)[0] <= box.width:
+        draw_text(surface, text, Role.FIGURE, scale, box, theme.INK, "centre", size=size)
+    else:
+        draw_text(surface, text, Role.FIGURE, scale, box, theme.INK, "centre", size=size * 0.75)

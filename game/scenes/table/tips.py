@@ -1,0 +1,157 @@
+"""What is said of a thing when the pointer rests on it, and the line of what can be done now."""
+
+from collections.abc import Mapping
+
+from game.content.definitions import TileEffect, TileEffectKind
+from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
+from game.rules.engine import outcome
+from game.rules.placement import sure_placement
+from game.rules.state import ON_TILE, UNPLACED, Phase, State
+from game.rules.tokens import KINDS
+from game.scenes.table.controller import Controller
+from game.scenes.table.panels import dice_next
+from game.scenes.table.view import Thing, What
+from game.words import Words
+
+
+class Tips:
+    """The words about things on the table, for one game."""
+
+    def __init__(self, words: Words, names: Mapping[str, str]) -> None:
+        self.words = words
+        self.names = names
+
+    def tile(self, state: State, tile: int) -> str:
+        """A tile: what it is, what it gives, who holds it and how well."""
+        game = state.game
+        definition = game.tiles[tile]
+        lines = [
+            self.words(
+                "table.tip.tile",
+                tile=tile_name(self.words, definition.label),
+                terrain=self.words(f"terrain.{definition.terrain.value}"),
+                ground=self.words(f"ground.{definition.ground.value}"),
+            )
+        ]
+        lines += [self._gives(effect) for effect in definition.effects]
+        relic = game.relic_on[tile]
+        if relic >= 0 and state.relics[relic] == ON_TILE:
+            lines.append(self.words("table.tip.relic", relic=relic_name(self.words, game.relics[relic])))
+        lines += self._holder(state, tile)
+        return "\n".join(lines)
+
+    def _gives(self, effect: TileEffect) -> str:
+        names = {
+            TileEffectKind.RESOURCES: "resources",
+            TileEffectKind.DICE: "dice",
+            TileEffectKind.REROLL: "reroll",
+            TileEffectKind.EXTRACTION: "extraction",
+            TileEffectKind.PASSAGE: "passage",
+        }
+        return self.words(f"table.tip.gives_{names[effect.kind]}", count=effect.amount)
+
+    def _holder(self, state: State, tile: int) -> list[str]:
+        lines = []
+        piece = state.board[tile]
+        if piece >= 0:
+            lines.append(self._token_of(state, piece, "held"))
+            level, count = state.protection(tile)
+            if count:
+                key = "protection" if count == 1 else "protection_twice"
+                lines.append(self.words(f"table.tip.{key}", level=level))
+        if state.shield == tile:
+            lines.append(self.words("table.tip.shielded"))
+        if state.devastated == tile:
+            lines.append(self.words("table.tip.devastated"))
+        return lines
+
+    def _token_of(self, state: State, piece: int, key: str, **more: object) -> str:
+        player = self.names[state.game.colours[piece >> 3]]
+        token = token_name(self.words, KINDS[piece & 7])
+        return self.words(f"table.tip.{key}", player=player, token=token, **more)
+
+    def card(self, state: State, card: int) -> str:
+        """A card: its name and what it does."""
+        name = state.game.cards[card].name
+        return f"{card_name(self.words, name)}\n{self.words(f'card.{name}.text')}"
+
+    def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
+        """A wreck in the Graveyard."""
+        return self._token_of(state, seat << 3 | kind, "wreck", count=count)
+
+    def hostage(self, state: State, captor: int) -> str:
+        """A token held hostage."""
+        return self._token_of(state, state.hostages[captor], "hostage")
+
+    def victory(self, state: State, number: int) -> str:
+        """One of the three bars: what it counts."""
+        goal = state.game.victory
+        name = ("treasure", "somnium", "leviathan")[number]
+        need = goal.relics if number == 0 else goal.crystals
+        return self.words(
+            f"table.bar_tip.{name}",
+            need=need,
+            cubes=goal.leviathan.resources,
+            crystals=goal.leviathan.somnium,
+        )
+
+    def thing(self, state: State, thing: Thing) -> str:
+        """Anything under the pointer; empty where there is nothing to say."""
+        game, words = state.game, self.words
+        match thing.what:
+            case What.TILE | What.TOKEN | What.DIE_ON_TILE:
+                return self.tile(state, thing.number)
+            case What.GRAVEYARD:
+                return words("table.tip.graveyard", cubes=game.figures.recover_cubes)
+            case What.WRECK:
+                count = state.graveyard[thing.seat][thing.number]
+                return self.wreck(state, thing.seat, thing.number, count)
+            case What.HOSTAGE:
+                return self.hostage(state, thing.seat)
+            case What.RESERVE_TOKEN:
+                return words("table.tip.token", token=token_name(words, KINDS[thing.number]))
+            case What.OWN_CARD | What.MARKET_CARD:
+                return self.card(state, thing.number)
+            case What.BAR:
+                return self.victory(state, thing.number)
+            case What.DECK:
+                return words("table.tip.deck")
+        return self._count(state, thing)
+
+    def _count(self, state: State, thing: Thing) -> str:
+        game, words = state.game, self.words
+        match thing.what:
+            case What.CRYSTALS:
+                return words("table.tip.crystals", count=state.crystals[thing.seat])
+            case What.CUBES:
+                count, limit = state.cubes[thing.seat], game.figures.cube_limit
+                return words("table.tip.cubes", count=count, limit=limit)
+            case What.DICE:
+                return words("table.tip.dice", count=dice_next(state, thing.seat))
+            case What.RELIC:
+                name = relic_name(words, game.relics[thing.number])
+                owned = state.relics[thing.number] == thing.seat
+                return words(f"table.tip.relic_{'owned' if owned else 'open'}", relic=name)
+        return ""
+
+    def now(self, controller: Controller, reach: int) -> str:
+        """The line of what can be done now; `reach` is how many tiles are lit."""
+        state, words = controller.state, self.words
+        if outcome(state) is not None:
+            return words("table.now.over")
+        if controller.aimed_card:
+            return words("table.now.aim", card=card_name(words, controller.aimed_card))
+        if controller.token is not None:
+            key = "token" if reach else "token_nowhere"
+            return words(f"table.now.{key}", token=token_name(words, controller.token.kind))
+        if controller.dice:
+            key = "dice" if reach else "dice_nowhere"
+            return words(f"table.now.{key}", dice=dice_text(controller.dice))
+        if state.phase is Phase.PREPARATION:
+            return words("table.now.preparation")
+        if state.survey().camp < 0:
+            stuck = sure_placement(state) == UNPLACED
+            return words("table.now.camp_stuck" if stuck else "table.now.camp_first")
+        line = words("table.now.actions" if state.dice else "table.now.no_dice")
+        rerolls = state.rerolls if state.dice else 0
+        return f"{line} {words('table.now.rerolls', count=rerolls)}" if rerolls else line

@@ -1,0 +1,60 @@
+"""The bar on top: whose turn it is, the phase of three, and what can be done now in one line."""
+
+from pygame import Rect, Surface
+
+from game.rules.state import Phase
+from game.scenes.table.layout import TableLayout
+from game.ui import theme
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_panel
+from game.ui.shapes import polygon
+from game.ui.text import draw_text, measure
+from game.ui.theme import Livery, Role
+from game.words import Words
+
+_PHASES = ("preparation", "actions", "end")
+
+
+def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, livery: Livery) -> Rect:
+    """Draw the bar; returns the room that is left for the line of what can be done."""
+    scale, bar = layout.scale, layout.bar
+    px = scale.px
+    draw_panel(surface, bar, scale, "wood")
+    radius = px(19)
+    draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
+    x = bar.x + px(60)
+    turn = words("table.turn", turn=layout.state.turn)
+    draw_text(
+        surface, turn, Role.NAME, scale, Rect(x, bar.y + px(3), px(200), bar.height), theme.CREAM, size=24
+    )
+    x += measure(turn, Role.NAME, scale, 24)[0] + px(12)
+    who = Rect(x, bar.y, layout.map.x + px(60) - x, bar.height)
+    draw_text(surface, words("table.plays", player=name), Role.BODY, scale, who, theme.CREAM, size=18)
+    left = layout.map.x + px(70)
+    current = 0 if layout.state.phase is Phase.PREPARATION else 1
+    for number, phase in enumerate(_PHASES):
+        left = _draw_phase(surface, layout, words(f"table.phase.{phase}"), left, number == current)
+    return Rect(left + px(24), bar.y, layout.menu_button.x - left - px(36), bar.height)
+
+
+def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> int:
+    """A chevron with the name of a phase; returns where the next one begins."""
+    scale, bar = layout.scale, layout.bar
+    px = scale.px
+    width = measure(text, Role.BODY, scale, 18)[0] + px(46)
+    top, bottom, tip = bar.y + px(10), bar.bottom - px(10), px(15)
+    middle = (top + bottom) / 2
+    shape = [
+        (left, top),
+        (left + width - tip, top),
+        (left + width, middle),
+        (left + width - tip, bottom),
+        (left, bottom),
+        (left + tip, middle),
+    ]
+    fill = theme.BRASS_MID if current else theme.MAHOGANY_DARK
+    polygon(surface, shape, fill, theme.BRASS_DARK, max(1.0, px(1.5)))
+    box = Rect(left + tip, bar.y, width - 2 * tip + px(6), bar.height)
+    ink = theme.INK if current else theme.PARCHMENT_SHADE
+    draw_text(surface, text, Role.BODY, scale, box, ink, "centre", size=18)
+    return left + width - px(4)

@@ -1,0 +1,187 @@
+"""The dice in the tray: which lies where, which is picked, and how they tumble in. The state decides the faces."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.rules.dice import Hand
+from game.rules.events import DiceUsed, Event, TurnBegan
+from game.ui.dice import draw_die
+from game.ui.dice_throw import Lying, Throw, draw_throw
+
+TRAY = (560.0, 118.0)  # the tray in its own units; it is stretched to its rectangle by one factor
+SIDE = 52.0  # a die in these units
+
+
+@dataclass(slots=True, eq=False)
+class TrayDie:
+    """A die that can be used: its face, and where it lies in the tray's units."""
+
+    face: int
+    x: float
+    y: float
+    angle: float
+    picked: bool = False
+
+
+class Tray:
+    """The unused dice of the player who decides, lying where they fell."""
+
+    def __init__(self) -> None:
+        self.dice: list[TrayDie] = []
+        self.rect = Rect(0, 0, 0, 0)
+        self._throw: Throw | None = None
+        self._thrown: list[TrayDie] = []
+        self._elapsed = 0.0
+        self._leftover: list[TrayDie] = []
+        self._units = SIDE  # how wide a die is now: many dice are smaller
+
+    # the state
+
+    def show(self, hand: Hand, *, rolled: bool, gone: Sequence[int] = (), seed: int = 0) -> None:
+        """Show these dice. New ones tumble in if `rolled`; dice in `gone` are taken away even where they stay
+        in the hand by their face (they were rolled again).
+        """
+        self.settle()
+        for face in gone:
+            self._take(face)
+        kept, missing = self._match(hand)
+        self._turn(kept, missing)
+        self.dice = kept
+        if missing:
+            self._add(missing, rolled, seed)
+        for die in self.dice:
+            die.picked = False
+
+    def _take(self, face: int) -> None:
+        found = sorted((die for die in self.dice if die.face == face), key=lambda die: not die.picked)
+        if found:
+            self.dice.remove(found[0])
+
+    def _match(self, hand: Hand) -> tuple[list[TrayDie], list[int]]:
+        """The dice that stay, unpicked ones first, and the faces that no die shows yet."""
+        left = sorted(self.dice, key=lambda die: die.picked)
+        kept: list[TrayDie] = []
+        missing: list[int] = []
+        for face in hand:
+            die = next((die for die in left if die.face == face), None)
+            if die is None:
+                missing.append(face)
+            else:
+                left.remove(die)
+                kept.append(die)
+        self._leftover = left
+        return kept, missing
+
+    def _turn(self, kept: list[TrayDie], missing: list[int]) -> None:
+        """A die whose face is gone while another came was turned by hand: it stays where it lies."""
+        if len(self._leftover) == 1 and len(missing) == 1:
+            die = self._leftover.pop()
+            die.face = missing.pop()
+            kept.append(die)
+
+    def _add(self, faces: list[int], rolled: bool, seed: int) -> None:
+        lying = [Lying(die.x, die.y, die.angle) for die in self.dice]
+        throw = Throw(faces, TRAY, seed, side=SIDE, lying=lying)
+        self._units = min(self._units, throw.side) if lying else throw.side
+        fresh = [TrayDie(pose.face, pose.x, pose.y, pose.angle) for pose in throw.rest]
+        if rolled:
+            self._throw, self._thrown, self._elapsed = throw, fresh, 0.0
+        self.dice += fresh
+
+    # motion
+
+    @property
+    def rolling(self) -> bool:
+        """Whether dice are tumbling."""
+        return self._throw is not None
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether dice tumble."""
+        if self._throw is None:
+            return False
+        self._elapsed += dt
+        if self._elapsed >= self._throw.duration:
+            self.settle()
+        return True
+
+    def settle(self) -> bool:
+        """Let tumbling dice lie at once; returns whether any were tumbling."""
+        was = self._throw is not None
+        self._throw, self._thrown = None, []
+        return was
+
+    # the screen
+
+    @property
+    def factor(self) -> float:
+        """Pixels per unit of the tray."""
+        return min(self.rect.width / TRAY[0], self.rect.height / TRAY[1])
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The upper left corner of the tray's units, in pixels."""
+        return (
+            self.rect.centerx - TRAY[0] * self.factor / 2,
+            self.rect.centery - TRAY[1] * self.factor / 2,
+        )
+
+    def place(self, rect: Rect) -> None:
+        """Lay the tray into a rectangle."""
+        self.rect = rect
+
+    def centre(self, die: TrayDie) -> tuple[float, float]:
+        """Where a die lies, in pixels."""
+        x, y = self.origin
+        return x + die.x * self.factor, y + die.y * self.factor
+
+    @property
+    def side(self) -> int:
+        """How wide a die is, in pixels."""
+        return round(self._units * self.factor)
+
+    def die_rect(self, die: TrayDie) -> Rect:
+        """The square that a die covers."""
+        rect = Rect(0, 0, round(self.side * 1.12), round(self.side * 1.12))
+        x, y = self.centre(die)
+        rect.center = (round(x), round(y))
+        return rect
+
+    def at(self, spot: tuple[int, int]) -> TrayDie | None:
+        """The die under a spot, once it lies still."""
+        if self.rolling:
+            return None
+        return next((die for die in self.dice if self.die_rect(die).collidepoint(spot)), None)
+
+    def picked(self) -> list[int]:
+        """The faces of the picked dice."""
+        return [die.face for die in self.dice if die.picked]
+
+    def unpick(self) -> None:
+        """Let all dice go."""
+        for die in self.dice:
+            die.picked = False
+
+    def in_order(self) -> list[TrayDie]:
+        """The dice from left to right."""
+        return sorted(self.dice, key=lambda die: (die.x, die.y))
+
+    def draw(self, surface: Surface, lifted: TrayDie | None) -> None:
+        """Draw the dice; one that is `lifted` is in the hand."""
+        for die in self.dice:
+            if die is not lifted and not any(die is other for other in self._thrown):
+                draw_die(surface, die.face, self.centre(die), self.side, angle=die.angle, picked=die.picked)
+        if self._throw is not None:
+            draw_throw(surface, self._throw, self._elapsed, self.origin, self.factor)
+
+
+def dice_set_aside(events: Iterable[Event]) -> list[int]:
+    """The faces of the dice used this turn, from the events of the game so far (latest last)."""
+    used: list[int] = []
+    for event in events:
+        if isinstance(event, TurnBegan):
+            used.clear()
+        elif isinstance(event, DiceUsed):
+            used += (*event.using, *(min(face, 6) for face in event.beating))
+    return used

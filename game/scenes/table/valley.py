@@ -1,0 +1,262 @@
+"""The valley as it is drawn: the map under it once for a window size, what stands on it from the state."""
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.definitions import Faces, Ground, Tile, TileEffectKind
+from game.rules.state import ON_TILE
+from game.rules.tokens import KINDS
+from game.scenes.table.art import (
+    TOKEN_SIZE,
+    draw_picture,
+    draw_token,
+    hexagon_mask,
+    picture,
+    tile_drawing,
+    tile_picture,
+    token_picture,
+)
+from game.scenes.table.layout import (
+    DIE_AT,
+    FORTRESS_AT,
+    PLATE_AT,
+    PROBED_AT,
+    RELIC_AT,
+    SHIELD_AT,
+    TOKEN_AT,
+    Point,
+    TableLayout,
+)
+from game.scenes.table.small import draw_badge, draw_flat_die
+from game.ui import theme
+from game.ui.panels import draw_plate
+from game.ui.scale import Scale
+from game.ui.shapes import blank, circle, drop_shadow, hexagon, rounded
+from game.ui.text import draw_text
+from game.ui.textures import brass, parchment
+from game.ui.theme import Livery, Role
+
+# the map
+
+
+def draw_map(surface: Surface, layout: TableLayout) -> None:
+    """Draw the sheet of the map with its margins and the tiles' pictures and plates."""
+    scale, sheet = layout.scale, layout.map
+    px = scale.px
+    drop_shadow(surface, sheet, px(6), px(18), 190)
+    surface.blit(parchment(sheet.size, max(3, px(9)), 11), sheet)
+    _draw_neat_line(surface, sheet, scale)
+    _draw_contours(surface, layout)
+    _draw_instruments(surface, layout)
+    _draw_corners(surface, sheet, scale)
+    radius = round(layout.radius * 0.985)
+    for number, (tile, centre) in enumerate(zip(layout.state.game.tiles, layout.centres, strict=True)):
+        drawn = tile_picture(tile_drawing(tile, number), radius)
+        surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
+    drawn = tile_picture("graveyard", radius)
+    surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
+    for number, tile in enumerate(layout.state.game.tiles):
+        draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
+
+
+def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
+    px = scale.px
+    line = max(1, px(1.6))
+    outer = sheet.inflate(-2 * px(13), -2 * px(13))
+    inner = outer.inflate(-2 * px(10), -2 * px(10))
+    for rect, colour in ((outer, theme.FADED_INK), (inner, theme.INK)):
+        pygame.draw.rect(surface, colour, rect, line)
+    step = max(6, px(26))
+    bar = max(2, px(4))
+    for x in range(inner.x, inner.right - step, 2 * step):
+        for y in (outer.y + px(3), outer.bottom - px(3) - bar):
+            surface.fill(theme.FADED_INK, Rect(x, y, step, bar))
+    for y in range(inner.y, inner.bottom - step, 2 * step):
+        for x in (outer.x + px(3), outer.right - px(3) - bar):
+            surface.fill(theme.FADED_INK, Rect(x, y, bar, step))
+
+
+def _draw_contours(surface: Surface, layout: TableLayout) -> None:
+    """Lines round the valley, as maps draw a shore: hexagons filled and hollowed out again."""
+    finer = 2
+    sheet = blank((layout.map.width * finer, layout.map.height * finer))
+    sheet.fill((*theme.FADED_INK, 0))
+    spots = [
+        ((x - layout.map.x) * finer, (y - layout.map.y) * finer)
+        for x, y in (*layout.centres, layout.graveyard)
+    ]
+    unit = layout.tile_scale
+    for number, reach in enumerate((44, 32, 22, 14, 8)):
+        ink = (*theme.FADED_INK, 60 + 26 * number)
+        for colour, radius in ((ink, reach), ((*theme.FADED_INK, 0), reach - 1.7)):
+            for spot in spots:
+                pygame.draw.polygon(sheet, colour, hexagon(spot, (layout.radius + radius * unit) * finer))
+    surface.blit(pygame.transform.smoothscale(sheet, layout.map.size), layout.map)
+
+
+def _draw_instruments(surface: Surface, layout: TableLayout) -> None:
+    """The compass and the like in the corners of the sheet, where there is room for them."""
+    sheet, px = layout.map, layout.scale.px
+    room = min(x for x, _ in layout.centres) - layout.radius - sheet.x
+    side = min(px(176), round(room * 1.25))
+    if side < px(90):
+        return
+    compass = picture("map/compass", (side, side))
+    surface.blit(compass, (sheet.right - side - px(26), sheet.y + px(24)))
+    small = (round(side * 0.6), side)
+    surface.blit(picture("map/dividers", small), (sheet.x + px(40), sheet.y + px(22)))
+    loupe = picture("map/loupe", (side, side))
+    surface.blit(loupe, (sheet.x + px(30), sheet.bottom - side - px(16)))
+
+
+def _draw_corners(surface: Surface, sheet: Rect, scale: Scale) -> None:
+    side = scale.px(62)
+    corner = picture("map/corner", (side, side))
+    reach = scale.px(12)
+    for across, down in ((False, False), (True, False), (False, True), (True, True)):
+        turned = pygame.transform.flip(corner, across, down)
+        x = sheet.right - side + reach if across else sheet.x - reach
+        y = sheet.bottom - side + reach if down else sheet.y - reach
+        surface.blit(turned, (x, y))
+
+
+def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, scale: Scale) -> None:
+    """Draw the plate of a tile: its number or its dice, and the cubes that it gives."""
+    cubes = sum(effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES)
+    faces = tile.requirement.faces if isinstance(tile.requirement, Faces) else ()
+    text = "" if faces else str(getattr(tile.requirement, "value", ""))
+    words = 30 * len(faces) if faces else 22 * len(text)
+    plate = Rect(0, 0, round((words + 19 * cubes + 22) * unit), round(38 * unit))
+    plate.center = _whole(centre)
+    colours = theme.MOUNTAIN_PLATE if tile.ground is Ground.MOUNTAIN else theme.VALLEY_PLATE
+    drop_shadow(surface, plate, round(6 * unit), max(2, round(5 * unit)), 130)
+    draw_plate(surface, plate, colours, scale)
+    left = plate.centerx - (words + 19 * cubes) * unit / 2
+    for number, face in enumerate(faces):
+        draw_flat_die(surface, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
+    if text:
+        box = Rect(round(left), plate.y, round(words * unit), plate.height)
+        draw_text(surface, text, Role.PLATE, scale, box, theme.CREAM, "centre", size=34 * unit / scale.factor)
+    for number in range(cubes):
+        at = (left + (words + 10 + 19 * number) * unit, plate.centery)
+        draw_picture(surface, "icons/cube", at, 21 * unit)
+
+
+# what stands on it
+
+
+def draw_things(
+    surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[int]
+) -> None:
+    """Draw relics, markers, tokens and dice on all tiles, and the wrecks; `hidden` tokens are on their way."""
+    state = layout.state
+    for tile in state.game.territories:
+        _draw_relic(surface, layout, tile)
+    for tile in state.game.territories:
+        if tile == state.devastated:
+            _draw_waste(surface, layout, tile)
+        if state.board[tile] >= 0:
+            _draw_holder(surface, layout, tile, liveries, tile in hidden)
+        for marker, place, offset in (
+            ("force_field", state.shield, SHIELD_AT),
+            ("flying_fortress", state.fortress, FORTRESS_AT),
+        ):
+            if place == tile:
+                at = layout.on_tile(tile, offset)
+                draw_picture(surface, f"icons/{marker}", at, 40 * layout.tile_scale)
+    _draw_wrecks(surface, layout, liveries)
+
+
+def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
+    state = layout.state
+    relic = state.game.relic_on[tile]
+    if relic >= 0 and state.relics[relic] == ON_TILE:
+        unit = layout.tile_scale
+        at = layout.on_tile(tile, RELIC_AT)
+        circle(surface, at, 22 * unit, theme.PARCHMENT_LIGHT, theme.OUTLINE, 1.8 * unit)
+        draw_relic(surface, relic, at, 36 * unit)
+
+
+def draw_relic(surface: Surface, relic: int, centre: Point, side: float) -> None:
+    """Draw a relic, by its number."""
+    draw_picture(surface, f"icons/relic_d{relic % 4 + 1}", centre, side)
+
+
+def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
+    veil = tile_veil(round(layout.radius), 170)
+    surface.blit(veil, veil.get_rect(center=_whole(layout.centres[tile])))
+    draw_picture(surface, "icons/death_ray", layout.centres[tile], 84 * layout.tile_scale)
+
+
+def _draw_holder(
+    surface: Surface, layout: TableLayout, tile: int, liveries: tuple[Livery, ...], hidden: bool
+) -> None:
+    state, unit = layout.state, layout.tile_scale
+    seat, kind = state.board[tile] >> 3, state.board[tile] & 7
+    livery = liveries[seat]
+    if not hidden:
+        draw_token(surface, KINDS[kind], livery.emblem, layout.on_tile(tile, TOKEN_AT), unit * TOKEN_SIZE)
+    if state.protecting[tile]:
+        draw_protecting_die(surface, state.protecting[tile], layout.on_tile(tile, DIE_AT), unit, livery)
+    if kind == 0 and state.probed >> seat & 1:
+        at = layout.on_tile(tile, PROBED_AT)
+        draw_badge(surface, str(state.natural_protection(seat)), at, 15 * unit, layout.scale)
+
+
+def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float, livery: Livery) -> None:
+    """Draw a protecting die on a mat of its owner's colour."""
+    mat = Rect(0, 0, round(43 * unit), round(43 * unit))
+    mat.center = _whole(centre)
+    line = max(1, round(1.8 * unit))
+    drop_shadow(surface, mat, round(8 * unit), max(2, round(5 * unit)), 150)
+    rounded(surface, mat, theme.OUTLINE, round(9 * unit))
+    rounded(surface, mat.inflate(-2 * line, -2 * line), livery.base, round(8 * unit))
+    draw_flat_die(surface, face, centre, 32 * unit)
+
+
+def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
+    side = layout.wreck_side() * 1.3
+    for number, wreck in enumerate(layout.wrecks()):
+        tilt = (62, -58, 74, -70)[number % 4]
+        drawn = token_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side), tilt)
+        surface.blit(drawn, drawn.get_rect(center=_whole(wreck.centre)))
+        if wreck.count > 1:
+            at = (wreck.centre[0] + side * 0.34, wreck.centre[1] - side * 0.3)
+            draw_badge(surface, str(wreck.count), at, side * 0.2, layout.scale)
+
+
+# light and shade
+
+
+@lru_cache(maxsize=8)
+def tile_veil(radius: int, alpha: int) -> Surface:
+    """The shade that lies on a tile out of reach."""
+    veil = hexagon_mask(round(radius * 0.985)).copy()
+    veil.fill((*theme.SHADOW, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return veil
+
+
+@lru_cache(maxsize=8)
+def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
+    """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
+    ring = hexagon_mask(radius, 0.0).copy()
+    ring.blit(hexagon_mask(radius, float(width)), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    ring.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    ring.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring
+
+
+def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
+    """Draw the name of the Graveyard under it."""
+    unit = layout.tile_scale
+    plate = Rect(0, 0, round(118 * unit), round(28 * unit))
+    plate.center = _whole((layout.graveyard[0], layout.graveyard[1] + 70 * unit))
+    surface.blit(brass(plate.size, round(5 * unit), 150), plate)
+    box = plate.inflate(-round(10 * unit), 0)
+    draw_text(surface, text, Role.NAME, layout.scale, box, theme.CREAM, "centre", size=19)
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])

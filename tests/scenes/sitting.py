@@ -1,0 +1,98 @@
+"""A table set for a test: a game from a position or a seed, with the hidden window round it."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.content.load import load_content
+from game.content.yaml_text import read_yaml_text
+from game.match import Match, Seat, Session
+from game.record import GameSession
+from game.rules import WIRAQOCHA
+from game.rules.notation.actions import format_action
+from game.rules.notation.positions import read_position
+from game.rules.setup import Setup, new_game
+from game.rules.state import State
+from game.scenes.table import Places, TableScene
+from game.scenes.table.questions import TableChooser
+from game.ui.harness import Harness
+from game.words import Words
+
+Spot = tuple[int, int]
+
+CONTENT = load_content()
+WORDS = Words.load("en")
+EMBLEMS = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}
+NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
+
+
+def position(text: str) -> State:
+    """The state that a position in YAML describes."""
+    return read_position(read_yaml_text(text, "position"), CONTENT)
+
+
+def fresh(*colours: str, seed: int = 7, variants: tuple[str, ...] = ()) -> State:
+    """The start of a new game."""
+    return new_game(CONTENT, Setup(colours, seed, "recommended", variants))
+
+
+class Sitting:
+    """A table scene in a hidden window, with what happened to it."""
+
+    def __init__(self, state: State, size: tuple[int, int] = (1280, 720)) -> None:
+        game = state.game
+        seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
+        match = Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
+        self.session: Session = GameSession(WIRAQOCHA, state)
+        self.ended = 0
+        self.left = 0
+        self.scene = TableScene(match, self.session, WORDS, leave=self._leave, over=self._over)
+        self.harness = Harness(self.scene, size)
+        self.harness.settle()
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    def _over(self) -> None:
+        self.ended += 1
+
+    @property
+    def state(self) -> State:
+        """The session's state."""
+        return self.session.state
+
+    @property
+    def places(self) -> Places:
+        """Where things are now."""
+        return self.scene.places()
+
+    @property
+    def played(self) -> list[str]:
+        """The actions that stand, in notation."""
+        return [format_action(step.action) for step in self.session.steps]
+
+    @property
+    def notice(self) -> str:
+        """The line of notice that is shown."""
+        toast = self.scene.ui.toast
+        return toast.text if toast.left > 0 else ""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question is open."""
+        return isinstance(self.harness.stack.top, TableChooser)
+
+    def click(self, spot: tuple[int, int]) -> None:
+        """Click and let everything settle."""
+        self.harness.click(spot)
+        self.harness.settle()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag and let everything settle."""
+        self.harness.drag(start, end)
+        self.harness.settle()
+
+    def choose(self, number: int) -> None:
+        """Choose an option of the open chooser, counted from 0."""
+        self.click(self.places.chooser_option(number))
