@@ -33,10 +33,13 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     import pygame
 
     from game.scenes.director import Director
+    from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
 
     try:
-        loop = Loop(WindowOptions(words("window")))
+        pygame.display.init()
+        size = window_size(pygame.display.get_desktop_sizes()[0])
+        loop = Loop(WindowOptions(words("window"), size, icon=window_icon()))
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     director = Director(loop.stack, words, content, Saves(saves_folder()))
@@ -45,6 +48,12 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     director.close()
     pygame.quit()
     return 0
+
+
+def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """How large the window opens on a screen of this size, in pixels: nine tenths of it, and 16 : 9."""
+    width = min(desktop[0], desktop[1] * 16 // 9) * 9 // 10
+    return width, width * 9 // 16
 
 
 def saves_folder() -> Path:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import main
+from game.app import main, window_size
 from game.folders import data_folder
 
 ROOT = Path(__file__).parents[1]
@@ -34,3 +34,16 @@ def test_a_machine_without_a_screen_is_told_so() -> None:
     assert done.returncode == 2
     assert done.stderr.startswith("wiraqocha: No window can be opened:")
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1728, 972)),
+        ((3840, 2160), (3456, 1944)),
+        ((2560, 1080), (1728, 972)),
+        ((1280, 1024), (1152, 648)),
+    ],
+)
+def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert window_size(desktop) == size

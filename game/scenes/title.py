@@ -12,9 +12,10 @@ from game.scenes.still import MARGIN, StillScene
 from game.scenes.vista import vista
 from game.ui import theme
 from game.ui.buttons import Button
+from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
-from game.ui.shapes import frame
+from game.ui.shapes import blank, frame
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.words import Words
@@ -114,3 +115,11 @@ class TitleScene(StillScene):
         surface.blit(picture, picture.get_rect(midbottom=(neat.centerx, neat.bottom)))
         surface.set_clip(before)
         frame(surface, neat, theme.FADED_INK, px(3), max(1, px(2)))
+
+
+def window_icon() -> Surface:
+    """The picture of the program: the medal of the first expedition."""
+    side = 128
+    picture = blank((side, side))
+    draw_medal(picture, theme.LIVERIES["star"], (side / 2, side / 2), side // 2)
+    return picture

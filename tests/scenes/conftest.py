@@ -1,6 +1,7 @@
 """What the tests of the scenes share: no real window, the game's words and data, a folder for journals."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -21,10 +22,21 @@ from game.words import Words
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 
 
+class StrictWords(Words):
+    """Words that suffer no key without a text and no gap without a value."""
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        """See `Words`."""
+        assert self.has(key), f"no words for {key}"
+        said = super().__call__(key, **gaps)
+        assert not re.search(r"\{\w+\}", said), f"{key}: {said}"
+        return said
+
+
 @pytest.fixture(scope="session")
 def words() -> Words:
-    """The English words."""
-    return Words.load("en")
+    """The English words, all of them needed."""
+    return StrictWords.load("en")
 
 
 @pytest.fixture(scope="session")

@@ -12,9 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from game.app import window_size
+
 ROOT = Path(__file__).parents[2]
 NEEDED = ("Xvfb", "xdotool", "xwininfo")
-SIZE = (1600, 900)  # the window opens as large as the screen is
+SCREEN = (1600, 900)
+SIZE = window_size(SCREEN)
 PATIENCE = 30.0  # seconds that anything may take on a busy machine
 _STEPS = 12  # motions of one drag
 
@@ -36,7 +39,7 @@ def demand_screen() -> None:
 def screen() -> Iterator[str]:
     """A screen of its own; its name for DISPLAY."""
     read, write = os.pipe()
-    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
         pass_fds=[write],

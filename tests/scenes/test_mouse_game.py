@@ -21,6 +21,7 @@ from game.scenes.liveries import emblem_of
 from game.scenes.new_game import NewGameScene
 from game.scenes.title import TitleScene
 from game.scenes.victory import VictoryScene
+from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.rules.support import content as data
 from tests.scenes.conftest import Opened
@@ -111,6 +112,29 @@ def test_a_whole_game_from_title_to_title_by_mouse(
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     assert title.resume_game is None
+
+
+def test_after_the_end_the_table_can_be_looked_at_and_left(
+    open_game: Callable[..., Opened], saves: Saves, content: Content
+) -> None:
+    harness, director = open_game()
+    scenario = next(scenario for scenario in SCRIPTS if "Somnium" in scenario.name)
+    start = start_of(scenario)
+    match = match_for(start)
+    director.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
+    player = MousePlayer(harness)
+    for line in lines_of(scenario):
+        player.play(line)
+    end = harness.stack.top
+    assert isinstance(end, VictoryScene)
+    harness.click(end.look.rect.center)
+    harness.settle()
+    assert harness.stack.top is player.scene
+    harness.click(player.places.button("menu"))
+    dialog = harness.stack.top
+    assert isinstance(dialog, Dialog)
+    harness.click(dialog.ui.widgets[-1].rect.center)
+    assert isinstance(harness.stack.top, TitleScene)
 
 
 def begin_by_mouse(harness: Harness, seed: int) -> None:
