@@ -114,6 +114,8 @@ class TableScene(Scene):
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
         self.log.place(self.view.log_room(), self.scale)
+        below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
+        self.ui.toast.bottom = below / self.scale.factor
 
     # the game
 
