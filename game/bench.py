@@ -4,6 +4,7 @@ Single calls are timed where they happen in play, not on one position again and 
 as cold as in a real game.
 """
 
+import gc
 import random
 import time
 from collections.abc import Callable
@@ -72,7 +73,9 @@ class _Stopwatch:
 def measure(content: Content, seconds: float = 8.0) -> Figures:
     """Play random games for about this long, half of the time with a stopwatch on every call."""
     watch = _Stopwatch()
+    gc.disable()  # as timeit does: a collection would be charged to whichever call it falls into
     _play_for(seconds / 2, 0, lambda seed: _timed_game(content, seed, watch))
+    gc.enable()
     games, actions = [], []
     for number in range(_ROUNDS):
         counts, taken = _play_for(

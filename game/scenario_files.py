@@ -19,7 +19,8 @@ SUFFIXES = (".yaml", ".yml")
 class Report:
     """What came of a run.
 
-    `lines` tell the failures and end with the count, `faults` say what is wrong with files that are no scenarios.
+    `lines` tell the failures and end with the count, `faults` say what is wrong with files or scenarios that are none;
+    a scenario that cannot be read counts as failed.
     """
 
     lines: tuple[str, ...]
@@ -55,12 +56,21 @@ def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
         faults.append(told(problem, words))
     for file in files:
         try:
-            for scenario in read_scenarios(read_yaml(file), content):
-                failures = play(scenario)
-                passed, failed = passed + (not failures), failed + bool(failures)
-                lines += [line for failure in failures for line in _told(failure, scenario, words)]
+            reading = read_scenarios(read_yaml(file), content)
         except DataError as error:
             faults += told_all(error, words)
+            continue
+        faults += [told(problem, words) for problem in reading.problems]
+        failed += reading.spoilt
+        for scenario in reading.scenarios:
+            try:
+                failures = play(scenario)
+            except DataError as error:
+                faults += told_all(error, words)
+                failed += 1
+                continue
+            passed, failed = passed + (not failures), failed + bool(failures)
+            lines += [line for failure in failures for line in _told(failure, scenario, words)]
     lines.append(words("scenario.total", passed=passed, failed=failed))
     return Report(tuple(lines), passed, failed, tuple(faults))
 

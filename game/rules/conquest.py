@@ -1,26 +1,19 @@
 """Conquest (section 8): the one action by which tokens come to new tiles in Phase II."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 from game.content.definitions import Kind
 from game.protocol import Refusal
 from game.rules.actions import RESERVE, Conquer, TokenAt
 from game.rules.change import Change, refuse
-from game.rules.dice import Hand, RequirementKey, attack_ways, hand_table, in_hand, meets, sevens_in, without
+from game.rules.dice import Hand, attack_ways, free_ways, in_hand, meets, sevens_in, without
 from game.rules.events import TokenBeaten, TokenReturned, Way
 from game.rules.preparation import missing_token, take_from
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import Source, State
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
-
-def fliers_only(state: State, tile: int) -> bool:
-    """Whether only a Zeppelin-type may go there: a mountain, or held by one (W-8.5, W-8.6)."""
-    if state.game.mountains >> tile & 1:
-        return True
-    piece = state.board[tile]
-    return piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]
+DESTROY, BOTH = (False,), (False, True)  # what a conqueror may choose: capturing or not (W-15.16)
 
 
 def affordable_sevens(state: State) -> int:
@@ -28,47 +21,52 @@ def affordable_sevens(state: State) -> int:
     return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
 
 
-def _options(state: State) -> Iterator[Conquer]:
-    game, seen, dice = state.game, state.survey(), state.dice
-    table = hand_table(dice)
-    sevens = affordable_sevens(state)
+def _options(state: State) -> list[Conquer]:
+    game, seen, board, protecting = state.game, state.survey(), state.board, state.protecting
+    free = free_ways(state.dice)
     closed = (state.shield, state.devastated)
-    for tile in seen.others:
-        key = game.keys[tile]
-        if key not in table or tile in closed:
+    found: list[Conquer] = []
+    for tile, sources in seen.targets:
+        ways = free.get(game.keys[tile])
+        if ways is None or tile in closed:
             continue
-        sources = seen.sources_for(tile, fliers_only(state, tile))
-        if not sources:
-            continue
-        piece = state.board[tile]
-        level, count = state.protection(tile) if piece >= 0 else (0, 0)
-        captives = game.hostages and piece >= 0 and piece & 7 != CAMP
-        yield from _conquests(
-            game.labels[tile], sources, dice, key, level, count, sevens if count else 0, captives
-        )
+        piece = board[tile]
+        if piece >= 0 and (protecting[tile] or piece & 7 == CAMP):
+            ways = protected_ways(state, tile)
+        captures = BOTH if game.hostages and piece >= 0 and piece & 7 != CAMP else DESTROY
+        label = game.labels[tile]
+        for source in sources if ways else ():
+            for capturing in captures:
+                found += map(_moves(label, source, capturing).__getitem__, ways)
+    return found
 
 
-@lru_cache(maxsize=16384)
-def _conquests(
-    label: str,
-    sources: tuple[Source, ...],
-    dice: Hand,
-    key: RequirementKey,
-    level: int,
-    count: int,
-    sevens: int,
-    captives: bool,
-) -> tuple[Conquer, ...]:
-    """Every conquest of one tile with these dice by these tokens."""
-    ways = attack_ways(dice, key, level, count, sevens)
-    captures = (False, True) if captives else (False,)
-    tokens = [TokenAt(Kind(kind), place) for kind, place in sources]
-    return tuple(
-        Conquer(label, token, using, beating, capturing)
-        for token in tokens
-        for using, beating in ways
-        for capturing in captures
-    )
+def protected_ways(state: State, tile: int) -> tuple[tuple[Hand, Hand], ...]:
+    """The dice that meet an occupied tile's requirement and beat its protection."""
+    level, count = state.protection(tile)
+    sevens = affordable_sevens(state) if count else 0
+    return attack_ways(state.dice, state.game.keys[tile], level, count, sevens)
+
+
+class _Moves(dict[tuple[Hand, Hand], Conquer]):
+    """The conquests of one tile by one token, each made once: by the dice used and the dice that beat."""
+
+    MOST = 512
+
+    def __init__(self, label: str, token: TokenAt, capturing: bool) -> None:
+        super().__init__()
+        self.label, self.token, self.capturing = label, token, capturing
+
+    def __missing__(self, way: tuple[Hand, Hand]) -> Conquer:
+        if len(self) >= self.MOST:
+            self.clear()
+        self[way] = move = Conquer(self.label, self.token, *way, self.capturing)
+        return move
+
+
+@cache
+def _moves(label: str, source: Source, capturing: bool) -> _Moves:
+    return _Moves(label, TokenAt(Kind(source[0]), source[1]), capturing)
 
 
 def _refusal(state: State, action: Conquer) -> Refusal | None:

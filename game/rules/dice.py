@@ -94,6 +94,12 @@ def beating_ways(dice: Hand, level: int, count: int, sevens: int) -> tuple[Hand,
     )
 
 
+@lru_cache(maxsize=4096)
+def free_ways(dice: Hand) -> dict[RequirementKey, tuple[tuple[Hand, Hand], ...]]:
+    """As `hand_table`, in the (using, beating) pairs of `attack_ways` against no protection."""
+    return {key: tuple((using, ()) for using in ways) for key, ways in hand_table(dice).items()}
+
+
 @lru_cache(maxsize=32768)
 def attack_ways(
     dice: Hand, key: RequirementKey, level: int, count: int, sevens: int

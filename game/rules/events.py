@@ -96,6 +96,14 @@ class TokenExchanged:
 
 
 @dataclass(frozen=True, slots=True)
+class TokenJoined:
+    """A white token came to a player's reserve with its card (W-14.16)."""
+
+    player: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
 class TokenReturned:
     """A token came to its owner's reserve: recovered, ransomed, freed or released."""
 
@@ -368,6 +376,7 @@ Event = (
     | DieTakenBack
     | TokenMoved
     | TokenExchanged
+    | TokenJoined
     | TokenReturned
     | TokenBeaten
     | TokenSeized

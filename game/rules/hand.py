@@ -1,15 +1,19 @@
 """What is done to the dice of Phase II: steps for cubes, re-rolls, extra dice, the Exoskeleton, protecting dice."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.protocol import Refusal
 from game.rules.actions import Exoskeleton, Lower, Manufacture, Protect, Raise, Reroll, Sacrifice
 from game.rules.change import Change, refuse
-from game.rules.dice import without
+from game.rules.dice import Hand, without
 from game.rules.events import DieAdded, DieChanged, DiePlaced, Way
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
+
+_RAISES = [Raise(face) for face in range(7)]
+_LOWERS = [Lower(face) for face in range(7)]
 
 
 def _faces(state: State) -> list[int]:
@@ -31,7 +35,7 @@ def cubes_short(state: State, cubes: int) -> Refusal | None:
 
 def _raise_options(state: State) -> Iterator[Raise]:
     if state.cubes[state.mover] >= state.game.figures.step_cubes:
-        yield from (Raise(face) for face in _faces(state) if face < 6)
+        yield from (_RAISES[face] for face in _faces(state) if face < 6)
 
 
 def _raise_refusal(state: State, action: Raise) -> Refusal | None:
@@ -46,7 +50,7 @@ def _raise(change: Change, action: Raise) -> None:
 
 def _lower_options(state: State) -> Iterator[Lower]:
     if state.cubes[state.mover] >= state.game.figures.step_cubes:
-        yield from (Lower(face) for face in _faces(state) if face > 1)
+        yield from (_LOWERS[face] for face in _faces(state) if face > 1)
 
 
 def _lower_refusal(state: State, action: Lower) -> Refusal | None:
@@ -163,10 +167,14 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
 
 
 def _protect_options(state: State) -> Iterator[Protect]:
-    faces = _faces(state)
-    for tile, _ in state.survey().tokens if faces else ():
+    for tile, _ in state.survey().tokens if state.dice else ():
         if not state.protecting[tile]:
-            yield from (Protect(state.game.labels[tile], face) for face in faces)
+            yield from _protections(state.game.labels[tile], state.dice)
+
+
+@lru_cache(maxsize=8192)
+def _protections(label: str, dice: Hand) -> tuple[Protect, ...]:
+    return tuple(Protect(label, face) for face in sorted(set(dice)))
 
 
 def _protect_refusal(state: State, action: Protect) -> Refusal | None:

@@ -4,7 +4,7 @@ Every field is a number or a tuple, so that a copy is a copy of references. Noth
 and only to one that nobody else has seen.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
 from typing import Final
@@ -78,6 +78,8 @@ class State:
     exchanged: int  # mask of tiles whose token came by exchange in this Phase I (R-19)
     winner: int  # seat, or NOBODY
     victory: str  # treasure, somnium, leviathan, or empty
+    # the last survey with what it was made of, kept for the next
+    seen: "Seen" = field(default=(None, None, -1, None), compare=False, repr=False)
 
     def copy(self) -> "State":
         """A state of its own with the same value."""
@@ -87,11 +89,8 @@ class State:
 
     def fingerprint(self) -> str:
         """A text that differs where two states differ, the same on every machine and Python version."""
-        values = [
-            int(value) if isinstance(value, int) else value
-            for key, value in vars(self).items()
-            if key != "game"
-        ]
+        said = (value for key, value in vars(self).items() if key not in ("game", "seen"))
+        values = [int(value) if isinstance(value, int) else value for value in said]
         return f"{self.game.fingerprint} {values}"
 
     def owner_of_card(self, card: int) -> int:
@@ -142,17 +141,24 @@ class State:
         return self.game.figures.camp_protection
 
     def survey(self) -> "Survey":
-        """The board as the mover sees it."""
-        return survey(self.game, self.board, self.reserve[self.mover], self.mover)
+        """The board as the mover sees it. Copies share it for as long as they share the board itself."""
+        row = self.reserve[self.mover]
+        board, reserve, seat, found = self.seen
+        if board is not self.board or reserve is not row or seat != self.mover:
+            found = survey(self.game, self.board, row, self.mover)
+            self.seen = self.board, row, self.mover, found
+        assert found is not None
+        return found
 
 
+Seen = tuple[tuple[int, ...] | None, tuple[int, ...] | None, int, "Survey | None"]
 Source = tuple[str, str]  # (kind, place) of a token that may move
 
 
 class Survey:
     """What one seat holds and could send where. Made once for a board; compared by identity."""
 
-    __slots__ = ("camp", "foes", "held", "others", "reach", "sources", "tokens")
+    __slots__ = ("camp", "camps", "foes", "held", "others", "reach", "sources", "targets", "tokens")
 
     def __init__(self, game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> None:
         self.held = 0
@@ -170,11 +176,17 @@ class Survey:
             elif piece >= 0:
                 foes.append((tile, piece))
         self.tokens = tuple(tokens)  # (tile, kind) of the own tokens on the board
+        self.camps = tuple((tile, piece >> 3) for tile, piece in foes if piece & 7 == CAMP)  # (tile, seat)
         self.foes = tuple(foes)  # (tile, piece) of everybody else's
         self.others = tuple(tile for tile in game.territories if not self.held >> tile & 1)
         on_board = [(KINDS[kind].value, game.labels[tile], kind) for tile, kind in tokens]
         in_reserve = [(KINDS[kind].value, "reserve", kind) for kind, count in enumerate(reserve) if count]
         self.sources = self._sources(on_board, in_reserve)
+        self.targets = tuple(  # (tile, sources) of every tile that some token may go to
+            (tile, sources)
+            for tile in self.others
+            if (sources := self.sources_for(tile, only_fliers(game, board, tile)))
+        )
 
     def _sources(
         self, on_board: list[tuple[str, str, int]], in_reserve: list[tuple[str, str, int]]
@@ -199,6 +211,14 @@ class Survey:
     def sources_for(self, tile: int, fliers_only: bool) -> tuple[Source, ...]:
         """The tokens that may conquer this tile, as far as place and kind go."""
         return self.sources[(self.reach >> tile & 1) + 2 * fliers_only]
+
+
+def only_fliers(game: Game, board: tuple[int, ...], tile: int) -> bool:
+    """Whether only a Zeppelin-type may go there: a mountain, or held by one (W-8.5, W-8.6)."""
+    if game.mountains >> tile & 1:
+        return True
+    piece = board[tile]
+    return piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]
 
 
 @lru_cache(maxsize=4096)

@@ -1,18 +1,17 @@
 """Plunder and the Transport Tunneller: robbing a Camp of one item (section 11.2, W-14.41)."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from game.protocol import Refusal
 from game.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
 from game.rules.change import Change, put, refuse
 from game.rules.conquest import (
-    affordable_sevens,
     dice_refusal,
     free_hostage,
+    protected_ways,
     target_refusal,
 )
-from game.rules.dice import Hand, RequirementKey, attack_ways, meets, without
+from game.rules.dice import attack_ways, free_ways, meets, without
 from game.rules.events import (
     CampRobbed,
     CardStolen,
@@ -28,9 +27,9 @@ from game.rules.state import State
 from game.rules.tokens import CAMP, KINDS, NOBODY
 
 
-def _camps(state: State) -> list[tuple[int, int]]:
+def _camps(state: State) -> tuple[tuple[int, int], ...]:
     """(tile, victim) of every opponent's Camp on the board."""
-    return [(tile, piece >> 3) for tile, piece in state.survey().foes if piece & 7 == CAMP]
+    return state.survey().camps
 
 
 def items(state: State, victim: int) -> tuple[Item, ...]:
@@ -82,23 +81,13 @@ def can_send_somebody(state: State, tile: int) -> bool:
 
 
 def _plunder_options(state: State) -> Iterator[Plunder]:
-    sevens = affordable_sevens(state)
+    payable = free_ways(state.dice)
     for tile, victim in _camps(state):
-        if tile == state.shield or not can_send_somebody(state, tile):
+        if state.game.keys[tile] not in payable or tile == state.shield or not can_send_somebody(state, tile):
             continue
-        level, count = state.protection(tile)
-        loot = items(state, victim)
-        if loot:
-            key = state.game.keys[tile]
-            yield from _plunders(state.game.labels[tile], loot, state.dice, key, level, count, sevens)
-
-
-@lru_cache(maxsize=4096)
-def _plunders(
-    label: str, loot: tuple[Item, ...], dice: Hand, key: RequirementKey, level: int, count: int, sevens: int
-) -> tuple[Plunder, ...]:
-    ways = attack_ways(dice, key, level, count, sevens)
-    return tuple(Plunder(label, using, beating, item) for using, beating in ways for item in loot)
+        if ways := protected_ways(state, tile):
+            label, loot = state.game.labels[tile], items(state, victim)
+            yield from (Plunder(label, using, beating, item) for using, beating in ways for item in loot)
 
 
 def _plunder_refusal(state: State, action: Plunder) -> Refusal | None:

@@ -6,7 +6,7 @@ from game.protocol import Refusal
 from game.rules.actions import Build, Ransom, Recover
 from game.rules.change import Change, put, refuse
 from game.rules.conquest import free_hostage
-from game.rules.events import CardBuilt, ShieldPlaced, TokenReturned, Way
+from game.rules.events import CardBuilt, ShieldPlaced, TokenJoined, TokenReturned, Way
 from game.rules.hand import cubes_short
 from game.rules.preparation import bring_back
 from game.rules.rulebook import Entry, tile_index
@@ -73,6 +73,7 @@ def _build(change: Change, action: Build) -> None:
     for kind, number in game.token_card.items():
         if number == card:
             change.reserve(state.mover, kind, +1)
+            change.tell(TokenJoined(change.mover, KINDS[kind]))
     if action.tile is not None:
         state.shield = game.index[action.tile]
         change.tell(ShieldPlaced(change.mover, action.tile))

@@ -1,7 +1,6 @@
 """Buttons, check boxes and choices."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -9,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.scale import columns, inset
 from game.ui.shapes import drop_shadow, frame, polyline, rounded
 from game.ui.text import draw_text, measure
@@ -184,7 +184,7 @@ class Button(Pressable):
         return box.width + px(8)
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _wooden(size: tuple[int, int], radius: int, stops: tuple[RGB, RGB]) -> Surface:
     return masked(gradient(size, stops, 0.85), radius)
 

@@ -12,13 +12,16 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.buttons import Button, Style
+from game.ui.keys import digit_of
+from game.ui.options import Option, OptionList
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.scroll import ScrollArea
-from game.ui.shapes import frame, rounded
-from game.ui.text import Block, draw_block, draw_text, fit, wrap
+from game.ui.text import Block, draw_block, draw_text, wrap
 from game.ui.theme import Role
+from game.ui.widget import LEFT
+
+__all__ = ["Answer", "Chooser", "Dialog", "Modal", "Option"]
 
 ValueT = TypeVar("ValueT")
 WIDTH = 760
@@ -89,7 +92,11 @@ class Modal(Scene):
         if _is(event, pygame.K_ESCAPE):
             self.cancel()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == LEFT
+            and not self.panel.collidepoint(event.pos)
+        ):
             self.cancel()
             return True
         return False
@@ -163,18 +170,6 @@ class Dialog(Modal):
         return super().handle(event)
 
 
-@dataclass(frozen=True, slots=True)
-class Option(Generic[ValueT]):
-    """Something to choose: its value, words, and a function that draws its picture, if it has one."""
-
-    value: ValueT
-    label: str
-    detail: str = ""
-    picture: Callable[[Surface, Rect], None] | None = None
-    enabled: bool = True
-    why_not: str = ""
-
-
 class Chooser(Modal, Generic[ValueT]):
     """A choice of one among several things: rows, or cards with pictures when any option has one.
 
@@ -196,24 +191,17 @@ class Chooser(Modal, Generic[ValueT]):
         self.options = tuple(options)
         self.on_choose = on_choose
         self.picture_size = picture_size
-        self.pictures = any(option.picture is not None for option in options)
-        able = (number for number, option in enumerate(options) if option.enabled)
-        self.current = next(able, 0)
-        self._list = _OptionList(self)
+        self._list = OptionList(options, picture_size, self.choose)
         self.ui.add(self._list)
-
-    @property
-    def columns(self) -> int:
-        """How many options stand side by side."""
-        return max(1, min(len(self.options), 4)) if self.pictures else 1
 
     @property
     def width(self) -> float:
         """See `Modal.width`."""
-        if not self.pictures:
+        if not self._list.pictures:
             return WIDTH
         return max(
-            WIDTH - 160, self.columns * (self.picture_size[0] + 46) + 14 * (self.columns - 1) + 2 * PAD + 16
+            WIDTH - 160,
+            self._list.columns * (self.picture_size[0] + 46) + 14 * (self._list.columns - 1) + 2 * PAD + 16,
         )
 
     def body_height(self, width: int) -> int:
@@ -234,159 +222,29 @@ class Chooser(Modal, Generic[ValueT]):
         self.close()
         self.on_choose(option.value)
 
-    def point_at(self, number: int) -> None:
-        """Make that option the current one."""
-        number = max(0, min(len(self.options) - 1, number))
-        if number != self.current:
-            self.current = number
-            self._list.show_current()
-            self.invalidate()
-
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
-        if event.type == pygame.KEYDOWN and self._key(event.key):
+        if event.type == pygame.KEYDOWN and self._key(event):
             return True
         return super().handle(event)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, event: Event) -> bool:
+        key = event.key
         steps = {
             pygame.K_LEFT: -1,
             pygame.K_RIGHT: 1,
-            pygame.K_UP: -self.columns,
-            pygame.K_DOWN: self.columns,
+            pygame.K_UP: -self._list.columns,
+            pygame.K_DOWN: self._list.columns,
             pygame.K_HOME: -len(self.options),
             pygame.K_END: len(self.options),
         }
         if key in steps:
-            self.point_at(self.current + steps[key])
+            self._list.point_at(self._list.current + steps[key])
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self.choose(self.current)
-        elif pygame.K_1 <= key <= pygame.K_9 and key - pygame.K_1 < len(self.options):
-            self.choose(key - pygame.K_1)
+            self.choose(self._list.current)
         else:
-            return False
+            digit = digit_of(event)
+            if digit is None or digit > len(self.options):
+                return False
+            self.choose(digit - 1)
         return True
-
-
-class _OptionList(ScrollArea):
-    """The options of a chooser; it scrolls when there are too many."""
-
-    focusable = False
-
-    def __init__(self, chooser: "Chooser[ValueT]") -> None:
-        super().__init__()
-        self._chooser = chooser
-        self._pressed: int | None = None
-
-    def _cell_height(self, scale: Scale) -> int:
-        if self._chooser.pictures:
-            details = any(option.detail for option in self._chooser.options)
-            return scale.px(self._chooser.picture_size[1] + (96 if details else 66))
-        return scale.px(76 if any(option.detail for option in self._chooser.options) else 54)
-
-    def height_of(self, scale: Scale) -> int:
-        """How tall all options are, in pixels."""
-        lines = -(-len(self._chooser.options) // self._chooser.columns)
-        return lines * (self._cell_height(scale) + scale.px(10)) - scale.px(10) + scale.px(8)
-
-    def content_height(self, width: int) -> int:
-        """See `ScrollArea.content_height`."""
-        return self.height_of(self.scale)
-
-    def _cell(self, number: int, origin: Rect) -> Rect:
-        px = self.scale.px
-        across = self._chooser.columns
-        gap = px(10)
-        width = (origin.width - gap * (across - 1)) // across
-        height = self._cell_height(self.scale)
-        x = origin.x + number % across * (width + gap)
-        return Rect(x, origin.y + px(4) + number // across * (height + gap), width, height)
-
-    def _origin(self) -> Rect:
-        view = self.view
-        return Rect(view.x, view.y - self.offset, view.width, view.height)
-
-    def show_current(self) -> None:
-        """Scroll to the current option."""
-        cell = self._cell(self._chooser.current, Rect(0, 0, self.view.width, 0))
-        self.show_span(cell.top - self.scale.px(4), cell.bottom + self.scale.px(4))
-
-    def _at(self, spot: tuple[int, int]) -> int | None:
-        origin = self._origin()
-        cells = range(len(self._chooser.options))
-        return next((number for number in cells if self._cell(number, origin).collidepoint(spot)), None)
-
-    def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            number = self._at((int(event.pos[0]), int(event.pos[1])))
-            if event.type == pygame.MOUSEMOTION and number is not None:
-                self._chooser.point_at(number)
-            elif event.type == pygame.MOUSEBUTTONDOWN and number is not None:
-                self._pressed = number
-                return True
-            elif event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
-                pressed, self._pressed = self._pressed, None
-                if pressed == number:
-                    self._chooser.choose(number)
-                return True
-        return super().handle(event)
-
-    def draw_content(self, surface: Surface, rect: Rect) -> None:
-        """See `ScrollArea.draw_content`."""
-        for number, option in enumerate(self._chooser.options):
-            cell = self._cell(number, rect)
-            if cell.bottom >= self.rect.top and cell.top <= self.rect.bottom:
-                self._draw_option(surface, cell, option, number)
-
-    def _draw_option(self, surface: Surface, cell: Rect, option: Option[ValueT], number: int) -> None:
-        px = self.scale.px
-        current = number == self._chooser.current
-        draw_panel(surface, cell, self.scale, "card", active=option.enabled)
-        if current:
-            frame(surface, cell.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3.5)))
-        self._draw_number(surface, cell, number)
-        ink = theme.INK if option.enabled else theme.rgb("#9b8663")
-        if not self._chooser.pictures:
-            words = Rect(cell.x + px(56), cell.y + px(6), cell.width - px(72), cell.height - px(12))
-            self._draw_row(surface, words, option, ink)
-            return
-        wide, tall = px(self._chooser.picture_size[0]), px(self._chooser.picture_size[1])
-        room = Rect(0, 0, min(wide, cell.width - px(16)), tall)
-        room.midtop = (cell.centerx, cell.y + px(16))
-        if option.picture is not None:
-            option.picture(surface, room)
-        if not option.enabled:
-            rounded(surface, room, theme.CARD, px(4), 150)
-        words = Rect(
-            cell.x + px(10), room.bottom + px(4), cell.width - px(20), cell.bottom - room.bottom - px(10)
-        )
-        label = Rect(words.x, words.y, words.width, px(30) if option.detail else words.height)
-        draw_text(surface, option.label, Role.NAME, self.scale, label, ink, "centre", size=22)
-        if option.detail:
-            below = Rect(words.x, label.bottom, words.width, words.bottom - label.bottom)
-            draw_text(
-                surface, option.detail, Role.SMALL, self.scale, below, ink, "centre", "top", wrapped=True
-            )
-
-    def _draw_row(self, surface: Surface, room: Rect, option: Option[ValueT], ink: theme.RGB) -> None:
-        px = self.scale.px
-        if not option.detail:
-            draw_text(surface, option.label, Role.NAME, self.scale, room, ink, size=23)
-            return
-        label = Rect(room.x, room.y, room.width, px(30))
-        draw_text(surface, option.label, Role.NAME, self.scale, label, ink, size=23)
-        below = Rect(room.x, label.bottom, room.width, room.bottom - label.bottom)
-        block = fit(option.detail, Role.SMALL, self.scale, below.size, wrapped=True)
-        draw_block(surface, block, below, ink)
-
-    def _draw_number(self, surface: Surface, cell: Rect, number: int) -> None:
-        if number >= 9:
-            return
-        px = self.scale.px
-        box = Rect(cell.x + px(12), cell.y + px(12), px(28), px(26))
-        if not self._chooser.pictures:
-            box.centery = cell.centery
-        rounded(surface, box, theme.FADED_INK, px(5))
-        rounded(surface, box.inflate(-2, -2), theme.PARCHMENT, max(1, px(5) - 1))
-        draw_text(surface, str(number + 1), Role.STRONG, self.scale, box, theme.INK, "centre", size=16)

@@ -1,12 +1,12 @@
 """Ivory dice seen from above and a little from the front, at rest or turning."""
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.shapes import blank, drop_shadow, frame, rounded
 from game.ui.theme import RGB
 
@@ -172,19 +172,19 @@ def _on(n: Vector, u: Vector, w: Vector, x: float, y: float) -> Vector:
     return (n[0] + u[0] * x + w[0] * y, n[1] + u[1] * x + w[1] * y, n[2] + u[2] * x + w[2] * y)
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _rest_picture(face: int, degrees: int, side: int) -> Surface:
     return draw_cube(resting(face, math.radians(degrees)), side)
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def _dimmed(face: int, degrees: int, side: int) -> Surface:
     picture = _rest_picture(face, degrees, side).copy()
     picture.fill((205, 200, 190, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _ring(side: int, degrees: int) -> Surface:
     """The glow round a picked die."""
     room = blank((side * 2, side * 2))

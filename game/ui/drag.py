@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.ui.animation import Tween, ease_in_out
 from game.ui.scale import Scale
-from game.ui.widget import LEFT
+from game.ui.widget import LEFT, RIGHT
 
 Spot = tuple[int, int]
 Centre = tuple[float, float]
@@ -132,10 +132,12 @@ class DragController(Generic[PayloadT, TargetT]):
         return False
 
     def _press(self, event: Event) -> bool:
-        if event.button != LEFT:
+        if event.button == RIGHT:
             was = self.dragging
             self.cancel()
             return was
+        if event.button != LEFT:
+            return False
         if self._item is not None:
             self.finish()
         spot = (int(event.pos[0]), int(event.pos[1]))

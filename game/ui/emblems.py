@@ -1,12 +1,12 @@
 """The emblems, medals and rim patterns that tell the seats apart without colour."""
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.shapes import blank, circle, disc
 from game.ui.theme import RGB, Livery
 
@@ -62,7 +62,7 @@ def _moon(fine: Surface, colour: RGB, unit: float) -> None:
 _DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def emblem(name: str, side: int, colour: RGB) -> Surface:
     """The emblem (`star`, `anchor`, `crown` or `moon`) in one colour, `side` pixels square."""
     fine = blank((side * _FINER, side * _FINER))
@@ -117,7 +117,7 @@ def _waves(strip: Surface, colour: RGB) -> None:
 _PATTERNS = {"star": _chevrons, "anchor": _bars, "crown": _dots, "moon": _waves}
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     fine = Surface((size[0] * 2, size[1] * 2))
     fine.fill(ground)

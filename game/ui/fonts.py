@@ -60,9 +60,12 @@ def open_font(name: str, pixels: int) -> pygame.Font:
     path = _path(name)
     if path is not None:
         try:
-            return pygame.Font(path, pixels)
+            face = pygame.Font(path, pixels)
+            face.size("")  # a file that is no font is only noticed at the first use
         except (pygame.error, OSError) as fault:
             log.warning("font %s cannot be read (%s): pygame's own font is used", path, fault)
+        else:
+            return face
     return pygame.Font(None, round(pixels * 1.25))
 
 

@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.keep import kept
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 
@@ -165,7 +165,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def _picture(name: str, side: int, colour: RGB) -> Surface:
     pen = _Pen(side, colour)
     _DRAWINGS[name](pen)

@@ -1,17 +1,21 @@
 """The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
 
+import contextlib
+import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
 from pygame.event import Event
 
+from game.ui.keep import forget_pictures
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import SceneStack
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
 LONGEST_SLEEP = 5.0
+NAP = 0.01
 WAKE = pygame.event.custom_type()
 
 
@@ -31,6 +35,28 @@ def wake() -> None:
     pygame.event.post(Event(WAKE))
 
 
+def _keep_at_least(size: tuple[int, int]) -> None:
+    """Ask the system not to let the window become smaller; where it cannot be asked, the layout shrinks
+    instead.
+    """
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = size
+
+
+def _events_within(seconds: float) -> list[Event]:
+    """The events that are there, or the first to come in so many seconds.
+
+    Short naps cost a fifth of the processor time of pygame's own wait, which looks a thousand times a second.
+    """
+    events = pygame.event.get()
+    while not events and seconds > 0:
+        pygame.time.wait(max(1, round(min(NAP, seconds) * 1000)))
+        seconds -= NAP
+        events = pygame.event.get()
+    return events
+
+
 class Loop:
     """The window and the scenes in it."""
 
@@ -43,7 +69,6 @@ class Loop:
         self.frames_drawn = 0
         if not pygame.display.get_init():
             pygame.display.init()
-        pygame.key.set_repeat(350, 40)
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
@@ -54,8 +79,7 @@ class Loop:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            window = pygame.Window.from_display_module()
-            window.minimum_size = MIN_WINDOW
+            _keep_at_least(MIN_WINDOW)
         return self._scale()
 
     def _scale(self) -> Scale:
@@ -73,14 +97,15 @@ class Loop:
     def set_zoom(self, zoom: float) -> None:
         """Change the player's own size of everything."""
         self.zoom = zoom
-        self.stack.resize(self._scale())
+        self._resized()
 
     def set_fullscreen(self, value: bool) -> None:
         """Fill the whole screen, or go back to a window."""
         if value == self.fullscreen:
             return
         self.fullscreen = value
-        self.stack.resize(self._open())
+        self._open()
+        self._resized()
 
     def step(self, events: Iterable[Event], dt: float) -> bool:
         """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on."""
@@ -113,6 +138,7 @@ class Loop:
         if not self.fullscreen:
             self._windowed = scale.size
         if scale != self.stack.scale:
+            forget_pictures()
             self.stack.resize(scale)
 
     @property
@@ -132,7 +158,6 @@ class Loop:
         clock = pygame.Clock()
         while self.stack.running:
             sleep = self.sleep_time()
-            events = [pygame.event.wait(max(1, round(sleep * 1000)))] if sleep else []
-            events = [event for event in events if event.type != pygame.NOEVENT] + pygame.event.get()
+            events = _events_within(sleep)
             passed = clock.tick(FRAMES_PER_SECOND) / 1000
             self.step(events, passed if sleep else min(LONGEST_FRAME, passed))

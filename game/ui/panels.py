@@ -1,11 +1,11 @@
 """The surfaces that things stand on: paper in a brass frame, brass plates, wooden strips, felt trays."""
 
-from functools import lru_cache
 from typing import Literal
 
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.scale import Scale
 from game.ui.shapes import blank, circle, drop_shadow, frame, polyline, rounded
 from game.ui.textures import brass, felt, gradient, masked, parchment
@@ -38,7 +38,7 @@ def _filling(kind: Kind, size: tuple[int, int], unit: float) -> Surface:
     return parchment(size, grain, 5 + size[0] % 7)
 
 
-@lru_cache(maxsize=48)
+@kept(48)
 def _panel(size: tuple[int, int], kind: Kind, active: bool, milli: int) -> Surface:
     unit = milli / 1000
     picture = blank(size)
@@ -101,7 +101,7 @@ def draw_plate(
     )
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def _plate(size: tuple[int, int], radius: int, colours: tuple[theme.RGB, theme.RGB, theme.RGB]) -> Surface:
     return masked(gradient(size, colours, 0.9), radius)
 

@@ -45,7 +45,7 @@ class Scene:
     @property
     def changed(self) -> bool:
         """Whether it must be drawn again."""
-        return self._changed or self.ui.changed
+        return self._changed or self.ui.changed or self.animations.busy
 
     def enter(self) -> None:
         """Called when it comes onto the stack, after its first layout."""
@@ -55,7 +55,7 @@ class Scene:
 
     def pause(self) -> None:
         """Called when another scene is put over it."""
-        self.ui.forget_pointer()
+        self.ui.rest()
 
     def resume(self) -> None:
         """Called when it is on top again because the one above it went."""
@@ -91,6 +91,7 @@ class Scene:
         """Draw it with its notices; the stack calls this."""
         self.draw(surface)
         self.ui.draw_notices(surface)
+        self.ui.mark_drawn()
         self._changed = False
 
 
@@ -128,8 +129,7 @@ class SceneStack:
             return
         was_top = gone is self.scenes[-1]
         self.scenes.remove(gone)
-        gone.leave()
-        gone.put_on(None)
+        self._let_go(gone)
         self._changed = True
         if not self.scenes:
             self.running = False
@@ -139,10 +139,15 @@ class SceneStack:
     def replace(self, scene: Scene) -> None:
         """Put `scene` in the place of all that are open."""
         for gone in reversed(self.scenes):
-            gone.leave()
-            gone.put_on(None)
+            self._let_go(gone)
         self.scenes.clear()
         self.push(scene)
+
+    @staticmethod
+    def _let_go(gone: Scene) -> None:
+        gone.ui.rest()
+        gone.leave()
+        gone.put_on(None)
 
     def quit(self) -> None:
         """End the program after this frame."""

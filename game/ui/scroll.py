@@ -24,6 +24,7 @@ class ScrollArea(Widget):
     """
 
     focusable = True
+    repeats = True
 
     def __init__(
         self,
@@ -187,6 +188,7 @@ class TextScroll(ScrollArea):
     def __init__(self, paragraphs: Sequence[Paragraph] = (), *, follows: bool = False) -> None:
         super().__init__()
         self.follows = follows
+        self._at_end = follows
         self._paragraphs: tuple[Paragraph, ...] = tuple(paragraphs)
         self._heights: tuple[int, list[tuple[int, int]], int] | None = None
 
@@ -200,21 +202,24 @@ class TextScroll(ScrollArea):
         fresh = tuple(paragraphs)
         if fresh == self._paragraphs:
             return
-        at_end = self.offset >= self.furthest
         self._paragraphs = fresh
         self._heights = None
         self.changed = True
-        if self.follows and at_end:
+        if self.follows and self._at_end:
             self.offset = self.furthest
         self.offset = min(self.offset, self.furthest)
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
-        at_end = self.follows and self._heights is not None and self.offset >= self.furthest
         self._heights = None
-        if at_end or (self.follows and self.offset == 0):
+        if self.follows and self._at_end:
             self.offset = self.furthest
         super().arrange()
+
+    def scroll_to(self, offset: float) -> None:
+        """See `ScrollArea.scroll_to`."""
+        super().scroll_to(offset)
+        self._at_end = self.offset >= self.furthest
 
     def _left(self, paragraph: Paragraph) -> int:
         picture = PICTURE_SIDE + 8 if paragraph.picture is not None else 0

@@ -4,12 +4,12 @@ kept by size.
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.keep import kept
 from game.ui.theme import RGB, SHADOW
 
 Point = tuple[float, float]
@@ -107,7 +107,7 @@ def polyline(
     surface.blit(pygame.transform.smoothscale(fine, box.size), box)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def disc(radius: int, colour: RGB) -> Surface:
     """A smooth filled disc, `2 * radius` pixels wide."""
     side = max(1, radius) * 2
@@ -129,7 +129,7 @@ def circle(
         surface.blit(disc(max(1, whole - rim), colour), (corner[0] + rim, corner[1] + rim))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def rounded_mask(size: tuple[int, int], radius: int) -> Surface:
     """White where a rectangle with smooth round corners is, clear elsewhere: to multiply pictures with."""
     mask = blank(size)
@@ -150,7 +150,7 @@ def rounded_mask(size: tuple[int, int], radius: int) -> Surface:
     return mask
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _rounded(size: tuple[int, int], radius: int, colour: RGB, alpha: int) -> Surface:
     picture = rounded_mask(size, radius).copy()
     picture.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -163,29 +163,16 @@ def rounded(surface: Surface, rect: Rect, colour: RGB, radius: int, alpha: int =
         surface.blit(_rounded(rect.size, radius, colour, alpha), rect)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _frame(size: tuple[int, int], radius: int, colour: RGB, width: int) -> Surface:
-    picture = _rounded(size, radius, colour, 255).copy()
+    picture = rounded_mask(size, radius).copy()
     inner = (size[0] - 2 * width, size[1] - 2 * width)
     if inner[0] > 0 and inner[1] > 0:
         hole = rounded_mask(inner, max(0, radius - width))
         picture.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
-        picture.fill((*colour, 0), Rect(width + radius, width + radius, 0, 0))
-    tint = blank(size)
-    tint.fill((*colour, 255))
-    tint.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    clear = blank(size)
-    clear.fill((*colour, 0))
-    clear.blit(_alpha_of(picture, colour), (0, 0))
-    return clear
-
-
-def _alpha_of(picture: Surface, colour: RGB) -> Surface:
-    """`picture` with every pixel in `colour` and its own alpha."""
-    same = picture.copy()
-    same.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    same.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return same
+    picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def frame(surface: Surface, rect: Rect, colour: RGB, radius: int, width: int) -> None:
@@ -194,7 +181,7 @@ def frame(surface: Surface, rect: Rect, colour: RGB, radius: int, width: int) ->
         surface.blit(_frame(rect.size, radius, colour, max(1, width)), rect)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def shadow(size: tuple[int, int], radius: int, blur: int, alpha: int = 150) -> Surface:
     """The soft shadow of a rounded rectangle; it reaches `blur` pixels beyond `size` on every side."""
     whole = (size[0] + 2 * blur, size[1] + 2 * blur)
@@ -215,7 +202,7 @@ def drop_shadow(surface: Surface, rect: Rect, radius: int, blur: int, alpha: int
         )
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def glow(radius: int, colour: RGB, alpha: int = 160) -> Surface:
     """A round glow that fades out at `radius` pixels from its centre."""
     small = blank((48, 48))

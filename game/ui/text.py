@@ -1,13 +1,13 @@
 """Measuring, wrapping, fitting and drawing text. Rendered lines are kept."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.fonts import SMALLEST_PX, font_file, open_font, pixels_of
+from game.ui.keep import kept
 from game.ui.scale import Scale
 from game.ui.theme import INK, RGB, Role
 
@@ -42,7 +42,7 @@ class Block:
         return max((face.size(line)[0] for line in self.lines), default=0)
 
 
-@lru_cache(maxsize=3000)
+@kept(3000)
 def _rendered(text: str, file: str, pixels: int, colour: RGB) -> Surface:
     surface = open_font(file, pixels).render(text, True, colour)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
@@ -92,7 +92,7 @@ def _wrap_paragraph(text: str, face: pygame.Font, width: int) -> list[str]:
     return [*lines, line]
 
 
-@lru_cache(maxsize=1000)
+@kept(1000)
 def _wrapped(text: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
     face = open_font(file, pixels)
     return tuple(line for part in text.split("\n") for line in _wrap_paragraph(part, face, max(1, width)))
@@ -114,7 +114,7 @@ def _shortened(lines: tuple[str, ...], face: pygame.Font, width: int, height: in
     return tuple(kept)
 
 
-@lru_cache(maxsize=2000)
+@kept(2000)
 def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: int, wrapped: bool) -> Block:
     for size in range(pixels, lowest - 1, -1):
         face = open_font(file, size)

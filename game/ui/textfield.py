@@ -33,6 +33,7 @@ class TextField(Widget):
     """A line of text with a caret: letters of any script, at most `longest` of them; Ctrl+V pastes."""
 
     focusable = True
+    repeats = True
 
     def __init__(
         self,

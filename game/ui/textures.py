@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
 
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.shapes import blank, rounded_mask
 from game.ui.theme import RGB
 
@@ -82,7 +82,7 @@ def _coarsely(make: Callable[[Size, int, int], Surface], size: Size, grain: int,
     return pygame.transform.smoothscale(half, size)
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def parchment(size: Size, grain: int = 8, seed: int = 1) -> Surface:
     """Sized paper with stains and a fine relief; `grain` is the size of the relief in pixels."""
     return _coarsely(_parchment, size, grain, seed)
@@ -102,7 +102,7 @@ def _parchment(size: Size, grain: int, seed: int) -> Surface:
     return sheet
 
 
-@lru_cache(maxsize=3)
+@kept(3)
 def wood(size: Size, grain: int = 8, seed: int = 2) -> Surface:
     """A mahogany table top of planks, darker towards its edges; `grain` is the width of a fibre in pixels."""
     return _coarsely(_wood, size, grain, seed)
@@ -127,7 +127,7 @@ def _wood(size: Size, grain: int, seed: int) -> Surface:
     return top
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def felt(size: Size, seed: int = 3) -> Surface:
     """Green baize, lighter in the middle."""
     cloth = gradient(size, (theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK), 0.55)
@@ -144,7 +144,7 @@ def masked(picture: Surface, radius: int) -> Surface:
     return cut
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def brass(size: Size, radius: int, tint: int = 255) -> Surface:
     """A polished brass plate with round corners; a `tint` below 255 darkens it."""
     plate = gradient(size, theme.BRASS, 0.62)

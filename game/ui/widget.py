@@ -16,6 +16,8 @@ Spot = tuple[int, int]
 TIP_DELAY = 0.45
 LONG_PRESS = 0.9
 LEFT = 1
+RIGHT = 3
+REPEAT_MS = (350, 40)
 
 
 class Widget:
@@ -24,6 +26,8 @@ class Widget:
     """
 
     focusable = False
+    repeats = False
+    """Whether a key that is held down is meant again and again while this has the focus."""
 
     def __init__(self, *, tooltip: str = "", enabled: bool = True, why_not: str = "") -> None:
         self.rect = Rect(0, 0, 0, 0)
@@ -176,7 +180,15 @@ class Group:
         self._focus = widget
         if widget is not None:
             widget.set_focused(True, by_key)
+        if pygame.display.get_init():
+            pygame.key.set_repeat(*(REPEAT_MS if widget is not None and widget.repeats else (0, 0)))
         self._changed = True
+
+    def rest(self) -> None:
+        """Be left for another scene: the pointer is forgotten, and typing ends."""
+        self.forget_pointer()
+        if self._focus is not None and self._focus.repeats:
+            self.focus(None)
 
     def notify(self, text: str, seconds: float = 4.0, warn: bool = True) -> None:
         """Show one line of notice for a while, such as why something cannot be done."""
@@ -306,6 +318,10 @@ class Group:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
+
+    def mark_drawn(self) -> None:
+        """Note that everything is on the screen as it is now."""
+        for widget in self.widgets:
             widget.changed = False
         self._changed = False
 

@@ -9,7 +9,9 @@ import pytest
 
 from game.protocol import Applied
 from game.rules import WIRAQOCHA
+from game.rules.actions import Roll
 from game.rules.engine import advance, legal_actions, outcome
+from game.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Way
 from tests.rules.support import COLOURS, VARIANTS, check_accounts, content, start, walk
 
 ROOT = Path(__file__).parents[2]
@@ -46,6 +48,7 @@ PLAY = """
 import random, sys
 from game.content.load import load_content
 from game.rules import WIRAQOCHA
+from game.rules.actions import Roll
 from game.rules.setup import Setup, new_game
 state = new_game(load_content(), Setup(("red", "blue", "green"), 11, "random", ("caves", "prisoner")))
 rng = random.Random(5)
@@ -88,3 +91,17 @@ def test_a_text_of_an_action_is_filled_from_the_state() -> None:
         state = result.state
     assert WIRAQOCHA.decider(state) == state.mover
     assert content().colours == COLOURS
+
+
+def test_only_dice_and_cards_are_revelations() -> None:
+    rng = random.Random(9)
+    for before in walk(rng, start(12, 3), 600):
+        for action in legal_actions(before):
+            after = advance(before, action)
+            shown = any(
+                isinstance(event, DiceRolled | DieAdded | CardRevealed)
+                or (isinstance(event, DieChanged) and event.way is Way.REROLL)
+                for event in after.events
+            )
+            empty_roll = isinstance(action, Roll) and not after.state.dice
+            assert WIRAQOCHA.reveals(before, action, after.state) == (shown and not empty_roll)

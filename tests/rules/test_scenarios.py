@@ -9,11 +9,12 @@ from game.rules.notation.scenarios import Scenario, play, read_scenarios
 from tests.rules.support import content
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-SCENARIOS = [
-    scenario
-    for path in sorted(FOLDER.glob("*.yaml"))
-    for scenario in read_scenarios(read_yaml(path), content())
-]
+READINGS = [read_scenarios(read_yaml(path), content()) for path in sorted(FOLDER.glob("*.yaml"))]
+SCENARIOS = [scenario for reading in READINGS for scenario in reading.scenarios]
+
+
+def test_every_file_reads_without_a_fault() -> None:
+    assert [problem for reading in READINGS for problem in reading.problems] == []
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)

@@ -9,7 +9,7 @@ from game.protocol import Refusal
 from game.rules.actions import Action
 from game.rules.engine import apply, legal_actions, refusal
 from game.rules.notation.actions import parse_action
-from game.rules.notation.describe import NONE, describe
+from game.rules.notation.describe import NONE, describe, piece_text
 from game.rules.notation.positions import KEYS, read_position
 from game.rules.notation.reader import Path, Reader
 from game.rules.preparation import dice_to_roll
@@ -56,21 +56,28 @@ class Failure:
     refusal: Refusal | None = None
 
 
-def read_scenarios(root: Node, content: Content) -> list[Scenario]:
-    """All scenarios of a file, a list of them or a single one. Raises DataError with every fault found."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file holds: the scenarios that can be played, and what is wrong with the others, `spoilt` in number."""
+
+    scenarios: tuple[Scenario, ...]
+    problems: tuple[Problem, ...]
+    spoilt: int
+
+
+def read_scenarios(root: Node, content: Content) -> Reading:
+    """The scenarios of a file, a list of them or a single one."""
     if isinstance(root, MapNode):
         root = ListNode(root.file, root.line, (root,))
     reader = Reader(root)
-    scenarios, problems = [], list[Problem]()
+    scenarios, problems, spoilt = [], list[Problem](), 0
     for path, item in reader.items(root, ()):
         try:
             scenarios.append(_read_scenario(root, item, path, content))
         except DataError as error:
             problems += error.problems
-    problems = [*reader.problems, *problems]
-    if problems:
-        raise DataError(problems)
-    return scenarios
+            spoilt += 1
+    return Reading(tuple(scenarios), (*reader.problems, *problems), spoilt)
 
 
 def _read_scenario(root: Node, node: Node, path: Path, content: Content) -> Scenario:
@@ -214,7 +221,7 @@ def _expect_empty(state: State, node: Node) -> list[Failure]:
         if tile is None:
             failures.append(_failure(f"empty: {label}", "no such tile"))
         elif state.board[tile] != NOBODY:
-            failures.append(_failure(f"empty: {label}", str(describe(state)["board"])))
+            failures.append(_failure(f"empty: {label}", piece_text(state.game, state.board[tile])))
     return failures
 
 

@@ -1,0 +1,197 @@
+"""The loop draws when something changed, sleeps when nothing did, and loses no input."""
+
+import threading
+import time
+from functools import partial
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.animation import AT_ONCE, Step, call, pause, together
+from game.ui.buttons import Button
+from game.ui.dialogs import Answer, Dialog
+from game.ui.harness import Harness
+from game.ui.loop import wake
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+
+
+class Room(Scene):
+    """One button in the middle of nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pressed = 0
+        self.sizes: list[tuple[int, int]] = []
+        self.button = Button("Roll", self.press, key=pygame.K_SPACE, hint="Space", tooltip="Throws the dice.")
+        self.ui.add(self.button)
+
+    def press(self) -> None:
+        self.pressed += 1
+
+    def layout(self, scale: Scale) -> None:
+        self.sizes.append(scale.size)
+        self.button.place(scale.centred(220, 64), scale)
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill((60, 30, 20))
+        super().draw(surface)
+
+
+def test_a_still_scene_is_not_drawn_again_and_lets_the_loop_sleep() -> None:
+    hand = Harness(Room())
+    hand.settle()
+    drawn = hand.loop.frames_drawn
+    hand.frames(100)
+    assert hand.loop.frames_drawn == drawn
+    assert hand.loop.sleep_time() > 1
+
+
+def test_moving_over_nothing_draws_nothing() -> None:
+    hand = Harness(Room())
+    hand.settle()
+    drawn = hand.loop.frames_drawn
+    for x in range(0, 400, 10):
+        hand.move((x, 40))
+    assert hand.loop.frames_drawn == drawn
+
+
+def test_hovering_a_button_draws_it_once_and_then_its_tooltip() -> None:
+    room = Room()
+    hand = Harness(room)
+    hand.settle()
+    drawn = hand.loop.frames_drawn
+    hand.move(room.button.rect.center)
+    hand.move((room.button.rect.centerx + 1, room.button.rect.centery))
+    assert hand.loop.frames_drawn == drawn + 1
+    assert 0 < hand.loop.sleep_time() < 1, "the loop wakes for the tooltip"
+    plain = pygame.image.tobytes(hand.surface, "RGB")
+    hand.wait(0.6)
+    assert hand.loop.frames_drawn == drawn + 2
+    assert pygame.image.tobytes(hand.surface, "RGB") != plain
+
+
+def test_an_animation_keeps_the_frames_coming_until_it_ends() -> None:
+    room = Room()
+    hand = Harness(room)
+    seen: list[float] = []
+    room.animations.add(Step(0.5, seen.append))
+    taken = hand.settle()
+    assert 0.4 < taken < 0.7
+    assert seen == sorted(seen)
+    assert seen[-1] == 1
+    assert hand.loop.sleep_time() > 1
+
+
+def test_input_during_an_animation_is_not_lost() -> None:
+    room = Room()
+    hand = Harness(room)
+    room.animations.add(Step(3.0))
+    hand.click(room.button.rect.center)
+    hand.key(pygame.K_SPACE)
+    assert room.pressed == 2
+
+
+def test_a_skipped_animation_still_does_all_it_had_to() -> None:
+    room = Room()
+    told: list[str] = []
+    both = together(Step(1, lambda t: told.append(f"a{t:.0f}")), Step(2, on_end=lambda: told.append("b")))
+    room.animations.add(pause(1), both, call(lambda: told.append("end")))
+    room.animations.skip_all()
+    assert told == ["a1", "b", "end"]
+    assert not room.animations.busy
+
+
+def test_at_once_shows_everything_in_one_frame() -> None:
+    room = Room()
+    told: list[int] = []
+    room.animations.speed = AT_ONCE
+    room.animations.add(*(Step(1, on_end=partial(told.append, k)) for k in range(5)))
+    Harness(room)
+    assert told == [0, 1, 2, 3, 4]
+
+
+def test_double_speed_takes_half_the_time_and_short_steps_share_a_frame() -> None:
+    room = Room()
+    hand = Harness(room)
+    room.animations.speed = 2.0
+    room.animations.add(*(Step(0.01) for _ in range(100)))
+    assert hand.settle() == pytest.approx(0.5, abs=0.08)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (2560, 1080), (3840, 2160)])
+def test_a_resize_lays_everything_out_anew(size: tuple[int, int]) -> None:
+    room = Room()
+    hand = Harness(room)
+    hand.resize(size)
+    assert room.sizes[-1] == size
+    assert Rect((0, 0), size).contains(room.button.rect)
+    hand.click(room.button.rect.center)
+    assert room.pressed == 1
+
+
+def test_a_dialog_takes_the_input_and_shows_what_is_under_it() -> None:
+    room = Room()
+    hand = Harness(room)
+    answers: list[str] = []
+    dialog = Dialog(
+        "End the turn?", "Three dice are unused.", [Answer("Yes", lambda: answers.append("yes"))], room.press
+    )
+    hand.stack.push(dialog)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.stack.top is room
+    assert room.pressed == 1, "Escape cancels"
+    hand.stack.push(dialog)
+    hand.key(pygame.K_RETURN)
+    assert answers == ["yes"]
+    assert hand.stack.top is room
+    hand.click(room.button.rect.center)
+    assert room.pressed == 2
+
+
+def test_work_done_elsewhere_wakes_the_loop() -> None:
+    Harness(Room())
+    pygame.event.clear()
+    wake()
+    assert pygame.event.wait(1000).type != pygame.NOEVENT
+
+
+def test_closing_the_window_ends_the_loop() -> None:
+    hand = Harness(Room())
+    hand.post(pygame.event.Event(pygame.QUIT))
+    assert not hand.stack.running
+
+
+def test_the_loop_runs_by_itself_and_ends_with_the_last_scene() -> None:
+    room = Room()
+    hand = Harness(room)
+    room.animations.add(Step(0.05), call(lambda: hand.stack.pop()))
+    hand.loop.run()
+    assert not hand.stack.running
+
+
+def test_the_window_opens_no_smaller_than_1280_by_720() -> None:
+    room = Room()
+    Harness(room, (640, 400))
+    assert room.sizes == [(1280, 720)]
+
+
+def test_f11_fills_the_screen_and_comes_back() -> None:
+    room = Room()
+    hand = Harness(room, (1600, 900))
+    hand.key(pygame.K_F11)
+    assert hand.loop.fullscreen
+    hand.key(pygame.K_F11)
+    assert not hand.loop.fullscreen
+    assert room.sizes[-1] == (1600, 900)
+
+
+def test_a_still_table_costs_next_to_no_processor_time() -> None:
+    hand = Harness(Room())
+    hand.settle()
+    timer = threading.Timer(1.0, lambda: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+    spent = time.process_time()
+    timer.start()
+    hand.loop.run()
+    assert time.process_time() - spent < 0.15

@@ -1,0 +1,97 @@
+"""Text is readable, fits where it is put, and can be set in any language."""
+
+import logging
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui import fonts
+from game.ui.fonts import font, font_file, open_font, pixels_of
+from game.ui.scale import Scale
+from game.ui.text import ELLIPSIS, draw_text, fit, wrap
+from game.ui.theme import ROLE_SIZES, Role
+
+HD = Scale(1920, 1080)
+
+
+def test_no_role_is_smaller_than_14_pixels_at_1080p() -> None:
+    assert min(pixels_of(role, HD) for role in ROLE_SIZES) >= 14
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_french_and_italian_letters_have_shapes_of_their_own(role: Role) -> None:
+    letters = "àâçéèêëîïôùûüœæÀÉÈÊÇŒìòù«»’…–"
+    face = font(role, HD, 40, letters)
+    missing = pygame.image.tobytes(face.render("\U000f0000", False, "black"), "RGBA")
+    for letter in letters:
+        assert pygame.image.tobytes(face.render(letter, False, "black"), "RGBA") != missing, letter
+
+
+def test_a_name_in_other_letters_is_set_in_a_face_that_has_them() -> None:
+    assert font_file(Role.NAME, "Inès Vauclair") != font_file(Role.NAME, "Łucja Жанна")
+
+
+def test_a_missing_font_is_replaced_with_a_warning(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        face = open_font("NoSuchFont.otf", 20)
+    assert face.size("Valley")[0] > 0
+    assert "NoSuchFont.otf" in caplog.text
+
+
+def test_a_broken_font_is_replaced_with_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "Broken.otf").write_bytes(b"not a font")
+    monkeypatch.setattr(fonts, "_folders", lambda: [tmp_path])
+    with caplog.at_level(logging.WARNING):
+        face = open_font("Broken.otf", 21)
+    assert face.size("Valley")[0] > 0
+    assert "Broken.otf" in caplog.text
+
+
+def test_wrapped_lines_are_never_wider_than_their_room() -> None:
+    text = "An Explorer finds the relic of the Serpent at 2-2.\nIncomprehensibilissimamente-lungo"
+    block = wrap(text, Role.BODY, HD, 120)
+    face = font(Role.BODY, HD)
+    assert all(face.size(line)[0] <= 120 for line in block.lines)
+    assert "".join(block.lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+
+
+def test_text_that_is_a_little_too_wide_is_set_smaller_and_kept_whole() -> None:
+    words = "Terminer le tour"
+    width = font(Role.BUTTON, HD).size(words)[0]
+    block = fit(words, Role.BUTTON, HD, (width - 12, 40))
+    assert block.lines == (words,)
+    assert block.pixels < pixels_of(Role.BUTTON, HD)
+    assert block.width <= width - 12
+
+
+def test_text_that_is_far_too_wide_ends_with_an_ellipsis() -> None:
+    block = fit("A very long label that cannot be put on so small a button", Role.BUTTON, HD, (90, 40))
+    assert block.lines[0].endswith(ELLIPSIS)
+    assert block.width <= 90
+    assert block.pixels >= 14
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_wrapped_text_stays_inside_its_box(size: tuple[int, int]) -> None:
+    scale = Scale(*size)
+    box = (scale.px(150), scale.px(60))
+    block = fit("Once in the game, lays one territory waste. " * 4, Role.SMALL, scale, box, wrapped=True)
+    assert block.width <= box[0]
+    assert block.height <= box[1]
+
+
+def test_drawn_text_stays_within_the_width_of_its_rectangle() -> None:
+    surface = pygame.Surface((300, 60), pygame.SRCALPHA)
+    box = pygame.Rect(100, 10, 100, 40)
+    draw_text(surface, "Machines' Graveyard and more", Role.NAME, HD, box, (0, 0, 0), "centre")
+    assert box.left <= surface.get_bounding_rect().left
+    assert surface.get_bounding_rect().right <= box.right
+
+
+def test_empty_text_draws_nothing() -> None:
+    surface = pygame.Surface((50, 50), pygame.SRCALPHA)
+    draw_text(surface, "", Role.BODY, HD, pygame.Rect(0, 0, 50, 50), wrapped=True)
+    assert surface.get_bounding_rect().size == (0, 0)

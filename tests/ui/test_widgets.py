@@ -1,0 +1,295 @@
+"""Widgets do what hands and keys tell them, and say why when they do not."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.buttons import Button, Choice, Stepper, Toggle
+from game.ui.dialogs import Chooser, Option
+from game.ui.harness import Harness
+from game.ui.keys import digit_of
+from game.ui.scale import Scale, inset, rows
+from game.ui.scene import Scene
+from game.ui.scroll import Paragraph, TextScroll
+from game.ui.textfield import TextField
+from game.ui.widget import Tip, Widget
+
+
+class Column(Scene):
+    """Widgets one below the other."""
+
+    def __init__(self, *widgets: Widget) -> None:
+        super().__init__()
+        self.ui.add(*widgets)
+
+    def layout(self, scale: Scale) -> None:
+        rooms = rows(inset(scale.window, scale.px(200)), [1] * len(self.ui.widgets), scale.px(20))
+        for widget, room in zip(self.ui.widgets, rooms, strict=True):
+            widget.place(room, scale)
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill((90, 60, 40))
+        super().draw(surface)
+
+
+def ignore(*_: object) -> None:
+    return None
+
+
+def test_a_press_that_slides_off_a_button_does_nothing() -> None:
+    told: list[str] = []
+    button = Button("Undo", lambda: told.append("undo"))
+    hand = Harness(Column(button))
+    hand.press(button.rect.center)
+    hand.release((5, 5))
+    assert told == []
+    hand.click(button.rect.center)
+    assert told == ["undo"]
+
+
+def test_a_disabled_button_does_nothing_but_say_why() -> None:
+    told: list[str] = []
+    scene = Column(
+        Button("Roll", lambda: told.append("roll"), key=pygame.K_SPACE, enabled=False, why_not="Not yet.")
+    )
+    hand = Harness(scene)
+    hand.click(scene.ui.widgets[0].rect.center)
+    hand.key(pygame.K_SPACE)
+    assert told == []
+    assert scene.ui.toast.text == "Not yet."
+    assert scene.ui.toast.left > 0
+    hand.wait(5)
+    assert scene.ui.toast.left == 0
+
+
+def test_tab_walks_through_what_can_be_used_and_back() -> None:
+    first, off, last = Button("A", ignore), Button("B", ignore, enabled=False), Button("C", ignore)
+    scene = Column(first, off, last)
+    hand = Harness(scene)
+    walk = []
+    for mod in (0, 0, 0, pygame.KMOD_SHIFT):
+        hand.key(pygame.K_TAB, mod)
+        walk.append(scene.ui.focused)
+    assert walk == [first, last, first, last]
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_focused_toggle_turns_by_key_and_by_click(key: int) -> None:
+    values: list[bool] = []
+    toggle = Toggle("Caves", False, values.append)
+    hand = Harness(Column(toggle))
+    hand.key(pygame.K_TAB)
+    hand.key(key)
+    hand.click(toggle.rect.center)
+    assert values == [True, False]
+
+
+def test_a_choice_is_taken_by_click_and_by_arrows() -> None:
+    taken: list[int] = []
+    choice = Choice(["2", "3", "4"], 0, taken.append)
+    hand = Harness(Column(choice))
+    hand.click((choice.rect.right - 40, choice.rect.centery))
+    hand.keys([pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT])
+    assert taken == [2, 1, 0]
+
+
+def test_a_stepper_goes_both_ways_round() -> None:
+    taken: list[int] = []
+    stepper = Stepper(["a", "b", "c"], 0, taken.append)
+    hand = Harness(Column(stepper))
+    hand.click((stepper.rect.left + 10, stepper.rect.centery))
+    hand.click((stepper.rect.right - 10, stepper.rect.centery))
+    hand.wheel(-1, stepper.rect.center)
+    assert taken == [2, 0, 1]
+
+
+def test_a_name_can_be_typed_in_any_letters_up_to_its_length() -> None:
+    field = TextField("", ignore, longest=8)
+    hand = Harness(Column(field))
+    hand.click(field.rect.center)
+    hand.type("Łucja Ж\n\x07é and more")
+    assert field.text == "Łucja Жé"
+    hand.keys([pygame.K_HOME, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_BACKSPACE])
+    assert field.text == "cja Жé"
+    hand.type("é")
+    assert field.text == "écja Жé"
+
+
+def test_typing_a_name_does_not_press_the_buttons_that_have_keys() -> None:
+    told: list[str] = []
+    field = TextField("", ignore)
+    hand = Harness(Column(field, Button("End turn", lambda: told.append("end"), key=pygame.K_e)))
+    hand.click(field.rect.center)
+    hand.key(pygame.K_e)
+    assert told == []
+    hand.click((5, 5))
+    hand.key(pygame.K_e)
+    assert told == ["end"]
+
+
+def test_pasting_takes_what_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.textfield._clipboard", lambda: "Ada\nLovegrove")
+    field = TextField("", ignore, longest=6)
+    hand = Harness(Column(field))
+    hand.click(field.rect.center)
+    hand.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert field.text == "AdaLov"
+
+
+def chooser(taken: list[str], cancel: Callable[[], None] | None = None) -> Chooser[str]:
+    options = [
+        Option("five", "Five", picture=lambda surface, rect: None),
+        Option("pair", "Two and three", "two dice"),
+        Option("six", "Six", enabled=False, why_not="The six is spent."),
+        Option("all", "All"),
+    ]
+    return Chooser("Pay with which dice?", options, taken.append, cancel)
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ([pygame.K_RETURN], ["five"]),
+        ([pygame.K_RIGHT, pygame.K_RETURN], ["pair"]),
+        ([pygame.K_END, pygame.K_SPACE], ["all"]),
+        ([pygame.K_2], ["pair"]),
+        ([pygame.K_3], []),
+    ],
+)
+def test_a_chooser_obeys_the_keyboard(keys: list[int], expected: list[str]) -> None:
+    taken: list[str] = []
+    hand = Harness(Column())
+    hand.stack.push(chooser(taken))
+    hand.keys(keys)
+    assert taken == expected
+
+
+def test_a_chooser_obeys_the_mouse() -> None:
+    taken: list[str] = []
+    hand = Harness(Column())
+    dialog = chooser(taken)
+    hand.stack.push(dialog)
+    hand.frames(1)
+    panel = dialog.panel
+    hand.click((panel.x + panel.width * 3 // 8, panel.bottom - panel.height // 3))
+    assert taken == ["pair"]
+
+
+def test_what_cannot_be_chosen_says_why() -> None:
+    hand = Harness(Column())
+    dialog = chooser([])
+    hand.stack.push(dialog)
+    hand.key(pygame.K_3)
+    assert dialog.ui.toast.text == "The six is spent."
+    assert hand.stack.top is dialog
+
+
+def test_escape_cancels_only_where_that_is_allowed() -> None:
+    told: list[str] = []
+    hand = Harness(Column())
+    bound = chooser(told)
+    hand.stack.push(bound)
+    hand.key(pygame.K_ESCAPE)
+    hand.click((4, 4))
+    assert hand.stack.top is bound
+    hand.stack.pop()
+    hand.stack.push(chooser([], lambda: told.append("cancelled")))
+    hand.key(pygame.K_ESCAPE)
+    assert told == ["cancelled"]
+
+
+def test_a_long_list_scrolls_to_the_option_that_the_keys_reach() -> None:
+    taken: list[int] = []
+    hand = Harness(Column(), (1280, 720))
+    dialog = Chooser("Which card?", [Option(n, f"Card {n}", "what it does") for n in range(20)], taken.append)
+    hand.stack.push(dialog)
+    assert Rect(0, 0, 1280, 720).contains(dialog.panel)
+    hand.keys([pygame.K_DOWN] * 15)
+    hand.key(pygame.K_RETURN)
+    assert taken == [15]
+
+
+def journal(lines: int) -> list[Paragraph]:
+    return [Paragraph(f"Turn {n}: the Juggernaut crosses the pass.") for n in range(lines)]
+
+
+def test_a_text_scrolls_by_wheel_keys_and_bar_and_stops_at_its_ends() -> None:
+    text = TextScroll(journal(80))
+    hand = Harness(Column(text))
+    hand.wheel(-1, text.rect.center)
+    assert text.offset > 0
+    hand.wheel(50)
+    assert text.offset == 0
+    hand.click(text.rect.center)
+    hand.key(pygame.K_END)
+    assert text.offset == text.furthest > 0
+    hand.key(pygame.K_PAGEUP)
+    assert text.offset < text.furthest
+    hand.key(pygame.K_HOME)
+    hand.drag((text.rect.right - 6, text.rect.top + 8), (text.rect.right - 6, text.rect.bottom + 200))
+    assert text.offset == text.furthest
+
+
+def test_a_journal_follows_its_end_unless_someone_reads_further_up() -> None:
+    text = TextScroll(journal(60), follows=True)
+    hand = Harness(Column(text))
+    assert text.offset == text.furthest > 0
+    text.set_paragraphs(journal(70))
+    assert text.offset == text.furthest
+    hand.wheel(3, text.rect.center)
+    place = text.offset
+    text.set_paragraphs(journal(80))
+    assert text.offset == place
+
+
+def test_things_that_are_no_widgets_have_tooltips_too() -> None:
+    scene = Column()
+    scene.ui.tip_at = lambda spot: (
+        Tip("held by a Zeppelin", Rect(100, 100, 50, 50)) if spot[0] < 200 else None
+    )
+    hand = Harness(scene)
+    hand.move((120, 120))
+    hand.settle()
+    plain = pygame.image.tobytes(hand.surface, "RGB")
+    hand.wait(0.6)
+    assert pygame.image.tobytes(hand.surface, "RGB") != plain
+    hand.move((900, 120))
+    assert pygame.image.tobytes(hand.surface, "RGB") == plain
+
+
+def test_holding_a_finger_on_a_thing_shows_its_tooltip() -> None:
+    button = Button("Hint", ignore, tooltip="Shows a good move.")
+    hand = Harness(Column(button))
+    hand.press(button.rect.center)
+    plain = pygame.image.tobytes(hand.surface, "RGB")
+    hand.wait(1.2)
+    assert pygame.image.tobytes(hand.surface, "RGB") != plain
+
+
+def test_a_journal_is_still_at_its_end_after_a_resize() -> None:
+    text = TextScroll(journal(60), follows=True)
+    hand = Harness(Column(text))
+    hand.resize((1280, 720))
+    assert text.offset == text.furthest > 0
+
+
+def test_digits_are_found_on_a_french_keyboard_and_on_the_keypad() -> None:
+    def press(key: int, scancode: int = 0) -> int | None:
+        return digit_of(pygame.event.Event(pygame.KEYDOWN, key=key, scancode=scancode))
+
+    assert press(pygame.K_3) == 3
+    assert press(pygame.K_KP7) == 7
+    assert press(pygame.K_AMPERSAND, pygame.KSCAN_1) == 1
+    assert press(pygame.K_a, pygame.KSCAN_A) is None
+
+
+def test_a_key_held_down_repeats_only_where_one_types_or_scrolls() -> None:
+    field, button = TextField("", ignore), Button("End turn", ignore)
+    hand = Harness(Column(field, button))
+    assert pygame.key.get_repeat() == (0, 0)
+    hand.click(field.rect.center)
+    assert pygame.key.get_repeat() != (0, 0)
+    hand.stack.push(chooser([]))
+    assert pygame.key.get_repeat() == (0, 0)
