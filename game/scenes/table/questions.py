@@ -43,7 +43,7 @@ class TableChooser(Chooser[Actions]):
 
     def option_rect(self, number: int) -> Rect:
         """The place of an option on the screen, counted from 0; scrolled into view."""
-        self.point_at(number)
+        self._list.point_at(number)
         return self._list._cell(number, self._list._origin())
 
 

@@ -1,12 +1,12 @@
 """Small things drawn alike everywhere: flat dice, prices, counts, badges."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.scenes.table.art import draw_picture
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.scale import Scale
 from game.ui.shapes import blank, circle, disc, rounded
 from game.ui.text import draw_block, draw_text, fit, measure
@@ -24,7 +24,7 @@ _PIPS = {
 }
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def _flat_die(face: int, side: int) -> Surface:
     sheet = blank((side, side))
     radius = max(1, round(side * 0.2))
