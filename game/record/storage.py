@@ -9,7 +9,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -179,9 +179,10 @@ class Saves:
         games = [game for game in found if game is not None]
         return tuple(sorted(games, key=lambda game: (game.played, game.path.name), reverse=True))
 
-    def latest_unfinished(self) -> SavedGame | None:
-        """The game that `Continue` means: the last played that is not over and not open in another window."""
-        return next((game for game in self.games() if not game.over and not _busy(game.path)), None)
+    def latest_unfinished(self, but: Container[Path] = ()) -> SavedGame | None:
+        """The game that `Continue` means: the last played, not over, not in `but`, not open in another window."""
+        games = (game for game in self.games() if not game.over and game.path not in but)
+        return next((game for game in games if not _busy(game.path)), None)
 
 
 def glance(path: Path) -> SavedGame | None:

@@ -1,0 +1,81 @@
+"""What the players choose before a game, as the form holds it while they do."""
+
+import secrets
+from dataclasses import dataclass, field
+
+from game.content.definitions import Content
+from game.match import NAME_LENGTH, Match, Seat
+from game.rules.chance import SEED_LIMIT
+from game.rules.game import HouseRules
+from game.rules.setup import RANDOM_LAYOUT, Setup
+from game.scenes.liveries import emblem_of
+
+SEED_DIGITS = len(str(SEED_LIMIT - 1)) - 1  # every number of so many digits is a seed
+NEW_SEED_DIGITS = 9
+
+
+def fresh_seed() -> str:
+    """A seed that nobody chose: the one thing that comes from the system's own chance."""
+    return str(secrets.randbelow(10**NEW_SEED_DIGITS))
+
+
+@dataclass
+class SeatChoice:
+    """A seat as it is being filled in: `given` is what was typed, empty for the suggested name."""
+
+    colour: str
+    suggested: str
+    given: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name that the player will have."""
+        return " ".join(self.given.split())[:NAME_LENGTH] or self.suggested
+
+
+@dataclass
+class Choices:
+    """The whole form; a seat exists for every colour, and the first `count` of them play."""
+
+    seats: list[SeatChoice]
+    count: int
+    layout: str
+    seed: str
+    house_rules: dict[str, bool]
+    variants: set[str] = field(default_factory=set)
+
+    @classmethod
+    def at_first(cls, content: Content, names: list[str]) -> "Choices":
+        """What the form shows when it opens: three players, our reading of every ruling."""
+        seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
+        return cls(
+            seats=seats,
+            count=min(3, len(seats)),
+            layout=next(iter(content.layouts), RANDOM_LAYOUT),
+            seed=fresh_seed(),
+            house_rules={name: rule.default for name, rule in content.house_rules.items()},
+        )
+
+    def take_colour(self, seat: int, colour: str) -> None:
+        """Give the seat this colour; whoever had it gets the seat's own."""
+        for other in self.seats:
+            if other.colour == colour:
+                other.colour = self.seats[seat].colour
+        self.seats[seat].colour = colour
+
+    @property
+    def has_seed(self) -> bool:
+        """Whether a seed is written."""
+        return bool(self.seed)
+
+    def setup(self) -> Setup:
+        """What the rules need to know; a seed that is not written yet counts as 0."""
+        colours = tuple(seat.colour for seat in self.seats[: self.count])
+        rules = HouseRules(**self.house_rules)
+        return Setup(colours, int(self.seed or "0"), self.layout, tuple(sorted(self.variants)), rules)
+
+    def match(self) -> Match:
+        """The game that these choices begin."""
+        setup = self.setup()
+        seats = self.seats[: self.count]
+        return Match(setup, tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours)) for seat in seats))

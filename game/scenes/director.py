@@ -1,0 +1,121 @@
+"""Leads from the title to the form, the table and the end, and back."""
+
+import time
+from functools import partial
+from pathlib import Path
+
+from game.content.definitions import Content
+from game.match import Match, Session, begin_match, match_of, resume_match
+from game.phrases import explain
+from game.record import Fault, SavedGame, Saves
+from game.record.journal import read
+from game.record.storage import SUFFIX
+from game.rules.state import State
+from game.scenes.liveries import with_known_emblems
+from game.scenes.new_game import NewGameScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleAnswers, TitleScene
+from game.scenes.victory import VictoryScene
+from game.ui.dialogs import Answer, Dialog
+from game.ui.scene import SceneStack
+from game.words import Words
+
+
+class Director:
+    """Knows which screen follows which, and which game is being played."""
+
+    def __init__(self, stack: SceneStack, words: Words, content: Content, saves: Saves) -> None:
+        self.stack = stack
+        self.words = words
+        self.content = content
+        self.saves = saves
+        self._session: Session | None = None
+        self._spoilt: set[Path] = set()  # journals that could not be taken up
+
+    def title(self) -> None:
+        """Show the title; a game that was being played is let go."""
+        self.close()
+        saved = self.saves.latest_unfinished(self._spoilt)
+        resume = (lambda: self._resume(saved)) if saved else None
+        answers = TitleAnswers(self.new_game, resume, self.stack.quit)
+        scene = TitleScene(self.words, answers, self._told(saved) if saved else "")
+        self.stack.replace(scene)
+        if unreadable := self._unreadable():
+            scene.ui.notify(unreadable, seconds=12)
+
+    def new_game(self) -> None:
+        """Show the form before a game."""
+        self.stack.replace(NewGameScene(self.words, self.content, self.begin, self.title))
+
+    def begin(self, match: Match) -> None:
+        """Begin this game, recorded from the start."""
+        self.play(match, begin_match(match, self.content, self.saves))
+
+    def play(self, match: Match, session: Session) -> None:
+        """Show the table of a game that begins or goes on."""
+        self._session = session
+
+        def over() -> None:
+            self._end(match, session.state)
+
+        self.stack.replace(TableScene(match, session, self.words, leave=self.title, over=over))
+
+    def _end(self, match: Match, state: State) -> None:
+        scene = VictoryScene(
+            self.words, match, state, look=lambda: self.stack.pop(scene), to_title=self.title
+        )
+        self.stack.push(scene)
+
+    def close(self) -> None:
+        """Let the game go that is being played; its journal is complete."""
+        if self._session is not None:
+            self._session.close()
+            self._session = None
+
+    def _told(self, saved: SavedGame) -> str:
+        """Which game it is: who plays and when it was last played."""
+        match = match_of(saved.header)
+        names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
+        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.played))
+        return self.words("menu.saved_game", names=", ".join(names), date=date)
+
+    def _unreadable(self) -> str:
+        """What is wrong with the newest journal if no list can even show it, or an empty text."""
+        paths = sorted(self.saves.folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+        for path in paths[:1]:
+            found = read(path)
+            if isinstance(found, Fault):
+                return self.words("menu.unreadable", fault=self._fault(found), path=path)
+        return ""
+
+    def _fault(self, fault: Fault) -> str:
+        return fault.text(self.words, partial(explain, self.words))
+
+    def _resume(self, saved: SavedGame) -> None:
+        resumed = resume_match(saved.path, self.content)
+        if isinstance(resumed, Fault):
+            self._refuse(saved, resumed)
+            return
+        match = match_of(resumed.header)
+        if isinstance(match, Fault):
+            self._refuse(saved, match)
+            return
+        self.play(with_known_emblems(match), resumed.session)
+        if resumed.fault is not None:
+            text = self.words("menu.spoilt_text", fault=self._fault(resumed.fault))
+            self._say(self.words("menu.spoilt_title"), text)
+
+    def _refuse(self, saved: SavedGame, fault: Fault) -> None:
+        """Tell why the game cannot go on; what else can be done stays possible."""
+        self._spoilt.add(saved.path)
+        self.title()
+        said = self._fault(fault)
+        if saved.header.data != self.content.digest:
+            said = f"{said}\n{self.words('menu.other_data')}"
+        self._say(self.words("menu.fault_title"), self.words("menu.fault_text", path=saved.path, fault=said))
+
+    def _say(self, title: str, text: str) -> None:
+        def nothing() -> None:
+            """Reading it is all there is to do."""
+
+        self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))

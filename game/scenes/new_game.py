@@ -1,0 +1,271 @@
+"""The form before a game: who plays, on which valley, by which variants, from which seed."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.definitions import Content, Terrain
+from game.match import Match
+from game.rules.setup import RANDOM_LAYOUT, new_game
+from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed
+from game.scenes.house_rules import HouseRulesDialog
+from game.scenes.seat_row import SeatRow
+from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.valley_sketch import draw_key, draw_valley
+from game.ui import theme
+from game.ui.buttons import Button, Choice, Toggle
+from game.ui.labels import Label
+from game.ui.scale import Fixed, Scale, columns, rows
+from game.ui.text import draw_text
+from game.ui.textfield import TextField
+from game.ui.theme import Role
+from game.words import Words
+
+_HEAD = 80  # height of a panel's heading
+_ROW = 54  # height of a field or a button in a panel
+
+
+class NewGameScene(StillScene):
+    """Two to four expeditions are fitted out; `start` is called with what was chosen."""
+
+    def __init__(
+        self, words: Words, content: Content, start: Callable[[Match], None], back: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self.words = words
+        self.content = content
+        names = [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
+        self.choices = Choices.at_first(content, names)
+        self._start = start
+        self._panels: tuple[Rect, Rect, Rect] = (Rect(0, 0, 0, 0),) * 3
+        self._make_seats()
+        self._make_valley()
+        self._make_seed()
+        self.back = Button(
+            words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+        )
+        self.start = Button(
+            words("menu.start"),
+            self._begin,
+            key=pygame.K_RETURN,
+            hint=words("menu.key_start"),
+            why_not=words("menu.seed_missing"),
+        )
+        self.ui.add(self.back, self.start)
+
+    def _make_seats(self) -> None:
+        words, choices = self.words, self.choices
+        counts = [count for count in sorted(self.content.victory) if count <= len(choices.seats)]
+        self.counts = counts
+        self.count = Choice(
+            [words("menu.players", count=count) for count in counts],
+            counts.index(choices.count),
+            self._set_count,
+        )
+        self.seats = [
+            SeatRow(words, number, choices, self._colours_changed) for number in range(len(choices.seats))
+        ]
+        self.ui.add(self.count)
+        for row in self.seats:
+            self.ui.add(*row.widgets)
+
+    def _make_valley(self) -> None:
+        words, content = self.words, self.content
+        self.layouts = [*content.layouts, RANDOM_LAYOUT]
+        self.valley = Choice(
+            [self._named("menu.layout", name) for name in self.layouts],
+            self.layouts.index(self.choices.layout),
+            self._set_layout,
+        )
+        self.valley_note = Label("", Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True)
+        self.variants = {
+            name: Toggle(self._named("menu.variant", name), False, self._variant_setter(name))
+            for name in content.variants
+        }
+        self.variant_notes = {
+            name: Label(
+                self._note("menu.variant_note", name), Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True
+            )
+            for name in content.variants
+        }
+        self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
+        self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
+        self.goal = Label("", Role.BODY, theme.INK, valign="top", wrapped=True)
+        self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
+        self.ui.add(self.rules, self.goal_label, self.goal)
+        self._tell_layout()
+        self._tell_goal()
+        self._tell_house_rules()
+
+    def _make_seed(self) -> None:
+        words = self.words
+        self.seed_label = Label(words("menu.seed"), Role.STRONG)
+        self.seed = TextField(
+            self.choices.seed,
+            self._set_seed,
+            longest=SEED_DIGITS,
+            allowed=str.isdecimal,
+            tooltip=words("menu.seed_tip"),
+        )
+        self.reseed = Button(
+            words("menu.new_seed"), self._new_seed, style="paper", tooltip=words("menu.new_seed_tip")
+        )
+        self.seed_note = Label(
+            words("menu.seed_note"), Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True
+        )
+        self.ui.add(self.seed_label, self.seed, self.reseed, self.seed_note)
+
+    def _named(self, key: str, name: str) -> str:
+        """The words for a layout or variant; one that has none is called by its name in the data."""
+        return self.words(f"{key}.{name}") if self.words.has(f"{key}.{name}") else name
+
+    def _note(self, key: str, name: str) -> str:
+        return self.words(f"{key}.{name}") if self.words.has(f"{key}.{name}") else ""
+
+    def _set_count(self, index: int) -> None:
+        self.choices.count = self.counts[index]
+        self._show_seats()
+        self._tell_goal()
+        self.repaint()
+
+    def _tell_goal(self) -> None:
+        goal = self.content.victory[self.choices.count]
+        self.goal.text = self.words(
+            "menu.goal",
+            relics=goal.relics,
+            crystals=goal.crystals,
+            cubes=goal.leviathan.resources,
+            count=goal.leviathan.somnium,
+        )
+
+    def _show_seats(self) -> None:
+        for number, row in enumerate(self.seats):
+            row.show(number < self.choices.count)
+
+    def _colours_changed(self) -> None:
+        for row in self.seats:
+            row.refresh()
+        self.repaint()
+
+    def _set_layout(self, index: int) -> None:
+        self.choices.layout = self.layouts[index]
+        self._tell_layout()
+        self.repaint()
+
+    def _tell_layout(self) -> None:
+        self.valley_note.text = self._note("menu.layout_note", self.choices.layout)
+
+    def _variant_setter(self, name: str) -> Callable[[bool], None]:
+        def change(value: bool) -> None:
+            (self.choices.variants.add if value else self.choices.variants.discard)(name)
+            self.repaint()
+
+        return change
+
+    def _open_house_rules(self) -> None:
+        self.stack.push(
+            HouseRulesDialog(self.words, self.content, self.choices.house_rules, self._tell_house_rules)
+        )
+
+    def _tell_house_rules(self) -> None:
+        defaults = {name: rule.default for name, rule in self.content.house_rules.items()}
+        changed = sum(self.choices.house_rules[name] != value for name, value in defaults.items())
+        key = "menu.house_rules_changed" if changed else "menu.house_rules"
+        self.rules.label = self.words(key, count=changed)
+
+    def _set_seed(self, text: str) -> None:
+        self.choices.seed = text
+        self.start.enabled = self.choices.has_seed
+        self.repaint()
+
+    def _new_seed(self) -> None:
+        self.seed.set_text(fresh_seed())
+        self._set_seed(self.seed.text)
+
+    def _begin(self) -> None:
+        self._start(self.choices.match())
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        stage = scale.stage(1.95)
+        area = Rect(
+            stage.x + px(MARGIN),
+            stage.y + px(MARGIN),
+            stage.width - 2 * px(MARGIN),
+            stage.height - 2 * px(MARGIN),
+        )
+        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        left, middle, right = columns(body, [1, 0.92, 1.05], px(GAP))
+        self._panels = (left, middle, right)
+        self._place_seats(self._inside(left))
+        self._place_valley(self._inside(middle))
+        wide = px(330)
+        self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
+        self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)
+
+    def _inside(self, panel: Rect) -> Rect:
+        px = self.scale.px
+        return Rect(
+            panel.x + px(32), panel.y + px(_HEAD), panel.width - px(64), panel.height - px(_HEAD + 28)
+        )
+
+    def _place_seats(self, room: Rect) -> None:
+        px = self.scale.px
+        head, body = rows(room, [self.scale.fixed(_ROW), 1], px(16))
+        self.count.place(head, self.scale)
+        for row, place in zip(self.seats, rows(body, [1] * len(self.seats), px(14)), strict=True):
+            row.place(place, self.scale)
+        self._show_seats()
+
+    def _place_valley(self, room: Rect) -> None:
+        scale, px = self.scale, self.scale.px
+        row, note = scale.fixed(_ROW), scale.fixed(58)
+        toggles: list[Fixed | int] = []
+        for _ in self.variants:
+            toggles += [scale.fixed(38), scale.fixed(78)]
+        goal = [scale.fixed(30), scale.fixed(120)]
+        cells = iter(rows(room, [row, note, *toggles, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
+        self.valley.place(next(cells), scale)
+        self.valley_note.place(next(cells), scale)
+        for name, toggle in self.variants.items():
+            toggle.place(next(cells), scale)
+            below = next(cells)
+            self.variant_notes[name].place(
+                Rect(below.x + px(42), below.y, below.width - px(42), below.height), scale
+            )
+        self.rules.place(next(cells), scale)
+        next(cells)
+        self.goal_label.place(next(cells), scale)
+        self.goal.place(next(cells), scale)
+        next(cells)
+        self.seed_label.place(next(cells), scale)
+        field, button = columns(next(cells), [1, 0.8], px(12))
+        self.seed.place(field, scale)
+        self.reseed.place(button, scale)
+        self.seed_note.place(next(cells), scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        left, middle, right = self._panels
+        words = self.words
+        draw_headed_panel(surface, left, self.scale, words("menu.expeditions"))
+        draw_headed_panel(surface, middle, self.scale, words("menu.rules_of_game"))
+        draw_headed_panel(surface, right, self.scale, words("menu.valley"))
+        for number, row in enumerate(self.seats):
+            row.paint(surface, playing=number < self.choices.count)
+        self._paint_valley(surface, self._inside(right))
+
+    def _paint_valley(self, surface: Surface, room: Rect) -> None:
+        px = self.scale.px
+        game = new_game(self.content, self.choices.setup()).game
+        chart, key, note = rows(room, [1, self.scale.fixed(86), self.scale.fixed(30)], px(12))
+        draw_valley(surface, game, self.scale, chart)
+        terrains = [terrain for terrain in Terrain if any(tile.terrain is terrain for tile in game.tiles)]
+        across = 3
+        lines = rows(key, [1, 1], px(6))
+        for number, terrain in enumerate(terrains):
+            cell = columns(lines[number // across], [1] * across, px(8))[number % across]
+            draw_key(surface, terrain, self.words(f"terrain.{terrain}"), self.scale, cell)
+        draw_text(surface, self.words("menu.plates"), Role.ASIDE, self.scale, note, theme.FADED_INK, "centre")

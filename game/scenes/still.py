@@ -1,0 +1,52 @@
+"""Screens before and after a game: what does not move is painted once for each size of the window."""
+
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.text import draw_text
+from game.ui.textures import wood
+from game.ui.theme import Role
+
+MARGIN = 28  # design units between the window's edge and the panels
+GAP = 20  # design units between panels
+
+
+class StillScene(Scene):
+    """A scene over a mahogany table; `paint_still` is kept until `repaint` or a new size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._still: Surface | None = None
+
+    def arrange(self, scale: Scale) -> None:
+        """See `Scene.arrange`."""
+        self._still = None
+        super().arrange(scale)
+
+    def repaint(self) -> None:
+        """What does not move has changed all the same: paint it again."""
+        self._still = None
+        self.invalidate()
+
+    def paint_still(self, surface: Surface) -> None:
+        """Paint what lies on the table under the widgets."""
+
+    def draw(self, surface: Surface) -> None:
+        """See `Scene.draw`."""
+        if self._still is None:
+            self._still = wood(self.scale.size, max(3, self.scale.px(8))).copy()
+            self.paint_still(self._still)
+        surface.blit(self._still, (0, 0))
+        super().draw(surface)
+
+
+def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) -> None:
+    """Draw a sheet of parchment with a heading and a line under it."""
+    draw_panel(surface, rect, scale, "paper")
+    px = scale.px
+    line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
+    draw_text(surface, heading, Role.HEADING, scale, line, theme.INK, "centre")
+    surface.fill(theme.PARCHMENT_DARK, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))

@@ -1,0 +1,116 @@
+"""The title: begin, go on, leave."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game import __version__
+from game.scenes.lettering import draw_lettering
+from game.scenes.still import MARGIN, StillScene
+from game.scenes.vista import vista
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.shapes import frame
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+_BUTTON = (330, 66)
+_FOOT = 118  # height of the strip that the buttons stand on
+
+
+@dataclass(frozen=True, slots=True)
+class TitleAnswers:
+    """What the buttons do; `resume` is None while there is no game to go on with."""
+
+    new_game: Callable[[], None]
+    resume: Callable[[], None] | None
+    leave: Callable[[], None]
+
+
+class TitleScene(StillScene):
+    """The name of the game, the view of the valley and the way into a game."""
+
+    def __init__(self, words: Words, answers: TitleAnswers, saved: str = "") -> None:
+        """`saved` says which game `Continue` would take up."""
+        super().__init__()
+        self.words = words
+        self.new_game = Button(
+            words("menu.new_game"), answers.new_game, key=pygame.K_n, hint=words("menu.key_new_game")
+        )
+        self.resume_game: Button | None = None
+        if answers.resume is not None:
+            self.resume_game = Button(
+                words("menu.continue"),
+                answers.resume,
+                key=pygame.K_c,
+                hint=words("menu.key_continue"),
+                tooltip=saved,
+            )
+        self.leave_game = Button(
+            words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
+        )
+        self.buttons = [
+            button for button in (self.resume_game, self.new_game, self.leave_game) if button is not None
+        ]
+        self.ui.add(*self.buttons)
+        self._sheet = Rect(0, 0, 0, 0)
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        stage = scale.stage(1.85)
+        foot = Rect(stage.x, stage.bottom - px(_FOOT), stage.width, px(_FOOT))
+        self._sheet = Rect(
+            stage.x + px(MARGIN),
+            stage.y + px(MARGIN),
+            stage.width - 2 * px(MARGIN),
+            foot.top - stage.y - px(MARGIN),
+        )
+        width, height = px(_BUTTON[0]), px(_BUTTON[1])
+        gap = px(28)
+        left = foot.centerx - (len(self.buttons) * (width + gap) - gap) // 2
+        for number, button in enumerate(self.buttons):
+            place = Rect(left + number * (width + gap), foot.centery - height // 2 - px(8), width, height)
+            button.place(place, scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        px = self.scale.px
+        inner = draw_panel(surface, self._sheet, self.scale, "paper", active=True)
+        self._paint_view(surface, inner)
+        top = Rect(inner.x, inner.y + px(26), inner.width, px(210))
+        words = draw_lettering(surface, self.words("menu.title"), self.scale, top, 190)
+        line = Rect(inner.x, words.bottom - px(8), inner.width, px(40))
+        draw_text(
+            surface, self.words("menu.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=28
+        )
+        foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
+        foot.x = self._sheet.x
+        version = self.words("menu.version", version=__version__)
+        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_DARK)
+        credit = Rect(self._sheet.right - px(520), foot.y, px(520), foot.height)
+        draw_text(
+            surface,
+            self.words("menu.fan_work"),
+            Role.SMALL,
+            self.scale,
+            credit,
+            theme.PARCHMENT_DARK,
+            "right",
+        )
+
+    def _paint_view(self, surface: Surface, inner: Rect) -> None:
+        """The valley along the lower edge of the sheet, inside a neat line."""
+        px = self.scale.px
+        neat = inner.inflate(-px(24), -px(24))
+        picture = vista(neat.width)
+        before = surface.get_clip()
+        surface.set_clip(neat)
+        surface.blit(picture, picture.get_rect(midbottom=(neat.centerx, neat.bottom)))
+        surface.set_clip(before)
+        frame(surface, neat, theme.FADED_INK, px(3), max(1, px(2)))

@@ -1,0 +1,148 @@
+"""The end of a game: who won, by what, and how everybody stood."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.match import Match
+from game.rules.state import State
+from game.rules.tokens import seat_of
+from game.rules.victory import technology
+from game.scenes.lettering import draw_lettering
+from game.scenes.liveries import liveries_of
+from game.scenes.still import MARGIN, StillScene
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.shapes import glow, rounded
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+_FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
+_SHARES = (3.4, 1, 1, 1.3, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one player stood at the end: the figures in the order of the columns, ready to be shown."""
+
+    seat: int
+    figures: tuple[str, ...]
+
+
+def standings(state: State, words: Words) -> tuple[Standing, ...]:
+    """Everybody's figures, the winner first, then in turn order."""
+    seats = sorted(state.game.seats, key=lambda seat: (seat != state.winner, seat))
+    return tuple(Standing(seat, _figures(state, seat, words)) for seat in seats)
+
+
+def _figures(state: State, seat: int, words: Words) -> tuple[str, ...]:
+    cost = technology(state, seat)
+    tiles = sum(seat_of(piece) == seat for piece in state.board)
+    return (
+        str(state.relics.count(seat)),
+        str(state.crystals[seat]),
+        words("menu.technology", cubes=cost.resources, crystals=cost.somnium),
+        str(state.cards[seat].bit_count()),
+        str(tiles),
+    )
+
+
+def how_won(state: State, words: Words) -> str:
+    """By which of the three ways, with its figures, as the end of a sentence."""
+    goal = state.game.victory
+    cost = technology(state, state.winner)
+    gaps: dict[str, dict[str, int]] = {
+        "treasure": {"relics": goal.relics},
+        "somnium": {"crystals": state.crystals[state.winner]},
+        "leviathan": {"cubes": cost.resources, "count": cost.somnium},
+    }
+    return words(f"menu.won_by.{state.victory}", **gaps.get(state.victory, {}))
+
+
+class VictoryScene(StillScene):
+    """The winner's medal, the figures of all players, and the ways on."""
+
+    def __init__(
+        self, words: Words, match: Match, state: State, look: Callable[[], None], to_title: Callable[[], None]
+    ) -> None:
+        """`state` is one that somebody has won."""
+        super().__init__()
+        self.words = words
+        self.match = match
+        self.state = state
+        self.liveries = liveries_of(match)
+        self.look = Button(words("menu.look"), look, style="wood")
+        self.to_title = Button(
+            words("menu.to_title"), to_title, key=pygame.K_RETURN, hint=words("menu.key_done")
+        )
+        self.ui.add(self.look, self.to_title)
+        self._sheet = Rect(0, 0, 0, 0)
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        stage = scale.stage(1.7)
+        area = inset(stage, px(MARGIN * 4), px(MARGIN))
+        self._sheet, foot = rows(area, [1, scale.fixed(70)], px(MARGIN))
+        wide, gap = px(380), px(30)
+        left = foot.centerx - wide - gap // 2
+        self.look.place(Rect(left, foot.y, wide, foot.height), scale)
+        self.to_title.place(Rect(left + wide + gap, foot.y, wide, foot.height), scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        scale, px = self.scale, self.scale.px
+        inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
+        room = inset(inner, px(60), px(30))
+        medal, name, how, turns, table, note = rows(
+            room,
+            [scale.fixed(190), scale.fixed(116), scale.fixed(44), scale.fixed(34), 1, scale.fixed(34)],
+            px(8),
+        )
+        winner = self.state.winner
+        shine = glow(px(150), theme.CRYSTAL, 90)
+        surface.blit(shine, shine.get_rect(center=medal.center))
+        draw_medal(surface, self.liveries[winner], medal.center, px(88))
+        won = self.words("menu.won", name=self.match.seats[winner].name)
+        draw_lettering(surface, won, scale, name, 96)
+        draw_text(surface, how_won(self.state, self.words), Role.HEADING, scale, how, theme.INK, "centre")
+        count = self.words("menu.after_turns", count=self.state.turn)
+        draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=22)
+        self._paint_table(surface, inset(table, px(30), px(14)))
+        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")
+
+    def _paint_table(self, surface: Surface, room: Rect) -> None:
+        scale, px = self.scale, self.scale.px
+        height = min(px(72), room.height // (len(self.match.seats) + 1))
+        head = Rect(room.x, room.y, room.width, min(px(44), height))
+        for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
+            words = self.words(f"menu.column.{title}")
+            draw_text(surface, words, Role.STRONG, scale, cell, theme.FADED_INK, "centre", size=20)
+        for number, standing in enumerate(standings(self.state, self.words)):
+            line = Rect(room.x, head.bottom + number * height, room.width, height - px(8))
+            self._paint_line(surface, line, standing)
+
+    def _paint_line(self, surface: Surface, line: Rect, standing: Standing) -> None:
+        scale, px = self.scale, self.scale.px
+        won = standing.seat == self.state.winner
+        draw_panel(surface, line, scale, "card" if won else "note", active=won)
+        livery = self.liveries[standing.seat]
+        inner = inset(line, px(6))
+        rounded(surface, Rect(inner.x, inner.y, px(14), inner.height), livery.base, px(3))
+        draw_rim(
+            surface,
+            livery,
+            Rect(inner.x + px(14), inner.bottom - px(8), columns(line, _SHARES)[0].width, px(8)),
+        )
+        name, *cells = columns(line, _SHARES)
+        draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
+        words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(8))
+        draw_text(surface, self.match.seats[standing.seat].name, Role.NAME, scale, words, theme.INK)
+        for figure, cell in zip(standing.figures, cells, strict=True):
+            draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")

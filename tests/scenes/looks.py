@@ -1,0 +1,19 @@
+"""What must be true of any screen: nothing sticks out of the window, no two widgets lie on each other."""
+
+from itertools import combinations
+
+from game.ui.harness import Harness
+from game.ui.labels import Panel
+from game.ui.scene import Scene
+
+
+def check_layout(harness: Harness, scene: Scene) -> None:
+    """Every visible widget is within the window, has room, and overlaps none of the others."""
+    window = harness.surface.get_rect()
+    shown = [widget for widget in scene.ui.widgets if widget.visible and not isinstance(widget, Panel)]
+    for widget in shown:
+        assert window.contains(widget.rect), (type(widget).__name__, widget.rect)
+        assert widget.rect.width > 8
+        assert widget.rect.height > 8
+    for one, other in combinations(shown, 2):
+        assert not one.rect.colliderect(other.rect), (one.rect, other.rect)

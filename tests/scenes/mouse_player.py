@@ -1,0 +1,157 @@
+"""Plays Wiraqocha as a person does: with a hand that presses, drags and lets go, and nothing else.
+
+For each action of the notation it knows the gesture on the table that means it.
+"""
+
+from typing import Protocol
+
+from game.protocol import Refusal
+from game.rules import WIRAQOCHA
+from game.rules import actions as a
+from game.rules.actions import RESERVE, Action, TokenAt
+from game.scenes.table import Places, TableScene
+from game.scenes.table.questions import TableChooser
+from game.ui.harness import Harness
+
+Spot = tuple[int, int]
+
+_BUTTONS: dict[type, str] = {
+    a.Collect: "collect",
+    a.Muster: "muster",
+    a.Roll: "roll",
+    a.Sacrifice: "sacrifice",
+    a.Manufacture: "factory",
+    a.End: "end",
+}
+_DIE_MENU: dict[type, str] = {
+    a.Raise: "raise",
+    a.Lower: "lower",
+    a.Reroll: "reroll",
+    a.Exoskeleton: "exoskeleton",
+}
+_CARDS: dict[type, str] = {
+    a.Restore: "recovery_workshop",
+    a.MoveFortress: "flying_fortress",
+    a.UseProbe: "psychic_probe",
+    a.FireRay: "death_ray",
+    a.Tunnel: "transport_tunneller",
+}
+
+
+class Hand(Protocol):
+    """What a person's hand can do."""
+
+    def move(self, spot: Spot) -> None:
+        """Point there."""
+
+    def click(self, spot: Spot) -> None:
+        """Press and let go there."""
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Press at `start`, move to `end`, let go."""
+
+
+class MousePlayer:
+    """A person at the table that `harness` shows; `hand` is usually the harness itself."""
+
+    def __init__(self, harness: Harness, hand: Hand | None = None) -> None:
+        self.harness = harness
+        self.hand: Hand = hand or LightHand(harness)
+
+    @property
+    def scene(self) -> TableScene:
+        """The table on the screen."""
+        return next(scene for scene in reversed(self.harness.stack.scenes) if isinstance(scene, TableScene))
+
+    @property
+    def places(self) -> Places:
+        """Where things are on the table now."""
+        return self.scene.places()
+
+    def play(self, line: str) -> None:
+        """Do what a line of notation says, by hand; fails where the table made anything else of it."""
+        session = self.scene.session
+        action = WIRAQOCHA.parse_action(session.state, line)
+        assert not isinstance(action, Refusal), f"{line}: {action}"
+        before = len(session.steps)
+        self.begin(action)
+        self.answer(action)
+        done = [WIRAQOCHA.format_action(step.action) for step in session.steps[before:]]
+        assert done == [WIRAQOCHA.format_action(action)], f"{line}: {done} {self.scene.ui.toast.text}"
+        self.harness.settle()
+
+    # gestures
+
+    def begin(self, action: Action) -> None:
+        """Make the gesture that means this action; the table may have a question then."""
+        hand, places = self.hand, self.places
+        match action:
+            case a.TakeBack(tile):
+                hand.click(places.protecting_die(tile))
+            case a.Exchange(tile, token) | a.Conquer(tile, token):
+                hand.drag(self._token(token), places.tile_centre(tile))
+            case a.Pass(tile):
+                hand.drag(places.board_token(self._passage()), places.tile_centre(tile))
+            case a.Plunder(tile):
+                hand.click(places.tile_centre(tile))
+            case a.Protect(tile, die):
+                hand.drag(places.die(die), places.tile_centre(tile))
+            case a.Build(card, tile):
+                hand.click(places.market_card(card))
+                self._aim(tile)
+            case a.Recover(kind):
+                hand.click(places.wreck(kind))
+            case a.Ransom():
+                hand.click(places.hostage(action.captor))
+            case _:
+                self._press(action)
+
+    def _press(self, action: Action) -> None:
+        kind = type(action)
+        if kind in _BUTTONS:
+            self.hand.click(self.places.button(_BUTTONS[kind]))
+        elif isinstance(action, a.Raise | a.Lower | a.Reroll | a.Exoskeleton):
+            self.hand.move(self.places.die(action.die))
+            self.hand.click(self.places.die_menu(_DIE_MENU[kind]))
+        else:
+            self.hand.click(self.places.own_card(_CARDS[kind]))
+            self._aim(getattr(action, "tile", None))
+
+    def _aim(self, tile: str | None) -> None:
+        if tile is not None:
+            self.hand.click(self.places.tile_centre(tile))
+
+    def _token(self, token: TokenAt) -> Spot:
+        if token.place == RESERVE:
+            return self.places.reserve_token(token.kind)
+        return self.places.board_token(token.place)
+
+    def _passage(self) -> str:
+        """The tile of the Caves."""
+        game = self.scene.session.state.game
+        return game.labels[game.passages.bit_length() - 1]
+
+    def answer(self, action: Action) -> None:
+        """Answer what the table asks until it asks no more."""
+        while isinstance(top := self.harness.stack.top, TableChooser):
+            number = next(n for n, option in enumerate(top.options) if action in option.value)
+            self.hand.click(self.places.chooser_option(number))
+
+
+class LightHand:
+    """A hand for a hidden window that wastes no time on the way."""
+
+    def __init__(self, harness: Harness) -> None:
+        self._harness = harness
+
+    def move(self, spot: Spot) -> None:
+        """See `Hand.move`."""
+        self._harness.move(spot)
+
+    def click(self, spot: Spot) -> None:
+        """See `Hand.click`."""
+        self._harness.click(spot)
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """See `Hand.drag`."""
+        self._harness.drag(start, end, steps=2)

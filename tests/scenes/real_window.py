@@ -1,0 +1,161 @@
+"""The game as a process with a real window on a screen of its own, and a hand that moves a real pointer there."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NEEDED = ("Xvfb", "xdotool", "xwininfo")
+SIZE = (1600, 900)  # the window opens as large as the screen is
+PATIENCE = 30.0  # seconds that anything may take on a busy machine
+_STEPS = 12  # motions of one drag
+
+Spot = tuple[int, int]
+
+
+def demand_screen() -> None:
+    """Skip the test where no real window can be had; fail it on a machine that must be able to (CI=true)."""
+    missing = [name for name in NEEDED if shutil.which(name) is None]
+    if not missing:
+        return
+    reason = f"no real window without {', '.join(missing)}: apt install xvfb xdotool x11-utils"
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A screen of its own; its name for DISPLAY."""
+    read, write = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        pass_fds=[write],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as pipe:
+            number = pipe.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def wait_for(what: str, happened: Callable[[], bool], process: subprocess.Popen[str] | None = None) -> None:
+    """Wait until it happened; fails when the process ends before or patience does."""
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert process is None or process.poll() is None, f"the game ended before {what}"
+        assert time.monotonic() < end, f"waited in vain until {what}"
+        time.sleep(0.05)
+
+
+class RealGame:
+    """`python -m game` on that screen, with this folder as the player's own."""
+
+    def __init__(self, display: str, home: Path) -> None:
+        self.environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "WIRAQOCHA_HOME": str(home),
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+        }
+        self.errors = home / "stderr.txt"
+        with self.errors.open("w") as stream:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "game"], cwd=ROOT, env=self.environment, stderr=stream, text=True
+            )
+        wait_for("the window opens", self._is_open, self.process)
+        time.sleep(0.5)  # until the first picture is drawn
+
+    def _is_open(self) -> bool:
+        found = subprocess.run(
+            ["xwininfo", "-name", "Wiraqocha"],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        return "IsViewable" in found.stdout
+
+    def do(self, *words: str) -> None:
+        """Let xdotool do this."""
+        subprocess.run(
+            ["xdotool", *words], env=self.environment, check=True, capture_output=True, timeout=PATIENCE
+        )
+
+    def click(self, spot: Spot) -> None:
+        """Press and let go at a spot of the window."""
+        self.do("mousemove", *_at(spot), "sleep", "0.1", "mousedown", "1", "sleep", "0.05", "mouseup", "1")
+        time.sleep(0.3)
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Press at `start`, move to `end`, let go."""
+        words = ["mousemove", *_at(start), "sleep", "0.1", "mousedown", "1"]
+        for step in range(1, _STEPS + 1):
+            at = (
+                start[0] + (end[0] - start[0]) * step // _STEPS,
+                start[1] + (end[1] - start[1]) * step // _STEPS,
+            )
+            words += ["mousemove", *_at(at), "sleep", "0.02"]
+        self.do(*words, "sleep", "0.1", "mouseup", "1")
+        time.sleep(0.3)
+
+    def press(self, *keys: str) -> None:
+        """Press and let go keys, by their names in X."""
+        self.do("key", "--delay", "30", *keys)
+        time.sleep(0.2)
+
+    def type(self, text: str) -> None:
+        """Type letters."""
+        self.do("type", "--delay", "40", text)
+        time.sleep(0.3)
+
+    def close(self) -> int:
+        """Click the window's cross, which no window manager draws here; the program's exit code."""
+        found = subprocess.run(
+            ["xwininfo", "-name", "Wiraqocha"],
+            env=self.environment,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        number = found.stdout.split("Window id: ")[1].split()[0]
+        subprocess.run(
+            [sys.executable, str(Path(__file__).with_name("close_window.py")), number],
+            env=self.environment,
+            check=True,
+            timeout=PATIENCE,
+        )
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+
+    def end(self) -> None:
+        """End it if it still runs."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        self.process.wait(PATIENCE)
+
+
+def _at(spot: Spot) -> tuple[str, str]:
+    return str(spot[0]), str(spot[1])

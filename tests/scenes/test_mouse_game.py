@@ -1,0 +1,127 @@
+"""Whole games by mouse alone: every action of the notation, each of the three victories, from title to title."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from game.content.definitions import Content
+from game.content.yaml_text import read_yaml
+from game.content.yaml_tree import plain
+from game.match import Match, Seat, header_of
+from game.record import GameSession, Journal, Saves, read
+from game.rules import WIRAQOCHA
+from game.rules.actions import Action
+from game.rules.notation.actions import parse_text
+from game.rules.notation.scenarios import Scenario, play, read_scenarios
+from game.rules.setup import Setup
+from game.rules.state import State
+from game.scenes.liveries import emblem_of
+from game.scenes.new_game import NewGameScene
+from game.scenes.title import TitleScene
+from game.scenes.victory import VictoryScene
+from game.ui.harness import Harness
+from tests.rules.support import content as data
+from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import FormHand
+from tests.scenes.greedy import Greedy
+from tests.scenes.mouse_player import MousePlayer
+
+SCRIPTS = [
+    scenario
+    for path in sorted((Path(__file__).parent / "games").glob("*.yaml"))
+    for scenario in read_scenarios(read_yaml(path), data()).scenarios
+]
+
+
+def lines_of(scenario: Scenario) -> list[str]:
+    """The actions of a script, in notation."""
+    return [str(plain(step.node)) for step in scenario.steps if step.word == "do"]
+
+
+def start_of(scenario: Scenario) -> State:
+    """Where the script begins, with all its dice loaded."""
+    start = scenario.start.copy()
+    start.loaded = tuple(face for step in scenario.steps if step.word == "rolls" for face in plain(step.node))
+    return start
+
+
+def match_for(state: State) -> Match:
+    """Seats for the players of a position."""
+    colours = state.game.colours
+    seats = tuple(Seat(colour.title(), emblem_of(colour, colours)) for colour in colours)
+    return Match(Setup(colours, 0, variants=state.game.variants), seats)
+
+
+def journal_lines(saves: Saves) -> list[str]:
+    """The actions in the one journal there is."""
+    (path,) = saves.folder.glob("*.journal")
+    journal = read(path)
+    assert isinstance(journal, Journal)
+    assert journal.fault is None
+    return [entry.text for entry in journal.entries]
+
+
+def test_the_scripts_use_every_action_and_end_in_every_victory() -> None:
+    kinds = {type(parse_text(line)) for scenario in SCRIPTS for line in lines_of(scenario)}
+    assert set(get_args(Action)) - kinds == set()
+    for scenario in SCRIPTS:
+        assert play(scenario) == []
+
+
+@pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
+def test_a_scripted_game_by_mouse(
+    scenario: Scenario, open_game: Callable[..., Opened], saves: Saves, content: Content
+) -> None:
+    harness, director = open_game()
+    start = start_of(scenario)
+    match = match_for(start)
+    session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))
+    director.play(match, session)
+    player = MousePlayer(harness)
+    for line in lines_of(scenario):
+        player.play(line)
+    top = harness.stack.top
+    assert isinstance(top, VictoryScene)
+    assert journal_lines(saves) == [WIRAQOCHA.format_action(step.action) for step in session.steps]
+    assert len(session.steps) == len(lines_of(scenario))
+    harness.click(top.to_title.rect.center)
+    assert isinstance(harness.stack.top, TitleScene)
+
+
+@pytest.mark.parametrize(("seed", "victory"), [(23, "somnium"), (10, "leviathan")])
+def test_a_whole_game_from_title_to_title_by_mouse(
+    seed: int, victory: str, open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, _ = open_game()
+    begin_by_mouse(harness, seed)
+    player = MousePlayer(harness)
+    session = player.scene.session
+    greedy = Greedy(seed)
+    lines: list[str] = []
+    while WIRAQOCHA.outcome(session.state) is None:
+        lines.append(WIRAQOCHA.format_action(greedy.choose(session.state)))
+        player.play(lines[-1])
+    top = harness.stack.top
+    assert isinstance(top, VictoryScene)
+    assert top.state.victory == victory
+    assert journal_lines(saves) == lines
+    harness.click(top.to_title.rect.center)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.resume_game is None
+
+
+def begin_by_mouse(harness: Harness, seed: int) -> None:
+    """From the title: three players, both variants, this seed."""
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    harness.click(title.new_game.rect.center)
+    scene = harness.stack.top
+    assert isinstance(scene, NewGameScene)
+    form = FormHand(harness, scene)
+    form.tick(scene.variants["caves"])
+    form.tick(scene.variants["prisoner"])
+    form.write(scene.seed, str(seed))
+    harness.click(scene.start.rect.center)

@@ -1,0 +1,140 @@
+"""The form before a game: everything in it by mouse, names and seed by keyboard."""
+
+import pygame
+import pytest
+
+from game.content.definitions import Content
+from game.match import Match, Seat
+from game.rules.game import HouseRules
+from game.rules.setup import Setup
+from game.scenes.house_rules import HouseRulesDialog
+from game.scenes.new_game import NewGameScene
+from game.ui.harness import Harness
+from game.words import Words
+from tests.scenes.conftest import SIZES
+from tests.scenes.form_hand import FormHand
+from tests.scenes.looks import check_layout
+
+
+class Form(FormHand):
+    """The form in a hidden window, with what it was started with."""
+
+    def __init__(self, words: Words, content: Content, size: tuple[int, int] = (1280, 720)) -> None:
+        self.started: list[Match] = []
+        self.left = 0
+        scene = NewGameScene(words, content, self.started.append, self._leave)
+        self.harness = Harness(scene, size)
+        super().__init__(self.harness, scene)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    def start(self) -> Match:
+        """Click the start button; what the game begins with."""
+        self.hand.click(self.scene.start.rect.center)
+        return self.started[-1]
+
+
+@pytest.fixture
+def form(words: Words, content: Content) -> Form:
+    return Form(words, content)
+
+
+def test_untouched_it_begins_a_first_game_of_three(form: Form) -> None:
+    form.write(form.scene.seed, "12")
+    match = form.start()
+    assert match.setup == Setup(("red", "blue", "green"), 12, "recommended")
+    assert match.setup.house_rules == HouseRules()
+    assert match.seats == (
+        Seat("Ada Lovegrove", "star"),
+        Seat("Bram Hollis", "anchor"),
+        Seat("Inès Vauclair", "moon"),
+    )
+
+
+def test_everything_is_chosen_by_hand(form: Form) -> None:
+    scene = form.scene
+    form.choose(scene.count, 2)
+    form.write(scene.seats[3].name, "  Zoë   Quill ")
+    form.choose(scene.valley, 1)
+    form.tick(scene.variants["caves"])
+    form.tick(scene.variants["prisoner"])
+    form.write(scene.seed, "9876543210")
+    match = form.start()
+    assert match.setup == Setup(
+        ("red", "blue", "green", "yellow"), 9876543210, "random", ("caves", "prisoner")
+    )
+    assert match.seats[3] == Seat("Zoë Quill", "crown")
+
+
+def test_two_players(form: Form) -> None:
+    form.choose(form.scene.count, 0)
+    assert len(form.start().seats) == 2
+    assert not form.scene.seats[2].name.visible
+
+
+def test_taking_a_colour_gives_ones_own_away(form: Form) -> None:
+    medals = form.scene.seats[0].medals
+    form.hand.click(medals.cell(1).center)
+    match = form.start()
+    assert match.setup.colours == ("blue", "red", "green")
+    assert [seat.emblem for seat in match.seats] == ["anchor", "star", "moon"]
+
+
+def test_a_colour_that_nobody_plays_is_free(form: Form) -> None:
+    form.choose(form.scene.count, 0)
+    form.hand.click(form.scene.seats[1].medals.cell(3).center)
+    assert form.start().setup.colours == ("red", "yellow")
+
+
+def test_without_a_seed_it_says_what_is_missing(form: Form, words: Words) -> None:
+    form.write(form.scene.seed, "")
+    form.hand.click(form.scene.start.rect.center)
+    assert not form.started
+    assert form.scene.ui.toast.text == words("menu.seed_missing")
+    form.hand.click(form.scene.reseed.rect.center)
+    assert form.start().setup.seed == int(form.scene.seed.text)
+
+
+def test_a_seed_has_digits_only_and_never_too_many(form: Form) -> None:
+    form.write(form.scene.seed, "12x-3" + "9" * 60)
+    assert form.scene.seed.text.startswith("1239")
+    assert form.start().setup.seed < 1 << 63
+
+
+def test_house_rules_are_switched_in_their_own_dialog(form: Form, words: Words) -> None:
+    form.hand.click(form.scene.rules.rect.center)
+    dialog = form.harness.stack.top
+    assert isinstance(dialog, HouseRulesDialog)
+    form.tick(dialog.switches["limited_dice"])
+    form.tick(dialog.switches["plunder_keeps_die"])
+    form.tick(dialog.switches["plunder_keeps_die"])
+    form.hand.click(dialog.done.rect.center)
+    assert form.scene.rules.label == words("menu.house_rules_changed", count=1)
+    assert form.start().setup.house_rules == HouseRules(limited_dice=False)
+
+
+def test_back_goes_back(form: Form) -> None:
+    form.hand.click(form.scene.back.rect.center)
+    form.hand.key(pygame.K_ESCAPE)
+    assert form.left == 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int]) -> None:
+    form = Form(words, content, size)
+    form.choose(form.scene.count, 2)
+    check_layout(form.harness, form.scene)
+    form.hand.click(form.scene.rules.rect.center)
+    dialog = form.harness.stack.top
+    assert dialog is not None
+    check_layout(form.harness, dialog)
+
+
+def test_every_house_rule_variant_and_layout_has_its_words(words: Words, content: Content) -> None:
+    names = [f"house_rule.{name}" for name in content.house_rules]
+    names += [f"house_rule_note.{name}" for name in content.house_rules]
+    names += [f"variant.{name}" for name in content.variants]
+    names += [f"variant_note.{name}" for name in content.variants]
+    names += [f"layout.{name}" for name in [*content.layouts, "random"]]
+    assert [name for name in names if not words.has(f"menu.{name}")] == []

@@ -1,0 +1,85 @@
+"""Whatever a hand does, nothing breaks, and the table shows the game as it stands."""
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.content.definitions import Content
+from game.match import Match, Seat, header_of
+from game.record import GameSession, Saves, read, replay
+from game.record.journal import Journal
+from game.rules import WIRAQOCHA
+from game.rules.setup import Setup
+from game.rules.state import State
+from game.scenes.liveries import emblem_of
+from game.scenes.table import TableScene
+from game.ui.harness import Harness
+from tests.rules.support import check_accounts, scattered
+from tests.scenes.conftest import Opened
+from tests.scenes.wild_hand import WildHand
+
+EVENTS = 250
+
+
+def match_for(state: State) -> Match:
+    colours = state.game.colours
+    seats = tuple(Seat(colour.title(), emblem_of(colour, colours)) for colour in colours)
+    return Match(Setup(colours, 0, variants=state.game.variants), seats)
+
+
+def check_picture(harness: Harness, table: TableScene) -> None:
+    """What the table shows and offers is the session's state, and its map is drawn as a new table draws it."""
+    state = table.session.state
+    assert table.view.state == state
+    assert table.controller.state == state
+    assert sorted(die.face for die in table.view.tray.dice) == list(state.dice)
+    again = TableScene(table.match, table.session, table.words, leave=lambda: None, over=lambda: None)
+    again.arrange(harness.stack.scale)
+    fresh = pygame.Surface(harness.surface.get_size())
+    again.draw(fresh)
+    table.draw(harness.surface)
+    area = table.view.layout.map
+    assert pixels(harness.surface, area) == pixels(fresh, area)
+
+
+def pixels(surface: pygame.Surface, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(area), "RGB")
+
+
+def come_to_rest(harness: Harness, table: TableScene) -> None:
+    """Let go of everything, close what is open, point at nothing."""
+    for button in (1, 2, 3):
+        harness.release((2, 2), button)
+    while harness.stack.scenes[-1] is not table:
+        harness.stack.pop()
+    table.gestures.let_go()
+    table.ui.focus(None)
+    harness.post(pygame.event.Event(pygame.WINDOWLEAVE))
+    harness.settle()
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves, content: Content) -> None:
+    harness, director = open_game()
+    start = scattered(random.Random(seed))
+    match = match_for(start)
+    session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))
+    director.play(match, session)
+    (path,) = saves.folder.glob("*.journal")
+    hand = WildHand(harness, seed)
+    for number in range(EVENTS):
+        hand.do_something()
+        table = next((scene for scene in harness.stack.scenes if isinstance(scene, TableScene)), None)
+        if not harness.stack.running or table is None or table.session is not session:
+            break
+        if number % 50 == 49:
+            come_to_rest(harness, table)
+            check_picture(harness, table)
+            check_accounts(session.state)
+    journal = read(path)
+    assert isinstance(journal, Journal)
+    replayed = replay(WIRAQOCHA, start, journal)
+    assert replayed.fault is None
+    assert replayed.state == session.state
