@@ -1,15 +1,18 @@
 """The table fits every window: nothing overlaps, nothing is cut, everything can be pointed at."""
 
+import re
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from pygame import Rect
 
+from game.scenes.table import scene
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.panel_layout import panel_layout
 from game.ui.scale import Scale
-from tests.scenes.sitting import Sitting, fresh, position
+from tests.scenes.sitting import WORDS, Sitting, fresh, position
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080), (1366, 768)]
 COLOURS = ("red", "blue", "green", "yellow")
@@ -93,3 +96,14 @@ def test_places_say_what_is_not_there() -> None:
     for ask in asks:
         with pytest.raises(LookupError):
             ask()
+
+
+def test_every_text_of_the_table_has_its_words() -> None:
+    folder = Path(scene.__file__).parent
+    keys = {
+        key
+        for path in folder.glob("*.py")
+        for key in re.findall(r'"(table\.[a-z_.]+)"', path.read_text("utf-8"))
+    }
+    assert len(keys) > 30
+    assert not [key for key in sorted(keys) if not WORDS.has(key)]

@@ -87,6 +87,7 @@ class ActionsBar:
             button.enabled = why is None and not over
             button.why_not = self._reason(why)
             button.tooltip = self._tip(name, state)
+            button.changed = True
         owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
         self.buttons["factory"].visible = owns_factory and not preparing
         undo = self.buttons["undo"]

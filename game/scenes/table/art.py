@@ -11,6 +11,7 @@ from pygame import Surface
 from game.content.definitions import Kind, Tile
 from game.folders import assets_folder
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.shapes import blank, hexagon, polyline
 
 Point = tuple[float, float]
@@ -36,7 +37,7 @@ def _render(source: str, size: tuple[int, int]) -> Surface:
     return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (width, height))
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def picture(name: str, size: tuple[int, int]) -> Surface:
     """A drawing of assets/art (`icons/cube`, `cards/juggernaut`…) made to fit `size` in pixels."""
     return _render(_source(name), size)
@@ -57,7 +58,7 @@ def tile_drawing(tile: Tile, number: int) -> str:
     return f"{name}_{number % _JUNGLES + 1}" if name == "jungle_valley" else name
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def tile_picture(drawing: str, radius: int) -> Surface:
     """A tile as a hexagon with its inked rim; `radius` in pixels, the picture is twice that wide and high."""
     side = 2 * radius
@@ -85,7 +86,7 @@ def _layer(source: str, name: str) -> str:
     return f"{head}{found.group(1) if found else ''}</svg>"
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
     """White within the hexagon, clear outside, with smooth edges."""
     finer = 3
@@ -110,7 +111,7 @@ def _draw_rim(picture_: Surface, radius: int) -> None:
 # tokens
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def token_picture(kind: Kind, emblem: str, height: int, tilt: int = 0) -> Surface:
     """A token with its pale halo and shadow; `height` in pixels is that of its drawing, `tilt` in degrees.
 
@@ -142,7 +143,7 @@ def _silhouette(body: Surface, colour: tuple[int, int, int, int]) -> Surface:
     return flat
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _ghost(kind: Kind, emblem: str, height: int) -> Surface:
     pale = pygame.transform.grayscale(token_picture(kind, emblem, height))
     pale.set_alpha(64)

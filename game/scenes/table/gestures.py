@@ -21,6 +21,7 @@ from game.ui.drag import DragController, DragItem
 from game.ui.widget import LEFT
 
 Payload = TokenAt | TrayDie
+_RIGHT = 3
 _RESERVE_UNIT = 0.29  # pixels of a lifted token's foot below the middle of its place, in heights of the place
 
 
@@ -206,7 +207,7 @@ class Gestures:
             if pressed == self._clickable((int(event.pos[0]), int(event.pos[1]))):
                 self._click(pressed)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _RIGHT:
             return self.let_go()
         return False
 

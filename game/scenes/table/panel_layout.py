@@ -90,8 +90,8 @@ def _stacked(inner: Rect, scale: Scale, heights: tuple[int, ...]) -> list[Rect]:
 
 
 def _stats(row: Rect, scale: Scale, relics: int) -> tuple[Rect, Rect, Rect, tuple[Rect, ...]]:
-    side = min(row.height - scale.px(4), scale.px(34))
-    crystals, cubes, dice, rest = columns(row, [1, 1, 1, scale.fixed(relics * 36)], scale.px(4))
+    side = min(row.height - scale.px(4), scale.px(32))
+    crystals, cubes, dice, rest = columns(row, [1, 1, 1, scale.fixed(relics * 33)], scale.px(3))
     cells = columns(rest, [1] * relics)
     squares = []
     for cell in cells:

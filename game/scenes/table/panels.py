@@ -13,7 +13,7 @@ from game.rules.tokens import KINDS, NOBODY
 from game.rules.victory import technology
 from game.scenes.table.art import draw_token_in, picture
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
-from game.scenes.table.small import draw_count
+from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
 from game.ui import theme
 from game.ui.emblems import draw_medal, draw_rim
@@ -117,7 +117,7 @@ class PanelPainter:
         left = strip.x + 2 * radius + px(12)
         note = px(78) if layout.large else 0
         name = Rect(left, strip.y + px(3), strip.right - left - note - px(8), strip.height - px(7))
-        draw_text(surface, self.seats[seat].name, Role.NAME, scale, name, livery.text)
+        draw_name(surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 26)
         if layout.large:
             box = Rect(strip.right - note - px(8), strip.y, note, strip.height - px(8))
             draw_text(

@@ -61,7 +61,7 @@ class Questions:
         """The chooser of a question; `choose` gets the actions that the answer leaves."""
         options = [self._option(choice, state, scale) for choice in ask.choices]
         title = self.words(f"table.ask.{self._title(ask)}")
-        wide = 190 if ask.aspect is Aspect.PAYMENT else 150
+        wide = {Aspect.PAYMENT: 190, Aspect.DEED: 250}.get(ask.aspect, 150)
         return TableChooser(title, options, choose, on_cancel=_nothing, picture_size=(wide, 104))
 
     def _title(self, ask: Ask) -> str:

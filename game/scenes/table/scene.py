@@ -31,6 +31,7 @@ from game.scenes.table.view import TableView, What
 from game.ui import theme
 from game.ui.dialogs import Answer as Reply
 from game.ui.dialogs import Dialog
+from game.ui.keys import digit_of
 from game.ui.notices import draw_tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -38,10 +39,8 @@ from game.ui.scroll import TextScroll
 from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import LIVERIES, Role
-from game.ui.widget import Tip
+from game.ui.widget import LEFT, Tip
 from game.words import Words
-
-_DIGITS = range(pygame.K_1, pygame.K_9 + 1)
 
 
 class TableScene(Scene):
@@ -114,6 +113,8 @@ class TableScene(Scene):
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
         self.log.place(self.view.log_room(), self.scale)
+        below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
+        self.ui.toast.bottom = below / self.scale.factor
 
     # the game
 
@@ -203,7 +204,7 @@ class TableScene(Scene):
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.gestures.hover(None)
             self.invalidate()
-        elif event.type == pygame.MOUSEBUTTONDOWN:
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._skip()
         if self.gestures.drag.handle(event):
             self.invalidate()
@@ -213,7 +214,7 @@ class TableScene(Scene):
                 self.ui.focus(None)
             return True
         if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
+            return self._key(event)
         return self.gestures.handle(event)
 
     def _skip(self) -> None:
@@ -221,19 +222,19 @@ class TableScene(Scene):
         self.flights.finish()
         self.view.tray.settle()
 
-    def _key(self, key: int) -> bool:
-        if key == pygame.K_ESCAPE:
+    def _key(self, event: Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
             if not self.gestures.let_go():
                 self._ask_to_leave()
             return True
-        if key in _DIGITS:
-            dice = self.view.tray.in_order()
-            number = key - pygame.K_1
-            if number < len(dice):
-                self.view.tray.settle()
-                self.gestures.toggle(dice[number])
-            return True
-        return False
+        number = digit_of(event)
+        if number is None:
+            return False
+        dice = self.view.tray.in_order()
+        if number <= len(dice):
+            self._skip()
+            self.gestures.toggle(dice[number - 1])
+        return True
 
     # time
 

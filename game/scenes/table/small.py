@@ -1,15 +1,15 @@
 """Small things drawn alike everywhere: flat dice, prices, counts, badges."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
 from game.scenes.table.art import draw_picture
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.scale import Scale
 from game.ui.shapes import blank, circle, disc, rounded
-from game.ui.text import draw_text, measure
+from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.theme import RGB, Role
 
 Point = tuple[float, float]
@@ -24,7 +24,7 @@ _PIPS = {
 }
 
 
-@lru_cache(maxsize=128)
+@kept(128)
 def _flat_die(face: int, side: int) -> Surface:
     sheet = blank((side, side))
     radius = max(1, round(side * 0.2))
@@ -78,13 +78,13 @@ def draw_count(
     ink: RGB = theme.INK,
 ) -> Rect:
     """Draw an icon with a number at its right, at the left of `rect`; returns the room they take."""
-    side = min(rect.height, scale.px(size * 1.32))
+    side = min(rect.height, scale.px(size * 1.18))
     centre = (rect.x + side / 2, rect.centery)
     if icon == "die":
         draw_flat_die(surface, 5, centre, side * 0.72)
     else:
         draw_picture(surface, f"icons/{icon}", centre, side)
-    words = Rect(rect.x + side + scale.px(4), rect.y, rect.width - side - scale.px(4), rect.height)
+    words = Rect(rect.x + side + scale.px(3), rect.y, rect.width - side - scale.px(3), rect.height)
     drawn = draw_text(surface, str(count), Role.FIGURE, scale, words, ink, size=size)
     return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)
 
@@ -99,6 +99,14 @@ def draw_price(
             room = Rect(x, rect.y, rect.right - x, rect.height)
             x = draw_count(surface, icon, amount, room, scale, size=size).right + scale.px(9)
     return Rect(rect.x, rect.y, x - rect.x, rect.height)
+
+
+def draw_name(
+    surface: Surface, name: str, rect: Rect, scale: Scale, role: Role, ink: RGB, size: float
+) -> None:
+    """Draw a name that people chose, made as small as it must be to stand there whole."""
+    block = fit(name, role, scale, rect.size, size=size, shrink=0.5)
+    draw_block(surface, block, rect, ink, "left", "middle")
 
 
 def draw_badge(surface: Surface, text: str, centre: Point, radius: float, scale: Scale) -> None:

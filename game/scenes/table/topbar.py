@@ -4,6 +4,7 @@ from pygame import Rect, Surface
 
 from game.rules.state import Phase
 from game.scenes.table.layout import TableLayout
+from game.scenes.table.small import draw_name
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
@@ -29,7 +30,7 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     )
     x += measure(turn, Role.NAME, scale, 24)[0] + px(12)
     who = Rect(x, bar.y, layout.map.x + px(60) - x, bar.height)
-    draw_text(surface, words("table.plays", player=name), Role.BODY, scale, who, theme.CREAM, size=18)
+    draw_name(surface, words("table.plays", player=name), who, scale, Role.BODY, theme.CREAM, 18)
     left = layout.map.x + px(70)
     current = 0 if layout.state.phase is Phase.PREPARATION else 1
     for number, phase in enumerate(_PHASES):

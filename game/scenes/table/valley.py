@@ -1,7 +1,5 @@
 """The valley as it is drawn: the map under it once for a window size, what stands on it from the state."""
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect, Surface
 
@@ -31,6 +29,7 @@ from game.scenes.table.layout import (
 )
 from game.scenes.table.small import draw_badge, draw_flat_die
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.panels import draw_plate
 from game.ui.scale import Scale
 from game.ui.shapes import blank, circle, drop_shadow, hexagon, rounded
@@ -230,7 +229,7 @@ def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, 
 # light and shade
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def tile_veil(radius: int, alpha: int) -> Surface:
     """The shade that lies on a tile out of reach."""
     veil = hexagon_mask(round(radius * 0.985)).copy()
@@ -238,7 +237,7 @@ def tile_veil(radius: int, alpha: int) -> Surface:
     return veil
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()
