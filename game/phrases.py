@@ -74,7 +74,7 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
 
 
 def _gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
-    gaps = {field: _gap(words, names, field, value) for field, value in values.items()}
+    gaps = {field: _gap(words, names, field, value) for field, value in values.items() if value is not None}
     counted = next((values[name] for name in _COUNTED if name in values), None)
     return {"count": counted, **gaps}
 
