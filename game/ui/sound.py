@@ -99,7 +99,7 @@ class Sounds:
         """Open the sound card behind the scenes: once the first picture is shown, or again after a `problem`.
 
         The call itself takes less than a millisecond, but pygame lets no other thread run while it looks for a card:
-        2 ms with one, 0.1 s where there is none. Call it while nothing moves.
+        2 ms with the dummy driver, 0.1 s where there is no card. Call it while nothing moves.
         """
         if self._thread is not None and self._thread.is_alive():
             return

@@ -104,7 +104,7 @@ RECIPES = (
     Recipe("relic", _GRAND, wonders.relic, "a relic is found"),
     Recipe("relic-stolen", _DEED, wonders.relic_stolen, "a relic changes hands by theft"),
     Recipe("relic-lost", _DEED, wonders.wasteland, "a relic leaves the game"),
-    Recipe("death-ray", _GRAND, wonders.death_ray, "the Death Ray lays a tile waste (beam at 1.15 s)"),
+    Recipe("death-ray", _GRAND, wonders.death_ray, "the Death Ray lays a tile waste (the beam after 1.16 s)"),
     Recipe("force-field", _DEED, wonders.force_field, "the Force Field is set up"),
     Recipe("force-field-lost", _DEED, wonders.force_field_lost, "the Force Field leaves the game"),
     Recipe("fortress", _GRAND, wonders.fortress, "the Flying Fortress moves or goes home"),
