@@ -1,0 +1,102 @@
+"""Write the game's sounds and their manifest: `python build/sound/make.py [--out FOLDER] [--only NAME …]`.
+
+Needs the optional dependencies `sound` (numpy, soundfile). The same versions of both write the same bytes at every
+run; another encoder writes other bytes of the same sound.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from soundworks.catalogue import RECIPES, Recipe
+from soundworks.loudness import loudness
+from soundworks.ogg import encode
+from soundworks.synth import RATE
+
+QUALITY = 0.35
+AMBIENCE_QUALITY = 0.2
+MANIFEST = "manifest.json"
+_ASSETS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+
+
+def write(recipe: Recipe, folder: Path) -> float:
+    """Write every variant of one sound; returns the length (seconds) of the longest."""
+    longest = 0.0
+    for variant, name in enumerate(recipe.files(), 1):
+        wave = recipe.wave(variant)
+        quality = AMBIENCE_QUALITY if recipe.looped else QUALITY
+        data = encode(wave, quality, recipe.serial(variant))
+        (folder / name).write_bytes(data)
+        longest = max(longest, wave.shape[0] / RATE)
+        print(
+            f"{name:28}{wave.shape[0] / RATE:7.2f} s {loudness(wave):7.1f} dB {abs(wave).max():6.2f} {len(data):8}"
+        )
+    return longest
+
+
+def manifest(lengths: dict[str, float]) -> str:
+    """The manifest's text: for each name its files, whether it loops, its length and its least gap in seconds."""
+    sounds = {
+        recipe.name: {
+            "files": list(recipe.files()),
+            "looped": recipe.looped,
+            "seconds": round(lengths[recipe.name], 2),
+            "gap": recipe.gap,
+        }
+        for recipe in RECIPES
+        if recipe.name in lengths
+    }
+    return json.dumps({"version": 1, "sounds": sounds}, indent=1) + "\n"
+
+
+def _known_lengths(path: Path) -> dict[str, float]:
+    """The lengths of an earlier run, which a run of only some names keeps."""
+    if not path.exists():
+        return {}
+    sounds = json.loads(path.read_text(encoding="utf-8"))["sounds"]
+    return {name: float(entry["seconds"]) for name, entry in sounds.items()}
+
+
+def build(folder: Path, names: Iterable[str] = ()) -> None:
+    """Write the sounds of these names (all without any) and the manifest into a folder, made where it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    chosen = set(names)
+    lengths = _known_lengths(folder / MANIFEST) if chosen else {}
+    for recipe in RECIPES:
+        if not chosen or recipe.name in chosen:
+            lengths[recipe.name] = write(recipe, folder)
+    (folder / MANIFEST).write_text(manifest(lengths), encoding="utf-8")
+    if not chosen:
+        kept = {name for recipe in RECIPES for name in recipe.files()}
+        for stale in folder.glob("*.ogg"):
+            if stale.name not in kept:
+                stale.unlink()
+    total = sum(path.stat().st_size for path in folder.glob("*.ogg"))
+    print(f"{len(list(folder.glob('*.ogg')))} files, {total / 1e6:.2f} MB in {folder}")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command; returns its exit code."""
+    parser = argparse.ArgumentParser(description="Write the game's sounds.")
+    parser.add_argument("--out", type=Path, default=_ASSETS, help="the folder to write to")
+    parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="only these sounds")
+    parser.add_argument(
+        "--list", action="store_true", help="print when each sound is played, and write nothing"
+    )
+    chosen = parser.parse_args(arguments)
+    known = {recipe.name for recipe in RECIPES}
+    unknown = [name for name in chosen.only if name not in known]
+    if unknown:
+        parser.error(f"no sound is called {', '.join(unknown)}; --list prints all names")
+    if chosen.list:
+        for recipe in RECIPES:
+            print(f"{recipe.name:20}{recipe.when}")
+        return 0
+    build(chosen.out, chosen.only)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

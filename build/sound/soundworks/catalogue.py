@@ -1,0 +1,121 @@
+"""Every sound of the game: its name, how loud it may be, and when it is played.
+
+`when` is the proposal for the scenes, which decide; `python build/sound/make.py --list` prints it as a table. A
+sound with several variants is played in a different one each time, so that nothing rattles like a machine.
+"""
+
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from soundworks import ambience, band, tabletop, tokens, wonders
+from soundworks.loudness import Rank, finished
+from soundworks.synth import Chance, Wave
+
+Maker = Callable[[Chance], Wave]
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """One sound. `gap` is the least time (seconds) between two of the same name: more would only add up."""
+
+    name: str
+    rank: Rank
+    make: Maker
+    when: str
+    variants: int = 1
+    gap: float = 0.05
+
+    @property
+    def looped(self) -> bool:
+        """Whether it goes on until it is stopped."""
+        return self.rank is Rank.AMBIENCE
+
+    def files(self) -> tuple[str, ...]:
+        """The names of its files, one a variant."""
+        if self.variants == 1:
+            return (f"{self.name}.ogg",)
+        return tuple(f"{self.name}-{k}.ogg" for k in range(1, self.variants + 1))
+
+    def serial(self, variant: int) -> int:
+        """A number that belongs to this variant alone: the seed of its chance and of its Ogg stream."""
+        return zlib.crc32(f"{self.name} {variant}".encode())
+
+    def wave(self, variant: int) -> Wave:
+        """The finished sound; the same at every call."""
+        chance = np.random.Generator(np.random.PCG64(self.serial(variant)))
+        return finished(self.make(chance), self.rank)
+
+
+_TOUCH, _DEED, _GRAND = Rank.TOUCH, Rank.DEED, Rank.GRAND
+
+RECIPES = (
+    # dice
+    Recipe("dice-one", _DEED, tabletop.throw(1), "one die is thrown: a re-roll, a die added", 2),
+    Recipe("dice-few", _DEED, tabletop.throw(3), "2 to 4 dice are thrown", 2),
+    Recipe("dice-some", _DEED, tabletop.throw(6), "5 to 7 dice are thrown", 2),
+    Recipe("dice-many", _DEED, tabletop.throw(9), "8 dice or more are thrown", 2),
+    Recipe(
+        "die-knock", _TOUCH, tabletop.die_knock, "a tumbling die strikes the tray or another die", 4, 0.03
+    ),
+    Recipe("die-settle", _TOUCH, tabletop.die_settle, "a die lies still, or its face is changed by cubes", 2),
+    Recipe("die-pick", _TOUCH, tabletop.die_pick, "a die is chosen, or a protecting die taken back", 2),
+    Recipe("die-place", _TOUCH, tabletop.die_place, "a protecting die is put on a tile"),
+    # the interface
+    Recipe("hover", Rank.WHISPER, tabletop.hover, "the pointer comes over a button", 1, 0.08),
+    Recipe("button", _TOUCH, tabletop.button, "a button is pressed"),
+    Recipe("switch", _TOUCH, tabletop.switch, "a setting is turned on or off; a panel opens"),
+    Recipe("page", _TOUCH, tabletop.page, "a page of the rules or of the lesson is turned"),
+    Recipe("undo", _TOUCH, tabletop.undo, "an action is taken back"),
+    Recipe("refusal", _TOUCH, tabletop.refusal, "something is not allowed; its reason is shown", 1, 0.25),
+    Recipe("hint", _TOUCH, tabletop.hint, "the hint button shows its advice"),
+    Recipe("turn-bell", _DEED, tabletop.turn_bell, "it is this person's turn, after others have played"),
+    # cubes, cards, prisoners
+    Recipe("cubes", _TOUCH, tabletop.cubes, "cubes come in", 2),
+    Recipe("cubes-spent", _TOUCH, tabletop.cubes_spent, "cubes are paid or given up"),
+    Recipe("card-built", _DEED, tabletop.card_built, "a card is bought"),
+    Recipe("card-shown", _TOUCH, tabletop.card_shown, "a card is turned up on the market", 2),
+    Recipe("card-stolen", _DEED, tabletop.card_stolen, "a card changes hands by theft"),
+    Recipe("chain", _DEED, tabletop.chain, "a token is taken hostage"),
+    Recipe("coins", _DEED, tabletop.coins, "a ransom is paid"),
+    Recipe("gears", _DEED, tabletop.gears, "a card's power is used: Exoskeleton, Factory, a die raised"),
+    Recipe("steam", _TOUCH, tabletop.steam, "a phase ends; a panel of machines opens", 1, 0.2),
+    # tokens
+    Recipe("token-lift", _TOUCH, tokens.lift, "a token is lifted, whoever drags it", 2),
+    Recipe("token-back", _TOUCH, tokens.put_back, "a token let go elsewhere glides home"),
+    Recipe("token-explorer", _DEED, tokens.explorer, "an Explorer arrives on a tile", 2),
+    Recipe("token-android", _DEED, tokens.android, "the Android arrives on a tile"),
+    Recipe("token-drill", _DEED, tokens.drill, "a Drill arrives on a tile", 2),
+    Recipe("token-miner", _DEED, tokens.miner, "the Miner arrives on a tile"),
+    Recipe(
+        "token-zeppelin", _DEED, tokens.zeppelin, "a Zeppelin arrives on a tile, by conquest or exchange", 2
+    ),
+    Recipe("token-juggernaut", _DEED, tokens.juggernaut, "the Juggernaut arrives on a tile"),
+    Recipe("token-camp", _DEED, tokens.camp, "a Base Camp is pitched or carried to a tile"),
+    Recipe("wreck", _GRAND, tokens.wreck, "a beaten token falls on the Graveyard", 2),
+    Recipe("camp-driven-home", _DEED, tokens.camp_driven_home, "a Base Camp is beaten and goes home"),
+    Recipe("token-freed", _DEED, tokens.freed, "a hostage comes home: ransomed, freed, released"),
+    Recipe("token-repaired", _DEED, tokens.repaired, "a wreck comes back from the Graveyard"),
+    # crystals, relics, great machines
+    Recipe("crystal", _DEED, wonders.crystal, "crystals are harvested", 2),
+    Recipe("crystal-stolen", _DEED, wonders.crystal_stolen, "a crystal changes hands by theft, or is paid"),
+    Recipe("relic", _GRAND, wonders.relic, "a relic is found"),
+    Recipe("relic-stolen", _DEED, wonders.relic_stolen, "a relic changes hands by theft"),
+    Recipe("relic-lost", _DEED, wonders.wasteland, "a relic leaves the game"),
+    Recipe("death-ray", _GRAND, wonders.death_ray, "the Death Ray lays a tile waste (the beam after 1.16 s)"),
+    Recipe("force-field", _DEED, wonders.force_field, "the Force Field is set up"),
+    Recipe("force-field-lost", _DEED, wonders.force_field_lost, "the Force Field leaves the game"),
+    Recipe("fortress", _GRAND, wonders.fortress, "the Flying Fortress moves or goes home"),
+    Recipe("probe", _DEED, wonders.probe, "the Psychic Probe lowers a protection"),
+    Recipe("tunneller", _DEED, wonders.tunneller, "a Camp is robbed through a tunnel"),
+    # the band
+    Recipe("tile-taken", _DEED, band.tile_taken, "a free tile is taken"),
+    Recipe("conquest", _GRAND, band.conquest, "a tile is won from another player"),
+    Recipe("victory", _GRAND, band.victory, "the game is over and a person at this table has won"),
+    Recipe("defeat", _DEED, band.defeat, "the game is over and only the machine has won"),
+    # places
+    Recipe("jungle-night", Rank.AMBIENCE, ambience.jungle_night, "behind the table"),
+    Recipe("camp-evening", Rank.AMBIENCE, ambience.camp_evening, "behind the title and its menus"),
+)
