@@ -27,7 +27,7 @@ from game.rules.state import State
 from game.rules.tokens import CAMP, KINDS, NOBODY
 
 
-def _camps(state: State) -> tuple[tuple[int, int], ...]:
+def _camps(state: State) -> list[tuple[int, int]]:
     """(tile, victim) of every opponent's Camp on the board."""
     return state.survey().camps
 
