@@ -100,6 +100,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     replay = add("replay", _replay)
     replay.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     replay.add_argument("--verify", action="store_true", help=words("cli.replay_verify"))
+    add("rules", _rules)
     bench = add("bench", _bench)
     bench.add_argument("what", choices=["rules"], help=words("cli.bench_what"))
     return parser
@@ -175,6 +176,13 @@ def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> Refused
     from game.phrases import explain
 
     return RefusedError(f"{file}: {fault.text(words, partial(explain, words))}{more}")
+
+
+def _rules(options: argparse.Namespace, words: Words) -> int:
+    from game.book.markdown import rules_as_markdown
+
+    print(rules_as_markdown(words, _content(options, words)), end="")
+    return 0
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:

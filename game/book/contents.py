@@ -117,7 +117,8 @@ CHAPTERS: Final = (
         ),
     ),
     Chapter(
-        "variants", (Section("caves", ("tile:C7",)), Section("prisoner", ("token:drill",)), Section("house_rules"))
+        "variants",
+        (Section("caves", ("tile:C7",)), Section("prisoner", ("token:drill",)), Section("house_rules")),
     ),
     Chapter("table", (Section("hand"), Section("keys"), Section("notation"))),
 )

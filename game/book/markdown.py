@@ -3,6 +3,7 @@
 from game.book.contents import CHAPTERS
 from game.book.text import Line, Run, passage
 from game.content.definitions import Content
+from game.phrases import card_name
 from game.words import Words
 
 
@@ -35,7 +36,5 @@ def _prices(words: Words, content: Content) -> str:
         "| --- | --- | --- |",
     ]
     for card in content.cards:
-        key = f"card.{card.name}.name"
-        name = words(key) if words.has(key) else card.name
-        rows.append(f"| {name} | {card.cost.resources} | {card.cost.somnium} |")
+        rows.append(f"| {card_name(words, card.name)} | {card.cost.resources} | {card.cost.somnium} |")
     return "\n".join(rows)

@@ -77,9 +77,7 @@ def hits(text: str, query: str) -> tuple[tuple[int, int], ...]:
     """Where the words of `query` stand in `text`, as pairs of start and end; accents and capitals do not count."""
     folded = fold(text)
     found = [
-        match.span()
-        for word in set(fold(query).split())
-        for match in re.finditer(re.escape(word), folded)
+        match.span() for word in set(fold(query).split()) for match in re.finditer(re.escape(word), folded)
     ]
     return tuple(sorted(found))
 

@@ -5,14 +5,17 @@ from functools import partial
 from pathlib import Path
 
 from game.content.definitions import Content
+from game.lesson import Course, load_lesson
 from game.match import Match, Session, begin_match, match_of, resume_match
 from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
 from game.rules.state import State
+from game.scenes.lesson import LessonScene
 from game.scenes.liveries import with_known_emblems
 from game.scenes.new_game import NewGameScene
+from game.scenes.rules import open_rules
 from game.scenes.table import TableScene
 from game.scenes.title import TitleAnswers, TitleScene
 from game.scenes.victory import VictoryScene
@@ -26,6 +29,7 @@ class Director:
 
     def __init__(self, stack: SceneStack, words: Words, content: Content, saves: Saves) -> None:
         self.stack = stack
+        stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves
@@ -37,7 +41,7 @@ class Director:
         self.close()
         saved = self.saves.latest_unfinished(self._spoilt)
         resume = (lambda: self._resume(saved)) if saved else None
-        answers = TitleAnswers(self.new_game, resume, self.stack.quit)
+        answers = TitleAnswers(self.new_game, resume, self.stack.quit, rules=self.rules, lesson=self.lesson)
         scene = TitleScene(self.words, answers, self._told(saved) if saved else "")
         self.stack.replace(scene)
         if unreadable := self._unreadable():
@@ -46,6 +50,15 @@ class Director:
     def new_game(self) -> None:
         """Show the form before a game."""
         self.stack.replace(NewGameScene(self.words, self.content, self.begin, self.title))
+
+    def rules(self, section: str = "") -> None:
+        """Open the book of rules over the screen that is shown; an open one is closed."""
+        open_rules(self.stack, self.words, self.content, section)
+
+    def lesson(self) -> None:
+        """Begin the lesson of the first game, which is kept nowhere."""
+        course = Course(load_lesson(self.content))
+        self.stack.replace(LessonScene(self.words, course, leave=self.title))
 
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""

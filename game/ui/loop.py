@@ -130,6 +130,8 @@ class Loop:
             self.stack.invalidate()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_fullscreen(not self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
+            self.stack.help()
         else:
             self.stack.handle(event)
 

@@ -23,7 +23,7 @@ from game.words import Words
 _HEAD = 58
 _ROW = 46
 _GAP = 8
-_TEXT = 19.0
+_TEXT = 20.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +93,13 @@ class SpeechPanel(Widget):
         self.place(room, scale)
         inner = room.inflate(-2 * px(18), -2 * px(14))
         foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
-        skip, rule, leave = columns(foot, [1.25, 1, 1], px(_GAP))
+        skip, leave = columns(foot, [1.2, 1], px(_GAP))
         self.skip.place(skip, scale)
-        self.rule.place(rule, scale)
         self.leave.place(leave, scale)
         onward = Rect(inner.x, foot.y - px(_GAP) - px(_ROW), inner.width, px(_ROW))
-        self.go_on.place(onward, scale)
+        go_on, rule = columns(onward, [1.2, 1], px(_GAP))
+        self.go_on.place(go_on, scale)
+        self.rule.place(rule, scale)
         top = inner.y + px(_HEAD) + px(6)
         self.text.place(Rect(inner.x, top, inner.width, onward.y - px(_GAP) - top), scale)
 

@@ -193,7 +193,9 @@ class Page(ScrollArea):
                 rounded(surface, Rect(room.x + x - px(1), y, width + px(2), line), _MARK, px(4), 190)
             if row.dash:
                 dot = px(6)
-                rounded(surface, Rect(room.x + px(8), y + line // 2 - dot // 2, dot, dot), theme.INK, dot // 2)
+                rounded(
+                    surface, Rect(room.x + px(8), y + line // 2 - dot // 2, dot, dot), theme.INK, dot // 2
+                )
             for piece in row.pieces:
                 self._draw_piece(surface, piece, Rect(room.x + piece.x, y, piece.width, line))
 

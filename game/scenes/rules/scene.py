@@ -45,12 +45,14 @@ class RulesScene(StillScene):
         self.page = Page(words, content, self.open)
         self.back = Button(
             words("rules_scene.back"),
-            self._close,
+            self.close,
             style="wood",
             hint=words("rules_scene.key_back"),
             tooltip=words("rules_scene.back_tip"),
         )
-        self.earlier = Button(words("rules_scene.earlier"), self.go_back, style="paper", icon=icon("undo"), size=20)
+        self.earlier = Button(
+            words("rules_scene.earlier"), self.go_back, style="paper", icon=icon("undo"), size=20
+        )
         self.ui.add(self.field, self.contents, self.page, self.back, self.earlier)
         self._show()
 
@@ -84,7 +86,8 @@ class RulesScene(StillScene):
         self.earlier.visible = bool(self._earlier)
         self.invalidate()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Go back to where one was."""
         self.stack.pop(self)
 
     # life
@@ -97,7 +100,7 @@ class RulesScene(StillScene):
         """See `Scene.handle`."""
         if event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_ESCAPE, pygame.K_F1):
-                self._close()
+                self.close()
                 return True
             if event.key in (pygame.K_UP, pygame.K_DOWN):
                 self.contents.step(1 if event.key == pygame.K_DOWN else -1)
@@ -146,10 +149,9 @@ class RulesScene(StillScene):
 
 
 def open_rules(stack: SceneStack, words: Words, content: Content, section: str = "") -> None:
-    """Open the book over whatever is shown, at a section or where it begins; an open book turns to the section."""
+    """Open the book over whatever is shown, at a section or where it begins; a book that is open is closed."""
     top = stack.top
     if isinstance(top, RulesScene):
-        if section:
-            top.open(section)
+        top.close()
         return
     stack.push(RulesScene(words, content, section or FIRST))
