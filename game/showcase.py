@@ -30,7 +30,8 @@ from game.words import Words
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.ui.scene import Scene, SceneStack
+    from game.scenes.new_game import NewGameScene
+    from game.ui.scene import SceneStack
 
 SEED: Final = 2024  # of whatever a screen shows that chance decides
 
@@ -92,7 +93,11 @@ def _title(show: Show) -> None:
     show.stack.push(TitleScene(show.words, TitleAnswers(_nothing, _nothing, _nothing)))
 
 
-def _new_game(show: Show) -> "Scene":
+def _new_game(show: Show) -> None:
+    _form(show)
+
+
+def _form(show: Show) -> "NewGameScene":
     from game.scenes.new_game import NewGameScene
 
     scene = NewGameScene(show.words, show.content, lambda match: None, _nothing)
@@ -104,20 +109,14 @@ def _new_game(show: Show) -> "Scene":
 
 
 def _house_rules(show: Show) -> None:
-    from game.scenes.new_game import NewGameScene
-
-    scene = _new_game(show)
-    assert isinstance(scene, NewGameScene)
-    scene.rules.act(None)
+    _form(show).rules.act(None)
 
 
-def _table_of(show: Show, example: str) -> "Scene":
+def _table_of(show: Show, example: str) -> None:
     from game.scenes.table import TableScene
 
     match, session = show.game(example)
-    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing)
-    show.stack.push(scene)
-    return scene
+    show.stack.push(TableScene(match, session, show.words, leave=_nothing, over=_nothing))
 
 
 def _table(show: Show) -> None:
@@ -137,7 +136,7 @@ def _victory(show: Show) -> None:
     show.stack.push(VictoryScene(show.words, match, session.state, look=_nothing, to_title=_nothing))
 
 
-SCREENS: Final[dict[str, Callable[[Show], object]]] = {
+SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
     "house-rules": _house_rules,
