@@ -7,7 +7,7 @@ from pathlib import Path
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import player_folder
+from game.folders import cache_folder, player_folder
 from game.record import Saves
 from game.words import FALLBACK, Words
 
@@ -25,7 +25,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        content = load_content(data_folder)
+        content = load_content(data_folder, cache_folder())
     except DataError as error:
         return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
     # Asked for late: faults above are told without a window, and quickly.
