@@ -106,7 +106,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
     bench = add("bench", _bench)
-    bench.add_argument("what", choices=["rules"], help=words("cli.bench_what"))
+    bench.add_argument("what", choices=["rules", "table"], help=words("cli.bench_what"))
     return parser
 
 
@@ -198,7 +198,17 @@ def _screenshot(options: argparse.Namespace, words: Words) -> int:
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:
+    if options.what == "table":
+        return _bench_table(_content(options, words), words)
     from game.bench import measure, report
 
     print("\n".join(report(measure(_content(options, words)), words)))
+    return 0
+
+
+def _bench_table(content: "Content", words: Words) -> int:
+    from game import bench_table
+
+    lines = bench_table.measure(content, words)
+    print("\n".join(bench_table.report(lines, words, bench_table.STILL_SECONDS)))
     return 0

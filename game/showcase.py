@@ -56,26 +56,30 @@ class Show:
 
         Raises DataError for a file with faults and ShowcaseError for a step that is refused.
         """
-        path = self.position or assets_folder() / "examples" / f"{example}.yaml"
-        root = read_yaml(path)
+        match, session, steps = self.opening(example)
+        for line in steps:
+            self.play(session, line)
+        return match, session
+
+    def opening(self, example: str) -> tuple[Match, Session, list[str]]:
+        """As `game`, with the steps not yet played, and these steps."""
+        root = read_yaml(self.position or assets_folder() / "examples" / f"{example}.yaml")
         state = read_position(root, self.content, extra=("steps",))
-        session: Session = GameSession(WIRAQOCHA, state)
-        for line in _steps(root):
-            self._play(session, line, path)
         game = state.game
         seats = tuple(
             Seat(self.words(f"menu.names.{number}"), emblem_of(colour, game.colours))
             for number, colour in enumerate(game.colours, 1)
         )
         setup = Setup(game.colours, state.seed, "recommended", game.variants, game.house_rules)
-        return Match(setup, seats), session
+        return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root)
 
-    def _play(self, session: Session, line: str, path: Path) -> None:
+    def play(self, session: Session, line: str) -> None:
+        """Play a step in notation. Raises ShowcaseError where it is refused."""
         action = WIRAQOCHA.parse_action(session.state, line)
         applied = action if isinstance(action, Refusal) else session.act(action)
         if isinstance(applied, Refusal):
             why = explain(self.words, applied)
-            raise ShowcaseError(self.words("showcase.bad_step", file=path, step=line, why=why))
+            raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
 
 
 def _steps(root: Node) -> list[str]:
