@@ -1,6 +1,6 @@
 """The cards that reach across the board: Flying Fortress, Psychic Probe, Death Ray (section 14)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import FireRay, MoveFortress, UseProbe
@@ -16,11 +16,12 @@ from game.rules.tokens import CAMP, KINDS, NOBODY
 # Flying Fortress
 
 
-def _fortress_options(state: State) -> Iterator[MoveFortress]:
-    if state.cards[state.mover] & state.game.fortress_cards & ~state.used_cards and state.fortress != GONE:
-        for tile, _ in state.survey().tokens:
-            if tile != state.fortress:
-                yield MoveFortress(state.game.labels[tile])
+def _fortress_options(state: State) -> Sequence[MoveFortress]:
+    ready = state.cards[state.mover] & state.game.fortress_cards & ~state.used_cards
+    if not ready or state.fortress == GONE:
+        return ()
+    labels = state.game.labels
+    return [MoveFortress(labels[tile]) for tile, _ in state.survey().tokens if tile != state.fortress]
 
 
 def _fortress_refusal(state: State, action: MoveFortress) -> Refusal | None:
@@ -49,16 +50,18 @@ def _fortress(change: Change, action: MoveFortress) -> None:
 # Psychic Probe
 
 
-def _probe_options(state: State) -> Iterator[UseProbe]:
+def _probe_options(state: State) -> Sequence[UseProbe]:
     if not state.cards[state.mover] & state.game.probe_cards & ~state.used_cards:
-        return
+        return ()
     attackable = None if state.survey().camp >= 0 else set(camp_targets(state))
+    found: list[UseProbe] = []
     for tile, piece in state.survey().foes:
         if attackable is None or tile in attackable:
             if state.protecting[tile]:
-                yield UseProbe(state.game.labels[tile])
+                found.append(UseProbe(state.game.labels[tile]))
             if piece & 7 == CAMP:
-                yield UseProbe(state.game.labels[tile], camp=True)
+                found.append(UseProbe(state.game.labels[tile], camp=True))
+    return found
 
 
 def _probe_refusal(state: State, action: UseProbe) -> Refusal | None:
@@ -97,9 +100,10 @@ def _probe(change: Change, action: UseProbe) -> None:
 # Death Ray
 
 
-def _ray_options(state: State) -> Iterator[FireRay]:
-    if state.cards[state.mover] & state.game.ray_cards and not state.ray_fired:
-        yield from (FireRay(label) for label in state.game.labels)
+def _ray_options(state: State) -> Sequence[FireRay]:
+    if state.ray_fired or not state.cards[state.mover] & state.game.ray_cards:
+        return ()
+    return [FireRay(label) for label in state.game.labels]
 
 
 def _ray_refusal(state: State, action: FireRay) -> Refusal | None:

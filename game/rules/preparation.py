@@ -1,6 +1,6 @@
 """Phase I: cubes, dice, exchange, Recovery Workshop, Caves, and the roll that ends it (section 6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import (
@@ -31,9 +31,8 @@ from game.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KI
 # collect
 
 
-def _collect_options(state: State) -> Iterator[Collect]:
-    if not state.used & Use.COLLECT:
-        yield Collect()
+def _collect_options(state: State) -> Sequence[Collect]:
+    return () if state.used & Use.COLLECT else (Collect(),)
 
 
 def _collect_refusal(state: State, _: Collect) -> Refusal | None:
@@ -57,9 +56,8 @@ def _held(state: State) -> list[int]:
 # muster
 
 
-def _muster_options(state: State) -> Iterator[Muster]:
-    if not state.used & Use.MUSTER:
-        yield Muster()
+def _muster_options(state: State) -> Sequence[Muster]:
+    return () if state.used & Use.MUSTER else (Muster(),)
 
 
 def _muster_refusal(state: State, _: Muster) -> Refusal | None:
@@ -90,8 +88,9 @@ def dice_to_roll(state: State) -> int:
 # take back
 
 
-def _take_back_options(state: State) -> Iterator[TakeBack]:
-    return (TakeBack(state.game.labels[tile]) for tile in _held(state) if state.protecting[tile])
+def _take_back_options(state: State) -> Sequence[TakeBack]:
+    labels, protecting = state.game.labels, state.protecting
+    return [TakeBack(labels[tile]) for tile, _ in state.survey().tokens if protecting[tile]]
 
 
 def _take_back_refusal(state: State, action: TakeBack) -> Refusal | None:
@@ -123,12 +122,12 @@ def _replacements(state: State) -> Iterator[TokenAt]:
             yield TokenAt(KINDS[kind], state.game.labels[tile])
 
 
-def _exchange_options(state: State) -> Iterator[Exchange]:
+def _exchange_options(state: State) -> Sequence[Exchange]:
     fliers = [tile for tile, kind in state.survey().tokens if IS_ZEPPELIN_TYPE[kind]]
-    if fliers:
-        tokens = list(_replacements(state))
-        for tile in fliers:
-            yield from (Exchange(state.game.labels[tile], token) for token in tokens)
+    if not fliers:
+        return ()
+    tokens = list(_replacements(state))
+    return [Exchange(state.game.labels[tile], token) for tile in fliers for token in tokens]
 
 
 def _exchange_refusal(state: State, action: Exchange) -> Refusal | None:
@@ -191,10 +190,10 @@ def take_from(change: Change, token: TokenAt) -> None:
 # workshop
 
 
-def _restore_options(state: State) -> Iterator[Restore]:
-    if state.cards[state.mover] & state.game.workshop_cards & ~state.used_cards:
-        return (Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number)
-    return iter(())
+def _restore_options(state: State) -> Sequence[Restore]:
+    if not state.cards[state.mover] & state.game.workshop_cards & ~state.used_cards:
+        return ()
+    return [Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
 
 
 def _restore_refusal(state: State, action: Restore) -> Refusal | None:
@@ -246,11 +245,15 @@ def _passers(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def _pass_options(state: State) -> Iterator[Pass]:
-    if state.game.passages and _passers(state):
-        for tile in state.game.territories:
-            if state.game.mountains >> tile & 1 and state.board[tile] == NOBODY and tile != state.devastated:
-                yield Pass(state.game.labels[tile])
+def _pass_options(state: State) -> Sequence[Pass]:
+    game = state.game
+    if not game.passages or not _passers(state):
+        return ()
+    return [
+        Pass(game.labels[tile])
+        for tile in game.territories
+        if game.mountains >> tile & 1 and state.board[tile] == NOBODY and tile != state.devastated
+    ]
 
 
 def _pass_refusal(state: State, action: Pass) -> Refusal | None:
