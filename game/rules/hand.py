@@ -11,6 +11,7 @@ from game.rules.events import DieAdded, DieChanged, DiePlaced, Way
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
+from game.rules.survey import Survey
 
 _RAISES = [Raise(face) for face in range(7)]
 _LOWERS = [Lower(face) for face in range(7)]
@@ -33,7 +34,7 @@ def cubes_short(state: State, cubes: int) -> Refusal | None:
 # cubes on dice
 
 
-def _raise_options(state: State) -> Sequence[Raise]:
+def _raise_options(state: State, seen: Survey) -> Sequence[Raise]:
     if state.cubes[state.mover] < state.game.figures.step_cubes:
         return ()
     return [_RAISES[face] for face in _faces(state) if face < 6]
@@ -49,7 +50,7 @@ def _raise(change: Change, action: Raise) -> None:
     _step(change, action.die, +1)
 
 
-def _lower_options(state: State) -> Sequence[Lower]:
+def _lower_options(state: State, seen: Survey) -> Sequence[Lower]:
     if state.cubes[state.mover] < state.game.figures.step_cubes:
         return ()
     return [_LOWERS[face] for face in _faces(state) if face > 1]
@@ -74,7 +75,7 @@ def _step(change: Change, die: int, by: int) -> None:
 # re-roll
 
 
-def _reroll_options(state: State) -> Sequence[Reroll]:
+def _reroll_options(state: State, seen: Survey) -> Sequence[Reroll]:
     return [Reroll(face) for face in _faces(state)] if state.rerolls else ()
 
 
@@ -106,7 +107,7 @@ def _sacrifice_refusal(state: State, _: Sacrifice) -> Refusal | None:
     return refuse("no_die_in_supply") if _no_die_left(state) else None
 
 
-def _sacrifice_options(state: State) -> Sequence[Sacrifice]:
+def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
     if not state.crystals[state.mover] or _sacrifice_refusal(state, Sacrifice()):
         return ()
     return (Sacrifice(),)
@@ -132,7 +133,7 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
     return refuse("no_die_in_supply") if _no_die_left(state) else None
 
 
-def _factory_options(state: State) -> Sequence[Manufacture]:
+def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
     if not state.cards[state.mover] & state.game.extra_die_cards or _factory_refusal(state, Manufacture()):
         return ()
     return (Manufacture(),)
@@ -148,7 +149,7 @@ def _factory(change: Change, _: Manufacture) -> None:
 # Battle Exoskeleton
 
 
-def _exoskeleton_options(state: State) -> Sequence[Exoskeleton]:
+def _exoskeleton_options(state: State, seen: Survey) -> Sequence[Exoskeleton]:
     if not state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards:
         return ()
     return [Exoskeleton(face) for face in _faces(state)]
@@ -170,11 +171,11 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
 # protecting dice
 
 
-def _protect_options(state: State) -> Sequence[Protect]:
+def _protect_options(state: State, seen: Survey) -> Sequence[Protect]:
     if not state.dice:
         return ()
     found: list[Protect] = []
-    for tile, _ in state.survey().tokens:
+    for tile, _ in seen.tokens:
         if not state.protecting[tile]:
             found += _protections(state.game.labels[tile], state.dice)
     return found
@@ -210,7 +211,9 @@ ENTRIES: dict[type, Entry] = {
     Lower: Entry(_lower_options, _lower_refusal, _lower, before_camp=True),
     Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, before_camp=True),
     Sacrifice: Entry(_sacrifice_options, _sacrifice_refusal, _sacrifice, before_camp=True),
-    Manufacture: Entry(_factory_options, _factory_refusal, _factory, before_camp=True),
-    Exoskeleton: Entry(_exoskeleton_options, _exoskeleton_refusal, _exoskeleton, before_camp=True),
+    Manufacture: Entry(_factory_options, _factory_refusal, _factory, by_card=True, before_camp=True),
+    Exoskeleton: Entry(
+        _exoskeleton_options, _exoskeleton_refusal, _exoskeleton, by_card=True, before_camp=True
+    ),
     Protect: Entry(_protect_options, _protect_refusal, _protect),
 }

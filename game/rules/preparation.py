@@ -26,12 +26,13 @@ from game.rules.events import (
 )
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import Phase, State, Use
+from game.rules.survey import Survey
 from game.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
 # collect
 
 
-def _collect_options(state: State) -> Sequence[Collect]:
+def _collect_options(state: State, seen: Survey) -> Sequence[Collect]:
     return () if state.used & Use.COLLECT else (Collect(),)
 
 
@@ -56,7 +57,7 @@ def _held(state: State) -> list[int]:
 # muster
 
 
-def _muster_options(state: State) -> Sequence[Muster]:
+def _muster_options(state: State, seen: Survey) -> Sequence[Muster]:
     return () if state.used & Use.MUSTER else (Muster(),)
 
 
@@ -88,9 +89,9 @@ def dice_to_roll(state: State) -> int:
 # take back
 
 
-def _take_back_options(state: State) -> Sequence[TakeBack]:
+def _take_back_options(state: State, seen: Survey) -> Sequence[TakeBack]:
     labels, protecting = state.game.labels, state.protecting
-    return [TakeBack(labels[tile]) for tile, _ in state.survey().tokens if protecting[tile]]
+    return [TakeBack(labels[tile]) for tile, _ in seen.tokens if protecting[tile]]
 
 
 def _take_back_refusal(state: State, action: TakeBack) -> Refusal | None:
@@ -122,8 +123,8 @@ def _replacements(state: State) -> Iterator[TokenAt]:
             yield TokenAt(KINDS[kind], state.game.labels[tile])
 
 
-def _exchange_options(state: State) -> Sequence[Exchange]:
-    fliers = [tile for tile, kind in state.survey().tokens if IS_ZEPPELIN_TYPE[kind]]
+def _exchange_options(state: State, seen: Survey) -> Sequence[Exchange]:
+    fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
     if not fliers:
         return ()
     tokens = list(_replacements(state))
@@ -190,7 +191,7 @@ def take_from(change: Change, token: TokenAt) -> None:
 # workshop
 
 
-def _restore_options(state: State) -> Sequence[Restore]:
+def _restore_options(state: State, seen: Survey) -> Sequence[Restore]:
     if not state.cards[state.mover] & state.game.workshop_cards & ~state.used_cards:
         return ()
     return [Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
@@ -245,7 +246,7 @@ def _passers(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def _pass_options(state: State) -> Sequence[Pass]:
+def _pass_options(state: State, seen: Survey) -> Sequence[Pass]:
     game = state.game
     if not game.passages or not _passers(state):
         return ()
@@ -302,7 +303,7 @@ ENTRIES: dict[type, Entry] = {
     Muster: Entry(_muster_options, _muster_refusal, _muster),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
     Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
-    Restore: Entry(_restore_options, _restore_refusal, _restore),
+    Restore: Entry(_restore_options, _restore_refusal, _restore, by_card=True),
     Pass: Entry(_pass_options, _pass_refusal, _pass),
-    Roll: Entry(lambda _: (Roll(),), lambda _, __: None, _roll),
+    Roll: Entry(lambda _, __: (Roll(),), lambda _, __: None, _roll),
 }

@@ -24,6 +24,7 @@ from game.rules.events import (
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
+from game.rules.survey import Survey
 from game.rules.tokens import CAMP, KINDS, NOBODY
 
 
@@ -75,9 +76,9 @@ def can_send_somebody(state: State, tile: int) -> bool:
 # plunder
 
 
-def _plunder_options(state: State) -> Sequence[Plunder]:
+def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
     payable, found = free_ways(state.dice), list[Plunder]()
-    for tile, victim in state.survey().camps:
+    for tile, victim in seen.camps:
         if state.game.keys[tile] not in payable or tile == state.shield or not can_send_somebody(state, tile):
             continue
         if ways := protected_ways(state, tile):
@@ -120,11 +121,11 @@ def _plunder(change: Change, action: Plunder) -> None:
 # tunnel
 
 
-def _tunnel_options(state: State) -> Sequence[Tunnel]:
+def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
     if not state.cards[state.mover] & state.game.tunnel_cards & ~state.used_cards:
         return ()
     payable, found = free_ways(state.dice), list[Tunnel]()
-    for tile, victim in state.survey().camps:
+    for tile, victim in seen.camps:
         if ways := payable.get(state.game.keys[tile]):
             label, loot = state.game.labels[tile], items(state, victim)
             found += (Tunnel(label, using, item) for using, _ in ways for item in loot)
@@ -228,5 +229,5 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 
 ENTRIES: dict[type, Entry] = {
     Plunder: Entry(_plunder_options, _plunder_refusal, _plunder),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel),
+    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, by_card=True),
 }

@@ -11,6 +11,7 @@ from game.rules.hand import cubes_short
 from game.rules.preparation import bring_back
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
+from game.rules.survey import Survey
 from game.rules.tokens import KIND_INDEX, KINDS
 
 # build
@@ -21,7 +22,7 @@ def _affordable(state: State, card: int) -> bool:
     return state.cubes[state.mover] >= cost.resources and state.crystals[state.mover] >= cost.somnium
 
 
-def _build_options(state: State) -> Sequence[Build]:
+def _build_options(state: State, seen: Survey) -> Sequence[Build]:
     if state.used & Use.BUILD:
         return ()
     game, found = state.game, list[Build]()
@@ -30,7 +31,7 @@ def _build_options(state: State) -> Sequence[Build]:
             continue
         name = game.cards[card].name
         if game.shield_cards >> card & 1:
-            found += (Build(name, game.labels[tile]) for tile, _ in state.survey().tokens)
+            found += (Build(name, game.labels[tile]) for tile, _ in seen.tokens)
         else:
             found.append(Build(name))
     return found
@@ -84,7 +85,7 @@ def _build(change: Change, action: Build) -> None:
 # recover
 
 
-def _recover_options(state: State) -> Sequence[Recover]:
+def _recover_options(state: State, seen: Survey) -> Sequence[Recover]:
     if state.used & Use.RECOVER or state.cubes[state.mover] < state.game.figures.recover_cubes:
         return ()
     return [Recover(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
@@ -107,7 +108,7 @@ def _recover(change: Change, action: Recover) -> None:
 # ransom
 
 
-def _ransom_options(state: State) -> Sequence[Ransom]:
+def _ransom_options(state: State, seen: Survey) -> Sequence[Ransom]:
     game, found = state.game, list[Ransom]()
     if not game.hostages:
         return ()

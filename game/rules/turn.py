@@ -9,6 +9,7 @@ from game.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan
 from game.rules.placement import sure_placement
 from game.rules.rulebook import Entry
 from game.rules.state import UNPLACED, Phase, State
+from game.rules.survey import Survey
 from game.rules.tokens import IS_DRILL_TYPE
 
 
@@ -20,7 +21,7 @@ def _end_refusal(state: State, _: End) -> Refusal | None:
     return None if tile == UNPLACED else refuse("camp_can_be_placed", tile=state.game.labels[tile])
 
 
-def _end_options(state: State) -> Sequence[End]:
+def _end_options(state: State, seen: Survey) -> Sequence[End]:
     return () if _end_refusal(state, End()) else (End(),)
 
 
