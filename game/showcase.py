@@ -22,6 +22,7 @@ from game.phrases import explain
 from game.protocol import Refusal
 from game.record import GameSession
 from game.rules import WIRAQOCHA
+from game.rules.actions import Plunder
 from game.rules.notation.positions import read_position
 from game.rules.setup import Setup
 from game.scenes.liveries import emblem_of
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.scenes.new_game import NewGameScene
+    from game.scenes.table import TableScene
     from game.ui.scene import SceneStack
 
 SEED: Final = 2024  # of whatever a screen shows that chance decides
@@ -116,11 +118,13 @@ def _house_rules(show: Show) -> None:
     _form(show).rules.act(None)
 
 
-def _table_of(show: Show, example: str) -> None:
+def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table import TableScene
 
     match, session = show.game(example)
-    show.stack.push(TableScene(match, session, show.words, leave=_nothing, over=_nothing))
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing)
+    show.stack.push(scene)
+    return scene
 
 
 def _table(show: Show) -> None:
@@ -129,6 +133,22 @@ def _table(show: Show) -> None:
 
 def _table_for_two(show: Show) -> None:
     _table_of(show, "table-two")
+
+
+def _menu(show: Show) -> None:
+    import pygame
+
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    _table_of(show, "table").handle(escape)
+
+
+def _question(show: Show) -> None:
+    """What to take from a Camp: a question with pictures."""
+    from game.scenes.table.choices import narrow
+
+    scene = _table_of(show, "plunder")
+    actions = WIRAQOCHA.legal_actions(scene.session.state)
+    scene.answer(narrow(action for action in actions if isinstance(action, Plunder)))
 
 
 def _victory(show: Show) -> None:
@@ -146,9 +166,11 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "house-rules": _house_rules,
     "table": _table,
     "table-two": _table_for_two,
+    "menu": _menu,
+    "question": _question,
     "victory": _victory,
 }
-FROM_POSITION: Final = frozenset({"table", "table-two", "victory"})
+FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
 
 
 def set_up(name: str, show: Show) -> None:
