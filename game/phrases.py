@@ -17,7 +17,7 @@ _COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
 
 def tile_name(words: Words, label: str) -> str:
     """A tile as people call it: `5`, `3-4-5`, `the Caves`; a label of no known form stays as it is."""
-    if words.has(f"tile.{label}"):
+    if words.knows(f"tile.{label}"):
         return words(f"tile.{label}")
     match label[:1], label[1:]:
         case "N", number:
@@ -37,13 +37,13 @@ def token_name(words: Words, kind: str) -> str:
 def card_name(words: Words, card: str) -> str:
     """A card's name; one that has no words is called by its notation."""
     key = f"card.{card}.name"
-    return words(key) if words.has(key) else card
+    return words(key) if words.knows(key) else card
 
 
 def relic_name(words: Words, relic: str) -> str:
     """A relic's name."""
     key = f"relic.{relic}"
-    return words(key) if words.has(key) else relic
+    return words(key) if words.knows(key) else relic
 
 
 def dice_text(dice: object) -> str:
@@ -94,6 +94,6 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
         key = f"{key}.{values['way']}"
     if isinstance(values.get("camp"), bool):
         key = f"{key}.{'camp' if values['camp'] else 'die'}"
-    if not words.has(key):
+    if not words.knows(key):
         return None
     return words(key, **_gaps(words, names or {}, values))

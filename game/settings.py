@@ -58,7 +58,6 @@ class Settings:
     motion: MotionSettings = field(default_factory=MotionSettings)
     zoom: int = 100
     fullscreen: bool = False
-    high_contrast: bool = False
     ask_before_end: bool = True
 
     @property
@@ -109,7 +108,6 @@ class _SettingsForm(_Form):
     motion: _MotionForm = Field(default_factory=_MotionForm)
     zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
     fullscreen: bool = False
-    high_contrast: bool = False
     ask_before_end: bool = True
 
     def settings(self) -> Settings:
@@ -119,7 +117,6 @@ class _SettingsForm(_Form):
             motion=MotionSettings(self.motion.speed, self.motion.ambient),
             zoom=self.zoom,
             fullscreen=self.fullscreen,
-            high_contrast=self.high_contrast,
             ask_before_end=self.ask_before_end,
         )
 
@@ -208,6 +205,10 @@ class Preferences:
             self.fault = write_settings(self.path, settings)
         for observer in tuple(self._observers):
             observer(before, settings)
+
+    def speak(self, language: str) -> None:
+        """Speak this language from the start of the program, whatever was chosen before."""
+        self._settings = replace(self._settings, language=language)
 
     def never_ask_before_end(self) -> None:
         """Ask no more whether a turn should really end."""

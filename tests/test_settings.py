@@ -16,7 +16,6 @@ CHOSEN = Settings(
     motion=MotionSettings(Speed.AT_ONCE, ambient=False),
     zoom=125,
     fullscreen=True,
-    high_contrast=True,
     ask_before_end=False,
 )
 

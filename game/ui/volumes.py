@@ -21,6 +21,11 @@ class Volumes:
         for key in ("master", "effects", "ambience"):
             object.__setattr__(self, key, clamped(getattr(self, key)))
 
+    def having(self, name: str, level: float) -> "Volumes":
+        """The same, but `master`, `effects` or `ambience` at this level."""
+        levels = {"master": self.master, "effects": self.effects, "ambience": self.ambience, name: level}
+        return Volumes(**levels, muted=self.muted)
+
     def level(self, looped: bool) -> float:
         """What an ambience (`looped`) or an effect is multiplied by."""
         return 0.0 if self.muted else self.master * (self.ambience if looped else self.effects)

@@ -22,15 +22,15 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
+from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion import Flights, flights_of
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
 from game.scenes.table.view import TableView, What
+from game.settings import Preferences
 from game.ui import theme
-from game.ui.dialogs import Answer as Reply
-from game.ui.dialogs import Dialog
 from game.ui.keys import digit_of
 from game.ui.notices import draw_tooltip
 from game.ui.scale import Scale
@@ -57,14 +57,18 @@ class TableScene(Scene):
         *,
         leave: Callable[[], None],
         over: Callable[[], None],
+        ways: MenuWays | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
+        """`ways` is where the menu leads (only out of the game if it is None)."""
         super().__init__()
+        self.ways = ways or MenuWays(leave)
+        self.preferences = preferences or Preferences()
         self.match = match
         self.session = session
         self.words = words
-        self._leave = leave
         self._over = over
-        self._over_told = False
+        self.over_told = False
         colours = match.setup.colours
         seats = dict(zip(colours, match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
@@ -78,7 +82,7 @@ class TableScene(Scene):
         self.flights = Flights()
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
-        self.actions_bar = ActionsBar(words, self.play, self.undo, self._ask_to_leave)
+        self.actions_bar = ActionsBar(words, self.play, self.undo, self._open_menu)
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
         self.ui.tip_at = self._tip_at
         self._stop: Callable[[], None] | None = None
@@ -180,7 +184,7 @@ class TableScene(Scene):
         self.actions_bar.show(state, self.session.can_undo)
         self.log.set_paragraphs(self.chronicle.paragraphs())
         if outcome(state) is None:
-            self._over_told = False
+            self.over_told = False
         self._place()
 
     def _tell_fault(self) -> None:
@@ -188,11 +192,8 @@ class TableScene(Scene):
         if self.session.problem is not None:
             self.ui.notify(self.session.problem.text(self.words, partial(explain, self.words)), seconds=10)
 
-    def _ask_to_leave(self) -> None:
-        stay = Reply(self.words("table.leave.stay"), lambda: None)
-        go = Reply(self.words("table.leave.go"), self._leave)
-        title, text = self.words("table.leave.title"), self.words("table.leave.text")
-        self.stack.push(Dialog(title, text, [stay, go], on_cancel=lambda: None))
+    def _open_menu(self) -> None:
+        self.stack.push(TableMenu(self.words, self.ways))
 
     # input
 
@@ -225,7 +226,7 @@ class TableScene(Scene):
     def _key(self, event: Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             if not self.gestures.let_go():
-                self._ask_to_leave()
+                self._open_menu()
             return True
         number = digit_of(event)
         if number is None:
@@ -248,8 +249,8 @@ class TableScene(Scene):
         ]
         if any(moved):
             return True
-        if not self._over_told and outcome(self.session.state) is not None:
-            self._over_told = True
+        if not self.over_told and outcome(self.session.state) is not None:
+            self.over_told = True
             self._over()
         return False
 
