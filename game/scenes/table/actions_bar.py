@@ -26,7 +26,15 @@ _ACTIONS: dict[str, Action] = {
     "end": End(),
 }
 _PLACES = {"collect": 0, "muster": 1, "sacrifice": 0, "factory": 1, "undo": 2, "roll": 3, "end": 3}
-_KEYS = {"roll": pygame.K_SPACE, "undo": pygame.K_u, "end": pygame.K_e}
+_KEYS = {
+    "collect": pygame.K_i,
+    "muster": pygame.K_n,
+    "roll": pygame.K_SPACE,
+    "sacrifice": pygame.K_s,
+    "factory": pygame.K_f,
+    "undo": pygame.K_u,
+    "end": pygame.K_e,
+}
 _HINTS = {"roll": "space", "undo": "undo", "end": "end"}
 
 
@@ -101,7 +109,8 @@ class ActionsBar:
     def _tip(self, name: str, state: State) -> str:
         counts = {"roll": dice_to_roll, "muster": allowance, "collect": income}
         count = counts[name](state) if name in counts and state.phase is Phase.PREPARATION else 0
-        return self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
+        said = self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
+        return self.words("hand.with_key", text=said, key=self.words(f"hand.key.{name}"))
 
 
 def income(state: State) -> int:

@@ -20,6 +20,7 @@ from game.scenes.table.actions_bar import ActionsBar
 from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
+from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
 from game.scenes.table.menu import MenuWays, TableMenu
@@ -28,10 +29,10 @@ from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
+from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView, What
 from game.settings import Preferences
 from game.ui import theme
-from game.ui.keys import digit_of
 from game.ui.notices import draw_tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -77,6 +78,7 @@ class TableScene(Scene):
         self.controller = Controller(state)
         self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
         self.gestures = Gestures(self.view, self.controller, self.answer)
+        self.keyboard = Keyboard(self.view, self.gestures, self.controller, self._point, self._skip)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
         self.flights = Flights()
@@ -113,6 +115,7 @@ class TableScene(Scene):
         self.gestures.drag.layout(scale)
         self.gestures.reset()
         self._place()
+        self.keyboard.follow()
 
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
@@ -186,6 +189,7 @@ class TableScene(Scene):
         if outcome(state) is None:
             self.over_told = False
         self._place()
+        self.keyboard.follow()
 
     def _tell_fault(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
@@ -200,6 +204,7 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
         if event.type == pygame.MOUSEMOTION:
+            self.keyboard.leave()
             if self.gestures.hover((int(event.pos[0]), int(event.pos[1]))):
                 self.invalidate()
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
@@ -207,6 +212,8 @@ class TableScene(Scene):
             self.invalidate()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._skip()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            return self._key(event)
         if self.gestures.drag.handle(event):
             self.invalidate()
             return True
@@ -225,17 +232,27 @@ class TableScene(Scene):
 
     def _key(self, event: Event) -> bool:
         if event.key == pygame.K_ESCAPE:
-            if not self.gestures.let_go():
+            if self.ui.focused is self.log:
+                self.ui.focus(None)
+            elif not self.gestures.let_go():
                 self._open_menu()
             return True
-        number = digit_of(event)
-        if number is None:
-            return False
-        dice = self.view.tray.in_order()
-        if number <= len(dice):
-            self._skip()
-            self.gestures.toggle(dice[number - 1])
-        return True
+        if event.key == pygame.K_l:
+            self.ui.focus(self.log, by_key=True)
+            return True
+        if event.key == pygame.K_F1 and self.ways.rules is not None:
+            self.ways.rules()
+            return True
+        used = self.keyboard.handle(event)
+        if used:
+            self.invalidate()
+        return used
+
+    def _point(self, spot: tuple[int, int] | None) -> None:
+        """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
+        self.gestures.hover(spot)
+        self.ui.point_out(self._tip_at(spot) if spot is not None else None)
+        self.invalidate()
 
     # time
 
@@ -266,6 +283,7 @@ class TableScene(Scene):
             step = view.state.game.figures.step_cubes
             draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
         self._draw_marks(surface)
+        self._draw_focus(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
         self.flights.draw(surface, view.layout.tile_scale)
         super().draw(surface)
@@ -307,6 +325,21 @@ class TableScene(Scene):
             ][:1]
         for rect in marked:
             frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+
+    def _draw_focus(self, surface: Surface) -> None:
+        """The ring round what the keys point at."""
+        rect = self.keyboard.rect()
+        if rect is None:
+            return
+        px, tile = self.scale.px, self.view.layout.tile_at(rect.center)
+        if tile is None or rect.width < self.view.layout.radius:
+            frame(surface, rect.inflate(px(10), px(10)), theme.OUTLINE, px(10), max(3, px(6)))
+            frame(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            return
+        radius, unit = round(self.view.layout.radius), self.view.layout.tile_scale
+        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
+            ring = tile_frame(round(radius * grow), colour, max(2, round(width * unit)))
+            surface.blit(ring, ring.get_rect(center=rect.center))
 
     def _draw_reason(self, surface: Surface) -> None:
         """Why the thing in the hand cannot be put down here."""
