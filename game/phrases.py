@@ -73,15 +73,16 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
     return value
 
 
-def _gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
-    gaps = {field: _gap(words, names, field, value) for field, value in values.items() if value is not None}
+def gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
+    """What fills the gaps of a sentence: names of tiles, tokens, cards and players (`names`: by colour) for labels."""
+    filled = {field: _gap(words, names, field, value) for field, value in values.items() if value is not None}
     counted = next((values[name] for name in _COUNTED if name in values), None)
-    return {"count": counted, **gaps}
+    return {"count": counted, **filled}
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
     """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
-    sentence = words(f"refusal.{refusal.reason}", **_gaps(words, names or {}, refusal.details))
+    sentence = words(f"refusal.{refusal.reason}", **gaps(words, names or {}, refusal.details))
     near = refusal.details.get("nearest")
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 
@@ -96,4 +97,4 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
         key = f"{key}.{'camp' if values['camp'] else 'die'}"
     if not words.knows(key):
         return None
-    return words(key, **_gaps(words, names or {}, values))
+    return words(key, **gaps(words, names or {}, values))

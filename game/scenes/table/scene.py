@@ -7,11 +7,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.bots.advice import Advice, advise
 from game.match import Match, Session
-from game.phrases import explain, tile_name
+from game.phrases import explain, gaps, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.actions import RESERVE, Action, End, TokenAt
 from game.rules.engine import decider, outcome
 from game.rules.events import DiceRolled, DieAdded, DieChanged, Way
 from game.rules.events import Event as Happening
@@ -19,6 +20,7 @@ from game.rules.state import State
 from game.scenes.table.actions_bar import ActionsBar
 from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
@@ -27,8 +29,10 @@ from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion import Flights, flights_of
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
+from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
+from game.scenes.table.undone import left_undone
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView, What
 from game.settings import Preferences
@@ -84,7 +88,8 @@ class TableScene(Scene):
         self.flights = Flights()
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
-        self.actions_bar = ActionsBar(words, self.play, self.undo, self._open_menu)
+        self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
+        self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
         self.ui.tip_at = self._tip_at
         self._stop: Callable[[], None] | None = None
@@ -130,6 +135,29 @@ class TableScene(Scene):
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.answer(No(applied))
+
+    def press(self, action: Action) -> None:
+        """Play what a button means; the end of a turn asks first where something useful is left undone."""
+        things = left_undone(self.session.state) if isinstance(action, End) else ()
+        if not things or not self.preferences.now.ask_before_end:
+            self.play(action)
+            return
+        never = self.preferences.never_ask_before_end
+        self.stack.push(EndQuestion(self.words, things, self.names, lambda: self.play(action), never))
+
+    def hint(self) -> None:
+        """Show one good thing to do now: what it is about, on the table, and why, in words."""
+        advice = advise(self.session.state)
+        if advice is None:
+            self.ui.notify(self.words("hand.no_hint"))
+            return
+        self.spotlight.show(advice.action)
+        self.ui.notify(self.advice_text(advice), seconds=8, warn=False)
+        self.invalidate()
+
+    def advice_text(self, advice: Advice) -> str:
+        """The reason of an advice, as a sentence."""
+        return self.words(f"advice.{advice.reason}", **gaps(self.words, self.names, advice.details))
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""
@@ -184,6 +212,7 @@ class TableScene(Scene):
         self.view.show(state, active, dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ())
         self.controller.renew(state)
         self.gestures.reset()
+        self.spotlight.clear()
         self.actions_bar.show(state, self.session.can_undo)
         self.log.set_paragraphs(self.chronicle.paragraphs())
         if outcome(state) is None:
@@ -212,6 +241,7 @@ class TableScene(Scene):
             self.invalidate()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._skip()
+            self.spotlight.clear()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
             return self._key(event)
         if self.gestures.drag.handle(event):
@@ -234,7 +264,7 @@ class TableScene(Scene):
         if event.key == pygame.K_ESCAPE:
             if self.ui.focused is self.log:
                 self.ui.focus(None)
-            elif not self.gestures.let_go():
+            elif not any((self.spotlight.clear(), self.gestures.let_go())):
                 self._open_menu()
             return True
         if event.key == pygame.K_l:
@@ -285,6 +315,7 @@ class TableScene(Scene):
         self._draw_marks(surface)
         self._draw_focus(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
+        self.spotlight.draw(surface)
         self.flights.draw(surface, view.layout.tile_scale)
         super().draw(surface)
         if gestures.menu is not None:
