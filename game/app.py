@@ -8,8 +8,9 @@ from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.folders import player_folder
+from game.language import system_language
 from game.record import Saves
-from game.words import FALLBACK, Words
+from game.words import Words
 
 REFUSED = 2
 
@@ -17,11 +18,12 @@ REFUSED = 2
 def main(language: str | None = None, data_folder: Path | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    `data_folder` holds other tiles, cards and rules than the game's own. Data that cannot be used and a window
-    that cannot open are told on the error stream, with exit code 2.
+    Without a `language` it speaks the system's. `data_folder` holds other tiles, cards and rules than the
+    game's own. Data that cannot be used and a window that cannot open are told on the error stream, with
+    exit code 2.
     """
     try:
-        words = Words.load(language or FALLBACK)
+        words = Words.load(language or system_language())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
