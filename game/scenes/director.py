@@ -126,8 +126,8 @@ class Director:
         """Which game it is: who plays and when it was last played."""
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
-        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.played))
-        return self.words("menu.saved_game", names=", ".join(names), date=date)
+        date = self.words.moment(time.localtime(saved.played))
+        return self.words("menu.saved_game", names=self.words.listed(names), date=date)
 
     def _unreadable(self) -> str:
         """What is wrong with the newest journal if no list can even show it, or an empty text."""
