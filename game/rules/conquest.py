@@ -12,6 +12,7 @@ from game.rules.game import Source
 from game.rules.preparation import missing_token, take_from
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
+from game.rules.survey import Survey
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
 
 DESTROY, BOTH = (False,), (False, True)  # what a conqueror may choose: capturing or not (W-15.16)
@@ -22,8 +23,8 @@ def affordable_sevens(state: State) -> int:
     return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
 
 
-def _options(state: State) -> list[Conquer]:
-    game, seen, board, protecting = state.game, state.survey(), state.board, state.protecting
+def _options(state: State, seen: Survey) -> list[Conquer]:
+    game, board, protecting = state.game, state.board, state.protecting
     held, reach, mountains = seen.held, seen.reach, game.mountains
     closed = (state.shield, state.devastated)
     found: list[Conquer] = []

@@ -21,6 +21,8 @@ class Scene:
     """
 
     modal = False
+    largest_zoom = 1.0
+    """Up to which zoom everything finds room; notices and tooltips follow the player's zoom further."""
 
     def __init__(self) -> None:
         self.ui = Group()
@@ -64,9 +66,9 @@ class Scene:
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
-        self.scale = scale
+        self.scale = scale.at_most(self.largest_zoom)
         self.ui.layout(scale)
-        self.layout(scale)
+        self.layout(self.scale)
         self.invalidate()
 
     def layout(self, scale: Scale) -> None:
