@@ -112,6 +112,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     shot.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
     shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
+    add("rules", _rules)
     bench = add("bench", _bench)
     bench.add_argument("what", choices=["rules", "table"], help=words("cli.bench_what"))
     return parser
@@ -201,6 +202,13 @@ def _screenshot(options: argparse.Namespace, words: Words) -> int:
         raise RefusedError(str(error)) from error
     except DataError as error:
         raise RefusedError("\n".join(told_all(error, words))) from error
+    return 0
+
+
+def _rules(options: argparse.Namespace, words: Words) -> int:
+    from game.book.markdown import rules_as_markdown
+
+    print(rules_as_markdown(words, _content(options, words)), end="")
     return 0
 
 
