@@ -40,10 +40,10 @@ class Director:
         preferences: Preferences | None = None,
     ) -> None:
         self.stack = stack
-        stack.on_help = self.rules
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
         self._again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves

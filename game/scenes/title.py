@@ -21,11 +21,6 @@ from game.ui.theme import Role
 from game.words import Words
 
 _BUTTON = (330, 66)
-_WAYS = {
-    "lesson": ("lesson.open", "lesson.key_open"),
-    "rules": ("settings.rules", "settings.key_rules"),
-    "settings": ("settings.open", "settings.key_open"),
-}
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -64,23 +59,26 @@ class TitleScene(StillScene):
             words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
         self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
-        shown = [
+        self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
+        self.settings = self._way("settings", answers.settings, pygame.K_s)
+        shown = (
             self.resume_game,
             self.new_game,
             self.lesson,
-            self._way("rules", answers.rules, pygame.K_F1),
-            self._way("settings", answers.settings, pygame.K_s),
+            self.rules,
+            self.settings,
             self.leave_game,
-        ]
+        )
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
         self._sheet = Rect(0, 0, 0, 0)
 
-    def _way(self, name: str, act: Callable[[], None] | None, key: int) -> Button | None:
+    def _way(self, room: str, act: Callable[[], None] | None, key: int) -> Button | None:
+        """The button to another room of the game, whose words are in the locale under its name."""
         if act is None:
             return None
-        label, hint = self.words(_WAYS[name][0]), self.words(_WAYS[name][1])
-        return Button(label, act, style="wood", key=key, hint=hint)
+        label, hint, tip = (self.words(f"{room}.{what}") for what in ("open", "key_open", "open_tip"))
+        return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
