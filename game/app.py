@@ -23,8 +23,9 @@ REFUSED = 2
 def main(language: str | None = None, data_folder: Path | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    `data_folder` holds other tiles, cards and rules than the game's own. Data that cannot be used and a window
-    that cannot open are told on the error stream, with exit code 2.
+    Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
+    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
+    on the error stream, with exit code 2.
     """
     preferences = Preferences.of_player()
     if language:

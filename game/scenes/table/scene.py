@@ -22,6 +22,7 @@ from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
+from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
@@ -93,6 +94,7 @@ class TableScene(Scene):
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
         self.ui.tip_at = self._tip_at
         self._stop: Callable[[], None] | None = None
+        self._explained = ""  # the section of the book about the notice that was last shown
         self._show(state)
         self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
 
@@ -174,6 +176,7 @@ class TableScene(Scene):
                 self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
             case No() | Hint():
                 self.ui.notify(self._say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+                self._explained = topic_of_answer(answer)
         self.invalidate()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
@@ -378,6 +381,16 @@ class TableScene(Scene):
         tile = self.gestures.over()
         if isinstance(answer, No | Hint) and tile is not None:
             draw_tooltip(surface, self._say(answer), self.view.layout.tile_rect(tile), self.scale)
+
+    def help_topic(self) -> str:
+        """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
+        topic = topic_of_answer(self.gestures.reason())
+        if not topic and self.ui.toast.left > 0:
+            topic = self._explained
+        thing = self.gestures.hovered
+        if not topic and thing is not None:
+            topic = topic_of_thing(self.view.state, thing)
+        return topic or topic_of_moment(self.view.state)
 
     def _tip_at(self, spot: tuple[int, int]) -> Tip | None:
         answer = self.gestures.reason()
