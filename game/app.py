@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import player_folder
+from game.folders import cache_folder, player_folder
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -23,8 +23,9 @@ REFUSED = 2
 def main(language: str | None = None, data_folder: Path | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    `data_folder` holds other tiles, cards and rules than the game's own. Data that cannot be used and a window
-    that cannot open are told on the error stream, with exit code 2.
+    Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
+    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
+    on the error stream, with exit code 2.
     """
     preferences = Preferences.of_player()
     if language:
@@ -35,7 +36,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        content = load_content(data_folder)
+        content = load_content(data_folder, cache_folder())
     except DataError as error:
         return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
     # Asked for late: faults above are told without a window, and quickly.

@@ -67,7 +67,9 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
         case "dice" | "faces" | "using" | "beating":
             return dice_text(value)
         case "villages":
-            return ", ".join(tile_name(words, label) for label in value) if isinstance(value, tuple) else ""
+            return (
+                words.listed(tile_name(words, label) for label in value) if isinstance(value, tuple) else ""
+            )
         case "victory":
             return words(f"victory.{value}")
     return value

@@ -19,8 +19,9 @@ from game.content.problems import DataError, Problem
 from game.content.yaml_text import read_yaml
 from game.content.yaml_tree import plain
 from game.folders import player_folder
+from game.language import system_language
 from game.ui.volumes import Volumes
-from game.words import FALLBACK, Words, available_languages
+from game.words import Words, available_languages
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
@@ -62,8 +63,8 @@ class Settings:
 
     @property
     def spoken(self) -> str:
-        """The language to speak: the chosen one, or English."""
-        return self.language or FALLBACK
+        """The language to speak: the chosen one, or the system's."""
+        return self.language or system_language()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,17 @@ from functools import partial
 from pathlib import Path
 
 from game.content.definitions import Content
+from game.lesson import Course, load_lesson
 from game.match import Match, Session, begin_match, match_of, resume_match
 from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
 from game.rules.state import State
+from game.scenes.lesson import LessonScene
 from game.scenes.liveries import with_known_emblems
 from game.scenes.new_game import NewGameScene
+from game.scenes.rules import open_rules
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuWays
@@ -40,6 +43,7 @@ class Director:
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
         self._again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves
@@ -51,7 +55,14 @@ class Director:
         self.close()
         saved = self.saves.latest_unfinished(self._spoilt)
         resume = (lambda: self._resume(saved)) if saved else None
-        answers = TitleAnswers(self.new_game, resume, self.stack.quit, settings=self.settings)
+        answers = TitleAnswers(
+            self.new_game,
+            resume,
+            self.stack.quit,
+            settings=self.settings,
+            rules=self.rules,
+            lesson=self.lesson,
+        )
         scene = self._show(lambda: TitleScene(self.words, answers, self._told(saved) if saved else ""))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
@@ -86,6 +97,15 @@ class Director:
         """Show the form before a game."""
         self._show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
 
+    def rules(self, section: str = "") -> None:
+        """Open the book of rules over the screen that is shown; an open one is closed."""
+        open_rules(self.stack, self.words, self.content, section)
+
+    def lesson(self) -> None:
+        """Begin the lesson of the first game, which is kept nowhere."""
+        course = Course(load_lesson(self.content))
+        self._show(lambda: LessonScene(self.words, course, leave=self.title))
+
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""
         self.play(match, begin_match(match, self.content, self.saves))
@@ -104,7 +124,7 @@ class Director:
                 self.words,
                 leave=self.title,
                 over=over,
-                ways=MenuWays(self.title, settings=self.settings),
+                ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
                 preferences=self.preferences,
             )
 
@@ -126,8 +146,8 @@ class Director:
         """Which game it is: who plays and when it was last played."""
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
-        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.played))
-        return self.words("menu.saved_game", names=", ".join(names), date=date)
+        date = self.words.moment(time.localtime(saved.played))
+        return self.words("menu.saved_game", names=self.words.listed(names), date=date)
 
     def _unreadable(self) -> str:
         """What is wrong with the newest journal if no list can even show it, or an empty text."""

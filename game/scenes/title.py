@@ -33,6 +33,7 @@ class TitleAnswers:
     leave: Callable[[], None]
     settings: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
+    lesson: Callable[[], None] | None = None
 
 
 class TitleScene(StillScene):
@@ -57,23 +58,27 @@ class TitleScene(StillScene):
         self.leave_game = Button(
             words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
-        shown = [
+        self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
+        self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
+        self.settings = self._way("settings", answers.settings, pygame.K_s)
+        shown = (
             self.resume_game,
             self.new_game,
-            self._way("rules", answers.rules, pygame.K_F1),
-            self._way("settings", answers.settings, pygame.K_s),
+            self.lesson,
+            self.rules,
+            self.settings,
             self.leave_game,
-        ]
+        )
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
         self._sheet = Rect(0, 0, 0, 0)
 
-    def _way(self, name: str, act: Callable[[], None] | None, key: int) -> Button | None:
+    def _way(self, room: str, act: Callable[[], None] | None, key: int) -> Button | None:
+        """The button to another room of the game, whose words are in the locale under its name."""
         if act is None:
             return None
-        label = self.words("settings.open" if name == "settings" else "settings.rules")
-        hint = self.words("settings.key_open" if name == "settings" else "settings.key_rules")
-        return Button(label, act, style="wood", key=key, hint=hint)
+        label, hint, tip = (self.words(f"{room}.{what}") for what in ("open", "key_open", "open_tip"))
+        return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""

@@ -133,6 +133,8 @@ class Loop:
             self.set_fullscreen(not self.fullscreen)
             if self.on_fullscreen is not None:
                 self.on_fullscreen(self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
+            self.stack.help()
         else:
             self.stack.handle(event)
 

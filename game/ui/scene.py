@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Surface
 from pygame.event import Event
 
@@ -85,6 +87,10 @@ class Scene:
         """Seconds until something happens by itself though nothing moves now, or None."""
         return self.ui.wake_in()
 
+    def help_topic(self) -> str:
+        """What help is about now: the name of a page, or an empty text for help at large."""
+        return ""
+
     def draw(self, surface: Surface) -> None:
         """Draw everything but the notices."""
         self.ui.draw(surface)
@@ -105,6 +111,7 @@ class SceneStack:
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
         self.scenes: list[Scene] = []
+        self.on_help: Callable[[str], None] | None = None  # F1 anywhere: opens help at a topic
         self.running = True
         self._changed = True
         self._veil: Surface | None = None
@@ -150,6 +157,11 @@ class SceneStack:
         gone.ui.rest()
         gone.leave()
         gone.put_on(None)
+
+    def help(self) -> None:
+        """Open help about what the top scene is at, where there is any."""
+        if self.on_help is not None and self.top is not None:
+            self.on_help(self.top.help_topic())
 
     def quit(self) -> None:
         """End the program after this frame."""

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.rules.actions import RESERVE
 from game.scenes.table.choices import Hint, No
+from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
 from game.scenes.table.tray import TrayDie
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import What
@@ -105,3 +106,13 @@ class Overlay:
         thing = self._scene.view.at(spot)
         text = self._scene.tips.thing(self._scene.view.state, thing) if thing is not None else ""
         return Tip(text, thing.place) if thing is not None and text else None
+
+    def help_topic(self, explained: str) -> str:
+        """The section of the book about a refusal (`explained`) that is shown, what is pointed at, or the phase."""
+        topic = topic_of_answer(self._scene.gestures.reason())
+        if not topic and self._scene.ui.toast.left > 0:
+            topic = explained
+        thing = self._scene.gestures.hovered
+        if not topic and thing is not None:
+            topic = topic_of_thing(self._scene.view.state, thing)
+        return topic or topic_of_moment(self._scene.view.state)

@@ -22,6 +22,7 @@ from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
+from game.scenes.table.help import topic_of_answer
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle, Line
@@ -105,6 +106,7 @@ class TableScene(Scene):
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.again)
         self.ui.tip_at = self.overlay.tip_at
         self._stop: Callable[[], None] | None = None
+        self.explained = ""  # the section of the book about the notice that was last shown
         self._show(state)
         self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
 
@@ -187,6 +189,7 @@ class TableScene(Scene):
                 self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
             case No() | Hint():
                 self.ui.notify(self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+                self.explained = topic_of_answer(answer)
         self.invalidate()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
@@ -296,16 +299,11 @@ class TableScene(Scene):
         if event.key == pygame.K_l:
             self.ui.focus(self.log, by_key=True)
             return True
-        if event.key == pygame.K_F1 and self.ways.rules is not None:
-            self.ways.rules()
-            return True
-        used = self.keyboard.handle(event)
-        if used:
-            self.invalidate()
-        return used
+        self.invalidate()
+        return self.keyboard.handle(event)
 
     def _look_at_log(self, spot: tuple[int, int]) -> None:
-        """A line of the log is pointed at: what it is about is ringed."""
+        """Ring what the line of the log under the pointer is about."""
         number = self.log.paragraph_at(spot)
         tiles = self._lines[number].tiles if number is not None else ()
         if tiles or self._from_log:
@@ -340,16 +338,12 @@ class TableScene(Scene):
         self.invalidate()
 
     def _go_on_with_replay(self, dt: float, busy: bool) -> None:
-        if self.replay is None:
-            return
-        if self.replay.over:
-            self._end_replay()
-            return
-        shown = self.replay.update(dt, busy)
+        shown = self.replay.update(dt, busy) if self.replay is not None else None
         if shown is not None:
-            after = shown.step.after
-            self._present(after, shown.step.events, after.mover)
+            self._present(shown.step.after, shown.step.events, shown.step.after.mover)
             self.invalidate()
+        elif self.replay is not None and self.replay.over:
+            self._end_replay()
 
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
@@ -397,3 +391,7 @@ class TableScene(Scene):
         gestures.drag.draw(surface)
         if gestures.drag.dragging:
             self.overlay.draw_reason(surface)
+
+    def help_topic(self) -> str:
+        """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
+        return self.overlay.help_topic(self.explained)
