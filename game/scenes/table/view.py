@@ -233,6 +233,11 @@ class TableView:
         px, log = self.scale.px, self.layout.log
         return Rect(log.x + px(18), log.y + px(46), log.width - px(30), log.height - px(60))
 
+    def replay_room(self) -> Rect:
+        """Where the button stands that shows the last turn once more: beside the log's title."""
+        px, log = self.scale.px, self.layout.log
+        return Rect(log.right - px(104), log.y + px(9), px(88), px(36))
+
     def _draw_aside(self, surface: Surface) -> None:
         px, room = self.scale.px, self.layout.aside
         words = Rect(room.x, room.bottom - px(26), room.width, px(22))
