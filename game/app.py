@@ -2,15 +2,20 @@
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import player_folder
-from game.language import system_language
+from game.folders import cache_folder, player_folder
 from game.record import Saves
+from game.settings import Preferences, Settings
 from game.words import Words
+
+if TYPE_CHECKING:
+    from game.ui.loop import Loop
 
 REFUSED = 2
 
@@ -18,16 +23,20 @@ REFUSED = 2
 def main(language: str | None = None, data_folder: Path | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    Without a `language` it speaks the system's. `data_folder` holds other tiles, cards and rules than the
-    game's own. Data that cannot be used and a window that cannot open are told on the error stream, with
-    exit code 2.
+    Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
+    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
+    on the error stream, with exit code 2.
     """
+    preferences = Preferences.of_player()
+    if language:
+        preferences.speak(language)
+    settings = preferences.now
     try:
-        words = Words.load(language or system_language())
+        words = Words.load(settings.spoken)
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        content = load_content(data_folder)
+        content = load_content(data_folder, cache_folder())
     except DataError as error:
         return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
     # Asked for late: faults above are told without a window, and quickly.
@@ -41,15 +50,31 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     try:
         pygame.display.init()
         size = window_size(pygame.display.get_desktop_sizes()[0])
-        loop = Loop(WindowOptions(words("window"), size, icon=window_icon()))
+        options = WindowOptions(
+            words("window"), size, settings.fullscreen, settings.zoom / 100, icon=window_icon()
+        )
+        loop = Loop(options)
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
-    director = Director(loop.stack, words, content, Saves(saves_folder()))
+    follow(loop, preferences)
+    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
     director.title()
     loop.run()
     director.close()
     pygame.quit()
     return 0
+
+
+def follow(loop: "Loop", preferences: Preferences) -> None:
+    """Let the window be as the settings say, and the settings as the window's own key says."""
+
+    def take(_: Settings, now: Settings) -> None:
+        loop.set_fullscreen(now.fullscreen)
+        if loop.zoom != now.zoom / 100:
+            loop.set_zoom(now.zoom / 100)
+
+    preferences.subscribe(take)
+    loop.on_fullscreen = lambda value: preferences.change(replace(preferences.now, fullscreen=value))
 
 
 def window_size(desktop: tuple[int, int]) -> tuple[int, int]:

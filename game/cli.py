@@ -107,8 +107,14 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     replay = add("replay", _replay)
     replay.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     replay.add_argument("--verify", action="store_true", help=words("cli.replay_verify"))
+    shot = add("screenshot", _screenshot)
+    shot.add_argument("--scene", metavar="SCENE", required=True, help=words("cli.screenshot_scene"))
+    shot.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
+    shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
+    shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
+    add("rules", _rules)
     bench = add("bench", _bench)
-    bench.add_argument("what", choices=["rules"], help=words("cli.bench_what"))
+    bench.add_argument("what", choices=["rules", "table"], help=words("cli.bench_what"))
     return parser
 
 
@@ -184,8 +190,40 @@ def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> Refused
     return RefusedError(f"{file}: {fault.text(words, partial(explain, words))}{more}")
 
 
+def _screenshot(options: argparse.Namespace, words: Words) -> int:
+    from game.content.check import told_all
+    from game.screenshot import screenshot
+    from game.showcase import ShowcaseError
+
+    content = _content(options, words)
+    try:
+        screenshot(options.scene, options.size, options.out, options.position, content, words)
+    except ShowcaseError as error:
+        raise RefusedError(str(error)) from error
+    except DataError as error:
+        raise RefusedError("\n".join(told_all(error, words))) from error
+    return 0
+
+
+def _rules(options: argparse.Namespace, words: Words) -> int:
+    from game.book.markdown import rules_as_markdown
+
+    print(rules_as_markdown(words, _content(options, words)), end="")
+    return 0
+
+
 def _bench(options: argparse.Namespace, words: Words) -> int:
+    if options.what == "table":
+        return _bench_table(_content(options, words), words)
     from game.bench import measure, report
 
     print("\n".join(report(measure(_content(options, words)), words)))
+    return 0
+
+
+def _bench_table(content: "Content", words: Words) -> int:
+    from game import bench_table
+
+    lines = bench_table.measure(content, words)
+    print("\n".join(bench_table.report(lines, words, bench_table.STILL_SECONDS)))
     return 0

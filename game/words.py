@@ -86,6 +86,10 @@ class Words:
         """Whether this very language has a text for `key`."""
         return key in self._entries
 
+    def knows(self, key: str) -> bool:
+        """Whether there is a text for `key`, if only an English one."""
+        return self.has(key) or (self._fallback is not None and self._fallback.knows(key))
+
     def keys(self) -> tuple[str, ...]:
         """Every key that this very language has a text for."""
         return tuple(self._entries)

@@ -15,6 +15,7 @@ from game.content.definitions import Content
 from game.content.load import load_content
 from game.record import Saves
 from game.scenes.director import Director
+from game.settings import Preferences
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
@@ -60,7 +61,9 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
 
     def open_it(size: tuple[int, int] = (1280, 720)) -> Opened:
         harness = Harness(Scene(), size)
-        director = Director(harness.stack, words, content, saves)
+        preferences = Preferences()
+        preferences.never_ask_before_end()
+        director = Director(harness.stack, words, content, saves, preferences)
         director.title()
         harness.frames(1)
         return harness, director

@@ -17,6 +17,7 @@ from game.rules.state import State
 from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.scenes.table.questions import TableChooser
+from game.settings import Preferences
 from game.ui.harness import Harness
 from game.words import Words
 
@@ -52,7 +53,11 @@ class Sitting:
         self.session: Session = GameSession(WIRAQOCHA, state)
         self.ended = 0
         self.left = 0
-        self.scene = TableScene(match, self.session, WORDS, leave=self._leave, over=self._over)
+        self.preferences = Preferences()
+        self.preferences.never_ask_before_end()  # the tests that are about the question ask for it
+        self.scene = TableScene(
+            match, self.session, WORDS, leave=self._leave, over=self._over, preferences=self.preferences
+        )
         self.harness = Harness(self.scene, size)
         self.harness.settle()
 

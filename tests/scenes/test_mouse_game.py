@@ -17,9 +17,9 @@ from game.rules.notation.actions import parse_text
 from game.rules.notation.scenarios import Scenario, play, read_scenarios
 from game.rules.state import State
 from game.scenes.new_game import NewGameScene
+from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.scenes.victory import VictoryScene
-from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.rules.support import content as data
 from tests.scenes.conftest import Opened
@@ -125,7 +125,7 @@ def test_after_the_end_the_table_can_be_looked_at_and_left(
     assert harness.stack.top is player.scene
     harness.click(player.places.button("menu"))
     dialog = harness.stack.top
-    assert isinstance(dialog, Dialog)
+    assert isinstance(dialog, TableMenu)
     harness.click(dialog.ui.widgets[-1].rect.center)
     assert isinstance(harness.stack.top, TitleScene)
 

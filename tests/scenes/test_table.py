@@ -95,7 +95,7 @@ def test_escape_with_nothing_picked_asks_before_leaving() -> None:
     sitting.harness.key(pygame.K_ESCAPE)
     assert sitting.harness.stack.top is sitting.scene
     sitting.click(sitting.places.button("menu"))
-    sitting.harness.keys([pygame.K_RIGHT, pygame.K_RETURN])
+    sitting.harness.keys([pygame.K_DOWN, pygame.K_RETURN])
     assert sitting.left == 1
 
 

@@ -7,11 +7,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.bots.advice import Advice, advise
 from game.match import Match, Session
-from game.phrases import explain, tile_name
+from game.phrases import explain, gaps, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.actions import RESERVE, Action, End, TokenAt
 from game.rules.engine import decider, outcome
 from game.rules.events import DiceRolled, DieAdded, DieChanged, Way
 from game.rules.events import Event as Happening
@@ -19,19 +20,24 @@ from game.rules.state import State
 from game.scenes.table.actions_bar import ActionsBar
 from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
+from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
+from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
+from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion import Flights, flights_of
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
+from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
+from game.scenes.table.undone import left_undone
+from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView, What
+from game.settings import Preferences
 from game.ui import theme
-from game.ui.dialogs import Answer as Reply
-from game.ui.dialogs import Dialog
-from game.ui.keys import digit_of
 from game.ui.notices import draw_tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -57,14 +63,18 @@ class TableScene(Scene):
         *,
         leave: Callable[[], None],
         over: Callable[[], None],
+        ways: MenuWays | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
+        """`ways` is where the menu leads (only out of the game if it is None)."""
         super().__init__()
+        self.ways = ways or MenuWays(leave)
+        self.preferences = preferences or Preferences()
         self.match = match
         self.session = session
         self.words = words
-        self._leave = leave
         self._over = over
-        self._over_told = False
+        self.over_told = False
         colours = match.setup.colours
         seats = dict(zip(colours, match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
@@ -73,15 +83,18 @@ class TableScene(Scene):
         self.controller = Controller(state)
         self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
         self.gestures = Gestures(self.view, self.controller, self.answer)
+        self.keyboard = Keyboard(self.view, self.gestures, self.controller, self._point, self._skip)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
         self.flights = Flights()
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
-        self.actions_bar = ActionsBar(words, self.play, self.undo, self._ask_to_leave)
+        self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
+        self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
         self.ui.tip_at = self._tip_at
         self._stop: Callable[[], None] | None = None
+        self._explained = ""  # the section of the book about the notice that was last shown
         self._show(state)
         self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
 
@@ -109,6 +122,7 @@ class TableScene(Scene):
         self.gestures.drag.layout(scale)
         self.gestures.reset()
         self._place()
+        self.keyboard.follow()
 
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
@@ -123,6 +137,29 @@ class TableScene(Scene):
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.answer(No(applied))
+
+    def press(self, action: Action) -> None:
+        """Play what a button means; the end of a turn asks first where something useful is left undone."""
+        things = left_undone(self.session.state) if isinstance(action, End) else ()
+        if not things or not self.preferences.now.ask_before_end:
+            self.play(action)
+            return
+        never = self.preferences.never_ask_before_end
+        self.stack.push(EndQuestion(self.words, things, self.names, lambda: self.play(action), never))
+
+    def hint(self) -> None:
+        """Show one good thing to do now: what it is about, on the table, and why, in words."""
+        advice = advise(self.session.state)
+        if advice is None:
+            self.ui.notify(self.words("hand.no_hint"))
+            return
+        self.spotlight.show(advice.action)
+        self.ui.notify(self.advice_text(advice), seconds=8, warn=False)
+        self.invalidate()
+
+    def advice_text(self, advice: Advice) -> str:
+        """The reason of an advice, as a sentence."""
+        return self.words(f"advice.{advice.reason}", **gaps(self.words, self.names, advice.details))
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""
@@ -139,6 +176,7 @@ class TableScene(Scene):
                 self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
             case No() | Hint():
                 self.ui.notify(self._say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+                self._explained = topic_of_answer(answer)
         self.invalidate()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
@@ -177,28 +215,28 @@ class TableScene(Scene):
         self.view.show(state, active, dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ())
         self.controller.renew(state)
         self.gestures.reset()
+        self.spotlight.clear()
         self.actions_bar.show(state, self.session.can_undo)
         self.log.set_paragraphs(self.chronicle.paragraphs())
         if outcome(state) is None:
-            self._over_told = False
+            self.over_told = False
         self._place()
+        self.keyboard.follow()
 
     def _tell_fault(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
         if self.session.problem is not None:
             self.ui.notify(self.session.problem.text(self.words, partial(explain, self.words)), seconds=10)
 
-    def _ask_to_leave(self) -> None:
-        stay = Reply(self.words("table.leave.stay"), lambda: None)
-        go = Reply(self.words("table.leave.go"), self._leave)
-        title, text = self.words("table.leave.title"), self.words("table.leave.text")
-        self.stack.push(Dialog(title, text, [stay, go], on_cancel=lambda: None))
+    def _open_menu(self) -> None:
+        self.stack.push(TableMenu(self.words, self.ways))
 
     # input
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
         if event.type == pygame.MOUSEMOTION:
+            self.keyboard.leave()
             if self.gestures.hover((int(event.pos[0]), int(event.pos[1]))):
                 self.invalidate()
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
@@ -206,6 +244,9 @@ class TableScene(Scene):
             self.invalidate()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             self._skip()
+            self.spotlight.clear()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
+            return self._key(event)
         if self.gestures.drag.handle(event):
             self.invalidate()
             return True
@@ -224,17 +265,27 @@ class TableScene(Scene):
 
     def _key(self, event: Event) -> bool:
         if event.key == pygame.K_ESCAPE:
-            if not self.gestures.let_go():
-                self._ask_to_leave()
+            if self.ui.focused is self.log:
+                self.ui.focus(None)
+            elif not any((self.spotlight.clear(), self.gestures.let_go())):
+                self._open_menu()
             return True
-        number = digit_of(event)
-        if number is None:
-            return False
-        dice = self.view.tray.in_order()
-        if number <= len(dice):
-            self._skip()
-            self.gestures.toggle(dice[number - 1])
-        return True
+        if event.key == pygame.K_l:
+            self.ui.focus(self.log, by_key=True)
+            return True
+        if event.key == pygame.K_F1 and self.ways.rules is not None:
+            self.ways.rules()
+            return True
+        used = self.keyboard.handle(event)
+        if used:
+            self.invalidate()
+        return used
+
+    def _point(self, spot: tuple[int, int] | None) -> None:
+        """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
+        self.gestures.hover(spot)
+        self.ui.point_out(self._tip_at(spot) if spot is not None else None)
+        self.invalidate()
 
     # time
 
@@ -248,8 +299,8 @@ class TableScene(Scene):
         ]
         if any(moved):
             return True
-        if not self._over_told and outcome(self.session.state) is not None:
-            self._over_told = True
+        if not self.over_told and outcome(self.session.state) is not None:
+            self.over_told = True
             self._over()
         return False
 
@@ -265,7 +316,9 @@ class TableScene(Scene):
             step = view.state.game.figures.step_cubes
             draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
         self._draw_marks(surface)
+        self._draw_focus(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
+        self.spotlight.draw(surface)
         self.flights.draw(surface, view.layout.tile_scale)
         super().draw(surface)
         if gestures.menu is not None:
@@ -307,12 +360,37 @@ class TableScene(Scene):
         for rect in marked:
             frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
 
+    def _draw_focus(self, surface: Surface) -> None:
+        """The ring round what the keys point at."""
+        rect = self.keyboard.rect()
+        if rect is None:
+            return
+        px, tile = self.scale.px, self.view.layout.tile_at(rect.center)
+        if tile is None or rect.width < self.view.layout.radius:
+            frame(surface, rect.inflate(px(10), px(10)), theme.OUTLINE, px(10), max(3, px(6)))
+            frame(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            return
+        radius, unit = round(self.view.layout.radius), self.view.layout.tile_scale
+        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
+            ring = tile_frame(round(radius * grow), colour, max(2, round(width * unit)))
+            surface.blit(ring, ring.get_rect(center=rect.center))
+
     def _draw_reason(self, surface: Surface) -> None:
         """Why the thing in the hand cannot be put down here."""
         answer = self.gestures.reason()
         tile = self.gestures.over()
         if isinstance(answer, No | Hint) and tile is not None:
             draw_tooltip(surface, self._say(answer), self.view.layout.tile_rect(tile), self.scale)
+
+    def help_topic(self) -> str:
+        """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
+        topic = topic_of_answer(self.gestures.reason())
+        if not topic and self.ui.toast.left > 0:
+            topic = self._explained
+        thing = self.gestures.hovered
+        if not topic and thing is not None:
+            topic = topic_of_thing(self.view.state, thing)
+        return topic or topic_of_moment(self.view.state)
 
     def _tip_at(self, spot: tuple[int, int]) -> Tip | None:
         answer = self.gestures.reason()
