@@ -24,7 +24,7 @@ def _draw(task: tuple[str, str, float, str]) -> str:
     image = picture.draw(scale)
     if image.size != picture.pixels(scale):
         raise ValueError(f"{name} at scale {scale:g} is {image.size}, not {picture.pixels(scale)}")
-    encode(image, Path(folder) / picture.file(scale))
+    encode(image, Path(folder) / picture.file(scale), picture.smooth)
     return f"{name}@{scale:g}"
 
 

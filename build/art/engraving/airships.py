@@ -56,10 +56,10 @@ def airship(drawing: Drawing, x: float, y: float, size: float, colour: str, tilt
     _hull(ship, colours)
     _gondola(ship)
     ship.body([(62, 1), (108, 0), (112, 5), (106, 9), (62, 6)], colours.middle)
-    belt = _belt(ship)
+    _belt(ship)
     centre = ship.put([(-18, 0)])[0]
     mark = emblem(colours.emblem, *centre, 14 * size, colours.dark)
-    drawing.over(f'<g filter="url(#wob)">{mark}</g>' if belt else "")
+    drawing.over(f'<g filter="url(#wob)">{mark}</g>')
 
 
 def _far_fins(ship: _Ship, colours: Livery) -> None:
@@ -96,7 +96,7 @@ def _hull(ship: _Ship, colours: Livery) -> None:
     ship.lines(ribs, 1.1)
 
 
-def _belt(ship: _Ship) -> bool:
+def _belt(ship: _Ship) -> None:
     left, right = -38.0, 2.0
     a, b = _height(left), _height(right)
     edge_left = [
@@ -108,7 +108,6 @@ def _belt(ship: _Ship) -> bool:
     ship.body(edge_left + edge_right[::-1], "#fbeecb", 1.3)
     low = [p for p in edge_left if p[1] > a * 0.3] + [p for p in edge_right if p[1] > b * 0.3][::-1]
     ship.hatch(low)
-    return True
 
 
 def _gondola(ship: _Ship) -> None:

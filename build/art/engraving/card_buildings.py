@@ -43,7 +43,7 @@ def android_factory(drawing: Drawing) -> None:
     drawing.over(placed(android(), 26, 14, 0.42), 1)
     drawing.over(placed(android(), -30, 26, 0.5), 2)
     drawing.over(cast_shadow(14, 58, 26, 6), 3)
-    drawing.over(placed(android(), 8, 54, 0.88), 4)
+    drawing.over(placed(android(), 2, 54, 0.84), 4)
     claw = "M26 -36L19 -30L21 -24M26 -36L33 -30L31 -24"
     drawing.over(f'<g filter="url(#wob1)">{rod(claw, BRASS, 2, 2)}</g>', 2)
 

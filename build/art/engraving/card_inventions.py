@@ -23,14 +23,14 @@ def android_explorer(drawing: Drawing) -> None:
     ground(drawing, [(-62, 22), (-10, 16), (30, 20), (62, 24)], "#b8b66a")
     palms(drawing)
     drawing.over(cast_shadow(4, 58, 34, 7), 60)
-    drawing.over(placed(_staff() + android() + _hat(), 0, 52, 1.04), 61)
+    drawing.over(placed(_staff() + android() + _hat(), -1, 54, 0.9), 61)
     bushes(drawing, [(-52, 52), (-38, 64), (50, 56), (36, 68), (58, 40)], 10)
     ferns(drawing, [(-24, 66), (22, 68), (-58, 66)], 1.1)
 
 
 def _staff() -> str:
-    return rod("M35 4L33 -96", "#b98735", 2.8, 2.8) + shape(
-        [(33, -96), (46, -92), (44, -84), (33, -82)], "#b5603c", 1.6
+    return rod("M48 4L46 -100", "#b98735", 2.8, 2.8) + shape(
+        [(46, -100), (60, -95), (58, -87), (46, -85)], "#b5603c", 1.6
     )
 
 

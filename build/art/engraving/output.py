@@ -12,7 +12,7 @@ from engraving.quantise import with_palette
 _FEW = 256
 
 
-def encode(image: Image.Image, path: Path) -> None:
+def encode(image: Image.Image, path: Path, smooth: bool = False) -> None:
     """Write a picture in the format of its suffix, as small as looks the same."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.suffix == ".jpg":
@@ -20,7 +20,7 @@ def encode(image: Image.Image, path: Path) -> None:
         image.convert("RGB").save(path, quality=quality, subsampling=0, optimize=True)
     elif path.suffix == ".webp":
         image.save(path, quality=86, alpha_quality=95, method=6, exact=False)
-    elif image.getcolors(_FEW) is not None:
+    elif smooth or image.getcolors(_FEW) is not None:
         image.save(path, optimize=True)
     else:
         small, opacities = with_palette(image)

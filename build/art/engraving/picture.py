@@ -24,7 +24,7 @@ class Picture:
     `size` and `anchor` (what is put at a place on the table, from the upper left) are in units of the 1920 x 1080
     layout; `margins` (left, top, right, bottom) make it a nine-slice; `grid` (columns, rows) a sheet of equal
     cells, and `size` is then one cell's. `suffix` gives the format: png, jpg for large opaque pictures, webp for
-    large ones with an edge.
+    large ones with an edge. `smooth` keeps every shade of a soft glow, which a palette would break into rings.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Picture:
     grid: tuple[int, int] | None = None
     scales: tuple[float, ...] = SCALES
     suffix: str = "png"
+    smooth: bool = False
     facts: dict[str, list[float]] = field(default_factory=dict)
 
     def file(self, scale: float) -> str:
@@ -79,6 +80,7 @@ def drawn(
     *,
     anchor: tuple[float, float] | None = None,
     margins: tuple[int, int, int, int] | None = None,
+    smooth: bool = False,
     facts: dict[str, list[float]] | None = None,
 ) -> Picture:
     """A picture from SVG markup whose origin lies at `origin` of the picture; a unit of it is `unit` wide.
@@ -93,4 +95,4 @@ def drawn(
         return image if image.size == wanted else image.resize(wanted, Image.Resampling.LANCZOS)
 
     place = None if margins else anchor or origin
-    return Picture(name, size, draw, place, margins, facts=facts or {})
+    return Picture(name, size, draw, place, margins, smooth=smooth, facts=facts or {})

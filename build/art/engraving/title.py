@@ -144,7 +144,11 @@ def _ribbon(line: Points, share: float) -> Points:
 
 
 def _forest(drawing: Drawing) -> None:
-    """Canopy that grows from the horizon to the foreground, with the river through it."""
+    """Canopy that grows from the horizon to the foreground, with the river through it.
+
+    What stands among the trees is drawn when the canopy has come down to its foot.
+    """
+    marks = [(262.0, _small_pyramid), (330.0, _great_pyramid), (372.0, _vein)]
     drawing.tint([(-10, _HORIZON + 8), (810, _HORIZON + 8), (810, 460), (-10, 460)], "#7f9a55")
     river = _river()
     drawing.body(_ribbon(river, 1.0), "#f3cf98", 0.4, 1.3)
@@ -169,16 +173,8 @@ def _forest(drawing: Drawing) -> None:
             x += radius * 1.42
         y += radius * 0.84
         radius *= 1.088
-        _landmarks(drawing, y)
-
-
-def _landmarks(drawing: Drawing, y: float) -> None:
-    """What stands among the trees, drawn when the canopy has come down to its foot."""
-    marks = drawing.__dict__.setdefault(
-        "landmarks", [(262.0, _small_pyramid), (330.0, _great_pyramid), (372.0, _vein)]
-    )
-    while marks and y > marks[0][0]:
-        marks.pop(0)[1](drawing)
+        while marks and y > marks[0][0]:
+            marks.pop(0)[1](drawing)
 
 
 def _small_pyramid(drawing: Drawing) -> None:

@@ -71,13 +71,19 @@ def fallen(kind: str, colour: str) -> str:
     )
 
 
+def ghost(kind: str) -> str:
+    """The empty place of a piece in the reserve."""
+    return f'<g opacity=".3"><g filter="url(#grey)">{disc("white")}{figure(kind, "white")}</g></g>'
+
+
 def pictures() -> list[Picture]:
-    """`token.camp.red`, `wreck.camp.red` and so on; machines also as `token.android.white`.
+    """`token.camp.red`, `wreck.camp.red` and so on; machines also as `token.android.white`; `ghost.camp`.
 
     The anchor of a token is the middle of its disc; of a wreck the middle of the picture.
     """
     out: list[Picture] = []
     for kind in (*COLOURED, *MACHINES):
+        out.append(drawn(f"ghost.{kind}", SIZE, partial(ghost, kind), FOOT, UNIT))
         for colour in (*LIVERIES, *(("white",) if kind in MACHINES else ())):
             out.append(drawn(f"token.{kind}.{colour}", SIZE, partial(standing, kind, colour), FOOT, UNIT))
             middle = (WRECK_SIZE[0] / 2, WRECK_SIZE[1] / 2)

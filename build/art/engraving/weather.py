@@ -102,10 +102,10 @@ def _ground_shadow() -> str:
 def pictures() -> list[Picture]:
     """`air.*`: mist that repeats sideways, smoke, glow, spark, shadow; `light.*`: rims and veils for tiles and dice."""
     out = [Picture(f"air.mist.{i}", MIST, partial(_mist, 40 + i), scales=(1,)) for i in (1, 2)]
-    out += [drawn(f"air.smoke.{i}", (56, 56), partial(_puff, i), (28, 28)) for i in (1, 2, 3)]
-    out.append(drawn("air.glow", (132, 132), _glow, (66, 66)))
+    out += [drawn(f"air.smoke.{i}", (56, 56), partial(_puff, i), (28, 28), smooth=True) for i in (1, 2, 3)]
+    out.append(drawn("air.glow", (132, 132), _glow, (66, 66), smooth=True))
     out.append(drawn("air.spark", (30, 30), _spark, (15, 15)))
-    out.append(drawn("air.shadow", (84, 46), _ground_shadow, (42, 23)))
+    out.append(drawn("air.shadow", (84, 46), _ground_shadow, (42, 23), smooth=True))
     rims = {
         "reach": ("#ffd24a", "#fff0a8", 4.6),
         "hover": ("#fff6d0", "#fffbe8", 3.2),
