@@ -22,9 +22,13 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
-from game.scenes.table.motion import Flights, flights_of
+from game.scenes.table.motion.ambience import Ambience
+from game.scenes.table.motion.player import Motion
+from game.scenes.table.motion.settings import MotionSettings
+from game.scenes.table.motion.stage import Look
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
+from game.scenes.table.sounding import Sounding
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
 from game.scenes.table.view import TableView, What
@@ -37,16 +41,20 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
 from game.ui.shapes import frame
+from game.ui.sound import Sounds
 from game.ui.text import draw_text
 from game.ui.theme import LIVERIES, Role
 from game.ui.widget import LEFT, Tip
 from game.words import Words
+
+STILL = MotionSettings(ambient=False)
 
 
 class TableScene(Scene):
     """A game being played. Everything shown follows from the session's state; every change goes through it.
 
     `leave` is called when the players leave the table, `over` once when the game has ended and been shown.
+    `motion` can be changed at any time by `set_motion`; without `sounds` the table is silent.
     """
 
     def __init__(
@@ -57,6 +65,8 @@ class TableScene(Scene):
         *,
         leave: Callable[[], None],
         over: Callable[[], None],
+        motion: MotionSettings = STILL,
+        sounds: Sounds | None = None,
     ) -> None:
         super().__init__()
         self.match = match
@@ -75,7 +85,11 @@ class TableScene(Scene):
         self.gestures = Gestures(self.view, self.controller, self.answer)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
-        self.flights = Flights()
+        self.sounding = Sounding(sounds)
+        self.gestures.heard = self.sounding.touch
+        self.motion = Motion(self.view, self.names, words, motion)
+        self.ambience = Ambience(motion.ambient)
+        self.view.tray.pace = motion.speed.factor
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
         self.actions_bar = ActionsBar(words, self.play, self.undo, self._ask_to_leave)
@@ -95,6 +109,14 @@ class TableScene(Scene):
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
         self._tell_fault()
+        self.sounding.begin()
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """Let things move as fast as the player wants, and the valley live or be still."""
+        self.motion.settings = settings
+        self.view.tray.pace = settings.speed.factor
+        self.ambience.set_alive(settings.ambient)
+        self.invalidate()
 
     def leave(self) -> None:
         """See `Scene.leave`."""
@@ -104,7 +126,7 @@ class TableScene(Scene):
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
-        self.flights.finish()
+        self.motion.finish()
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
@@ -128,6 +150,8 @@ class TableScene(Scene):
         """Take the last step back, if that may be."""
         if self.session.undo() is None:
             self.ui.notify(self.words("table.nothing_to_undo"))
+        else:
+            self.sounding.touch("undo")
 
     def answer(self, answer: Answer) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
@@ -138,6 +162,7 @@ class TableScene(Scene):
                 state = self.session.state
                 self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
             case No() | Hint():
+                self.sounding.touch("refusal" if isinstance(answer, No) else "hint")
                 self.ui.notify(self._say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
         self.invalidate()
 
@@ -154,8 +179,8 @@ class TableScene(Scene):
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
-        self.flights.finish()
-        before = self.view.layout
+        self.motion.finish()
+        before = Look.of(self.view)
         dropped_at = self.gestures.dropped_at
         state = self.session.state
         events = change.step.events if isinstance(change, Played) else ()
@@ -163,9 +188,8 @@ class TableScene(Scene):
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
         self.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
         self._show(state)
-        emblems = {colour: livery.emblem for colour, livery in self.liveries.items()}
-        self.flights.flights = flights_of(
-            events, before, self.view.layout, self.view.panel, emblems, dropped_at
+        self.motion.play(
+            events, before, dropped_at, lambda event: self.sounding.tell(event, self.view.layout)
         )
         self._tell_fault()
         self.invalidate()
@@ -181,6 +205,7 @@ class TableScene(Scene):
         self.log.set_paragraphs(self.chronicle.paragraphs())
         if outcome(state) is None:
             self._over_told = False
+        self.ambience.show(self.view.layout)
         self._place()
 
     def _tell_fault(self) -> None:
@@ -204,7 +229,7 @@ class TableScene(Scene):
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.gestures.hover(None)
             self.invalidate()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._skip()
         if self.gestures.drag.handle(event):
             self.invalidate()
@@ -218,8 +243,8 @@ class TableScene(Scene):
         return self.gestures.handle(event)
 
     def _skip(self) -> None:
-        """A click brings what moves to its end; it still does what it is for."""
-        self.flights.finish()
+        """A click or a key brings what moves to its end; it still does what it is for."""
+        self.motion.finish()
         self.view.tray.settle()
 
     def _key(self, event: Event) -> bool:
@@ -232,7 +257,6 @@ class TableScene(Scene):
             return False
         dice = self.view.tray.in_order()
         if number <= len(dice):
-            self._skip()
             self.gestures.toggle(dice[number - 1])
         return True
 
@@ -243,9 +267,11 @@ class TableScene(Scene):
         moved = [
             super().update(dt),
             self.gestures.drag.update(dt),
-            self.flights.update(dt),
+            self.motion.update(dt),
             self.view.tray.update(dt),
         ]
+        if self.ambience.update(dt):
+            self.invalidate()
         if any(moved):
             return True
         if not self._over_told and outcome(self.session.state) is not None:
@@ -253,21 +279,27 @@ class TableScene(Scene):
             self._over()
         return False
 
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`: the valley lives on while nothing else moves."""
+        waits = [wait for wait in (super().wake_in(), self.ambience.wake_in()) if wait is not None]
+        return min(waits, default=None)
+
     # the screen
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         gestures, view = self.gestures, self.view
         lifted = gestures.lifted
-        view.draw(surface, self.flights.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        self.ambience.draw(surface)
         self._draw_now(surface)
         if gestures.choosing:
             step = view.state.game.figures.step_cubes
             draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
         self._draw_marks(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
-        self.flights.draw(surface, view.layout.tile_scale)
         super().draw(surface)
+        self.motion.draw(surface)
         if gestures.menu is not None:
             gestures.menu.draw(surface, gestures.pointer)
         gestures.drag.draw(surface)
