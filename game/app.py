@@ -7,7 +7,7 @@ from pathlib import Path
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import player_folder
+from game.folders import assets_folder, player_folder
 from game.record import Saves
 from game.words import FALLBACK, Words
 
@@ -33,8 +33,10 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     import pygame
 
     from game.scenes.director import Director
+    from game.scenes.table.motion.settings import MotionSettings
     from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
+    from game.ui.sound import Sounds
 
     try:
         pygame.display.init()
@@ -42,10 +44,15 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
         loop = Loop(WindowOptions(words("window"), size, icon=window_icon()))
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
-    director = Director(loop.stack, words, content, Saves(saves_folder()))
+    sounds = Sounds(assets_folder() / "sounds")
+    director = Director(loop.stack, words, content, Saves(saves_folder()), MotionSettings(), sounds)
     director.title()
+    loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
+    sounds.start()
+    sounds.ambience("camp-evening")
     loop.run()
     director.close()
+    sounds.close()
     pygame.quit()
     return 0
 

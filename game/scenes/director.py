@@ -14,21 +14,33 @@ from game.rules.state import State
 from game.scenes.liveries import with_known_emblems
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
+from game.scenes.table.motion.settings import STILL, MotionSettings
 from game.scenes.title import TitleAnswers, TitleScene
 from game.scenes.victory import VictoryScene
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import SceneStack
+from game.ui.sound import Sounds
 from game.words import Words
 
 
 class Director:
     """Knows which screen follows which, and which game is being played."""
 
-    def __init__(self, stack: SceneStack, words: Words, content: Content, saves: Saves) -> None:
+    def __init__(
+        self,
+        stack: SceneStack,
+        words: Words,
+        content: Content,
+        saves: Saves,
+        motion: MotionSettings = STILL,
+        sounds: Sounds | None = None,
+    ) -> None:
         self.stack = stack
         self.words = words
         self.content = content
         self.saves = saves
+        self.motion = motion
+        self.sounds = sounds
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
 
@@ -58,7 +70,16 @@ class Director:
         def over() -> None:
             self._end(match, session.state)
 
-        self.stack.replace(TableScene(match, session, self.words, leave=self.title, over=over))
+        table = TableScene(
+            match,
+            session,
+            self.words,
+            leave=self.title,
+            over=over,
+            motion=self.motion,
+            sounds=self.sounds,
+        )
+        self.stack.replace(table)
 
     def _end(self, match: Match, state: State) -> None:
         scene = VictoryScene(

@@ -24,7 +24,7 @@ from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import Motion
-from game.scenes.table.motion.settings import MotionSettings
+from game.scenes.table.motion.settings import STILL, MotionSettings
 from game.scenes.table.motion.stage import Look
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
@@ -44,10 +44,8 @@ from game.ui.shapes import frame
 from game.ui.sound import Sounds
 from game.ui.text import draw_text
 from game.ui.theme import LIVERIES, Role
-from game.ui.widget import LEFT, Tip
+from game.ui.widget import Tip
 from game.words import Words
-
-STILL = MotionSettings(ambient=False)
 
 
 class TableScene(Scene):
@@ -89,6 +87,7 @@ class TableScene(Scene):
         self.gestures.heard = self.sounding.touch
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.ambient)
+        self._breathes = False  # only the valley's own life is to be drawn anew
         self.view.tray.pace = motion.speed.factor
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
@@ -271,7 +270,7 @@ class TableScene(Scene):
             self.view.tray.update(dt),
         ]
         if self.ambience.update(dt):
-            self.invalidate()
+            self._breathes = True
         if any(moved):
             return True
         if not self._over_told and outcome(self.session.state) is not None:
@@ -284,13 +283,24 @@ class TableScene(Scene):
         waits = [wait for wait in (super().wake_in(), self.ambience.wake_in()) if wait is not None]
         return min(waits, default=None)
 
+    @property
+    def changed(self) -> bool:
+        """See `Scene.changed`."""
+        return self._breathes or super().changed
+
+    def pieces(self) -> list[Rect] | None:
+        """See `Scene.pieces`: where the valley lives, when nothing else has changed."""
+        return self.ambience.rooms if self._breathes and not super().changed else None
+
     # the screen
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         gestures, view = self.gestures, self.view
+        self._breathes = False
         lifted = gestures.lifted
         view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        self.motion.draw_covers(surface)
         self.ambience.draw(surface)
         self._draw_now(surface)
         if gestures.choosing:

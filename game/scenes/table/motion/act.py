@@ -113,13 +113,16 @@ class Timeline:
         self.covers = [cover for cover in self.covers if cover.until + cover.fade > self.elapsed]
         return True
 
-    def draw(self, surface: Surface) -> None:
-        """Draw what the scenes show now."""
+    def draw_covers(self, surface: Surface) -> None:
+        """Draw what still looks as before; it lies under everything that moves."""
         for cover in self.covers:
             late = self.elapsed - cover.until
             if cover.fade > 0:
                 cover.picture.set_alpha(255 if late <= 0 else round(255 * (1 - late / cover.fade)))
             surface.blit(cover.picture, cover.corner)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what the scenes show now."""
         for start, act in self.acts:
             if self.elapsed >= start:
                 act.paint(surface, (self.elapsed - start) / act.seconds)

@@ -185,7 +185,7 @@ class _Smoke:
     def __init__(self, foot: Point, unit: float, seed: int, size: float) -> None:
         self._foot, self._unit, self._size = foot, unit, size
         self._phase = seed * 0.37
-        self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 40 * unit, 46 * unit)
+        self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `Life.draw`."""
@@ -232,7 +232,7 @@ class _Lamps:
 
     def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
         self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
-        self.room = _round(self._centre, 80 * self._unit, 80 * self._unit)
+        self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
         self._spots = _bright_spots(drawing, round(layout.radius * 0.985), _LAMP, 4)
 
     def draw(self, surface: Surface, time: float) -> None:
@@ -256,7 +256,7 @@ class _Glow:
 
     def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
         self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
-        self.room = _round(self._centre, 80 * self._unit, 80 * self._unit)
+        self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
         self._spots = _bright_spots(drawing, round(layout.radius * 0.985), _EMBER, 3)
 
     def draw(self, surface: Surface, time: float) -> None:

@@ -21,7 +21,7 @@ from game.ui.shapes import blank, frame, rounded
 def built(stage: Stage, event: CardBuilt) -> list[Act]:
     """A card leaves the market in a flash of brass, sails to its buyer's panel and shrinks to its place there."""
     place = stage.offer(event.card, stage.before)
-    drawn = stage.crop(place) if place is not None else None
+    drawn = stage.card_picture(place) if place is not None else None
     if place is None or drawn is None:
         return []
     end = stage.own_card(event.player, event.card, came=True)

@@ -143,7 +143,7 @@ def harvested(stage: Stage, event: Harvested) -> list[Act]:
     if not flights:
         return []
     seconds, paint = _stream(stage, "crystal", flights, 34, rise=0.3)
-    return [Act(seconds, paint, fills=(stage.seat(event.player),))]
+    return [Act(seconds, paint, 0.5, fills=(stage.seat(event.player),))]
 
 
 def cubes_paid(stage: Stage, event: CubesPaid) -> list[Act]:
@@ -322,7 +322,7 @@ def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
     """A card goes from one panel to another."""
     place = stage.own_card(event.victim, event.card, came=False)
     end = stage.own_card(event.player, event.card, came=True)
-    drawn = stage.crop(place)
+    drawn = stage.card_picture(place)
     if drawn is None:
         return []
     light = shine(round(60 * stage.unit), (160, 120, 60))

@@ -1,5 +1,6 @@
 """Plays the scenes of what happened, at the pace that the player chose, and can bring all to its end at once."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Surface
@@ -8,7 +9,7 @@ from game.rules.events import Event
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Hidden, Timeline
 from game.scenes.table.motion.script import timeline_of
-from game.scenes.table.motion.settings import MotionSettings, Pace
+from game.scenes.table.motion.settings import MotionSettings
 from game.scenes.table.motion.stage import Look, Stage
 from game.scenes.table.view import TableView
 from game.words import Words
@@ -44,7 +45,7 @@ class Motion:
         `dropped_at` is where the hand let go of what the action moved.
         """
         self.finish()
-        if self.settings.speed is Pace.AT_ONCE:
+        if math.isinf(self.settings.speed.factor):
             for event in events:
                 say(event)
             return
@@ -55,7 +56,7 @@ class Motion:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved."""
         factor = self.settings.speed.factor
-        if self.settings.speed is Pace.AT_ONCE:
+        if math.isinf(self.settings.speed.factor):
             return self.finish()
         return self._timeline.update(dt * factor)
 
@@ -64,6 +65,10 @@ class Motion:
         was = self.busy
         self._timeline = Timeline()
         return was
+
+    def draw_covers(self, surface: Surface) -> None:
+        """Draw what looks as before until something has arrived; under widgets and lights."""
+        self._timeline.draw_covers(surface)
 
     def draw(self, surface: Surface) -> None:
         """Draw all that is on its way."""

@@ -1,6 +1,7 @@
 """From what happened to what is shown: the scenes of an action's events, one after another."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
@@ -61,7 +62,9 @@ def scenes_of(stage: Stage, event: Event) -> list[Act]:
     """The scenes that show one event; none for those that are `QUIET`."""
     if isinstance(event, e.CampRobbed):
         alarm = goods.robbed(stage, event)
-        return [*machines.tunnelled(stage, event), *alarm] if event.way is Way.TUNNEL else alarm
+        if event.way is not Way.TUNNEL:
+            return alarm
+        return [*machines.tunnelled(stage, event), *(replace(act, delay=0.6) for act in alarm)]
     make = _SCENES.get(type(event))
     return make(stage, event) if make is not None else []
 
@@ -72,7 +75,7 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], No
     turned_at: float | None = None
     for event in events:
         if isinstance(event, e.TurnBegan):
-            timeline.cursor = max(timeline.cursor, timeline.length - 0.25)
+            timeline.cursor = max(timeline.cursor, timeline.length - 0.6)
             turned_at = timeline.cursor
             stage.turn()
         timeline.call(_saying(say, event))

@@ -25,3 +25,6 @@ class MotionSettings:
 
     speed: Pace = Pace.NORMAL
     ambient: bool = True
+
+
+STILL = MotionSettings(ambient=False)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.content.definitions import Kind
 from game.rules.state import State
@@ -14,6 +14,7 @@ from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.tray import Tray, TrayDie
 from game.scenes.table.view import TableView
 from game.ui.scale import Scale
+from game.ui.shapes import blank, rounded_mask
 from game.ui.theme import Livery
 from game.words import Words
 
@@ -203,10 +204,20 @@ class Stage:
         """Where what is paid goes: the head of the market."""
         return self.after.layout.market_head.center
 
+    def card_picture(self, rect: Rect) -> Surface | None:
+        """A card as it lay there before, with clear corners, so that it can be turned."""
+        drawn = self.crop(rect)
+        if drawn is None:
+            return None
+        sheet = blank(drawn.get_size())
+        sheet.blit(drawn, (0, 0))
+        sheet.blit(rounded_mask(sheet.get_size(), self.scale.px(8)), (0, 0), special_flags=BLEND_RGBA_MIN)
+        return sheet
+
     # the picture from before
 
     def crop(self, rect: Rect, look: Look | None = None) -> Surface | None:
-        """A copy of a piece of the picture from before, or of another look."""
+        """A copy of a piece of the picture from before, or of another look; None off the screen."""
         sheet = (look or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
         return sheet.subsurface(whole).copy() if sheet is not None and whole.width and whole.height else None

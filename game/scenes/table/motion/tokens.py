@@ -67,10 +67,10 @@ def moved(stage: Stage, event: TokenMoved) -> list[Act]:
     else:
         start = stage.token_on(event.origin)
     if event.way is Way.CAVES:
-        return [Act(0.9, _through_the_dark(stage, body, start, end), hides=hides)]
+        return [Act(0.9, _through_the_dark(stage, body, start, end), hides=hides, waits=True)]
     way = _way_of(stage, event.kind, event.player)
     far = math.dist(start.centre, end.centre) / (stage.unit * 96 * 6)
-    return [Act(0.62 + 0.3 * min(1.0, far), way(stage, body, start, end), hides=hides)]
+    return [Act(0.62 + 0.3 * min(1.0, far), way(stage, body, start, end), hides=hides, waits=True)]
 
 
 def _way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:
