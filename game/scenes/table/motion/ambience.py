@@ -121,7 +121,7 @@ def _mist(radius: int, seed: int) -> Surface:
     sheet = blank((side, side))
     for _ in range(13):
         wide = round(radius * chance.uniform(0.35, 0.7))
-        cloud = pygame.transform.smoothscale(glow(24, (236, 244, 232), 90), (2 * wide, wide))
+        cloud = pygame.transform.smoothscale(glow(24, (236, 244, 232), 118), (2 * wide, wide))
         x, y = chance.uniform(0, side), side * chance.uniform(0.12, 0.62)
         for shift in (-side, 0, side):
             sheet.blit(cloud, (x - wide + shift, y - wide / 2))
@@ -153,6 +153,8 @@ class _Mist:
     _mask: Surface
     _speed: float
     _phase: float
+    _shift: int
+    _veil: Surface
 
     def __init__(self, layout: TableLayout, tile: int) -> None:
         radius = round(layout.radius * 0.985)
@@ -160,16 +162,20 @@ class _Mist:
         self._bank, self._mask = _mist(radius, tile % 4), _clearing(radius)
         self._speed = (5 + tile % 3 * 2) * layout.tile_scale
         self._phase = tile * 41.0
+        self._shift = -1
+        self._veil = blank(self._bank.get_size())
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `Life.draw`."""
         side = self._bank.get_width()
         shift = round(self._phase + time * self._speed) % side
-        veil = blank((side, side))
-        veil.blit(self._bank, (shift, 0))
-        veil.blit(self._bank, (shift - side, 0))
-        veil.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(veil, self.room)
+        if shift != self._shift:
+            self._shift = shift
+            self._veil.fill((0, 0, 0, 0))
+            for left in (shift, shift - side):
+                self._veil.blit(self._bank, (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            self._veil.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(self._veil, self.room, (0, 0, side, round(side * 0.72)))
 
 
 @dataclass(slots=True, init=False)
