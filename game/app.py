@@ -2,14 +2,20 @@
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import assets_folder, player_folder
+from game.folders import assets_folder, cache_folder, player_folder
 from game.record import Saves
-from game.words import FALLBACK, Words
+from game.settings import Preferences, Settings
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.ui.loop import Loop
 
 REFUSED = 2
 
@@ -17,15 +23,20 @@ REFUSED = 2
 def main(language: str | None = None, data_folder: Path | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    `data_folder` holds other tiles, cards and rules than the game's own. Data that cannot be used and a window
-    that cannot open are told on the error stream, with exit code 2.
+    Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
+    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
+    on the error stream, with exit code 2.
     """
+    preferences = Preferences.of_player()
+    if language:
+        preferences.speak(language)
+    settings = preferences.now
     try:
-        words = Words.load(language or FALLBACK)
+        words = Words.load(settings.spoken)
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        content = load_content(data_folder)
+        content = load_content(data_folder, cache_folder())
     except DataError as error:
         return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
     # Asked for late: faults above are told without a window, and quickly.
@@ -33,7 +44,6 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     import pygame
 
     from game.scenes.director import Director
-    from game.scenes.table.motion.settings import MotionSettings
     from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
     from game.ui.sound import Sounds
@@ -41,11 +51,17 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     try:
         pygame.display.init()
         size = window_size(pygame.display.get_desktop_sizes()[0])
-        loop = Loop(WindowOptions(words("window"), size, icon=window_icon()))
+        options = WindowOptions(
+            words("window"), size, settings.fullscreen, settings.zoom / 100, icon=window_icon()
+        )
+        loop = Loop(options)
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
+    follow(loop, preferences)
     sounds = Sounds(assets_folder() / "sounds")
-    director = Director(loop.stack, words, content, Saves(saves_folder()), MotionSettings(), sounds)
+    sounds.volumes = settings.volumes
+    preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
+    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences, sounds)
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds.start()
@@ -55,6 +71,18 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     sounds.close()
     pygame.quit()
     return 0
+
+
+def follow(loop: "Loop", preferences: Preferences) -> None:
+    """Let the window be as the settings say, and the settings as the window's own key says."""
+
+    def take(_: Settings, now: Settings) -> None:
+        loop.set_fullscreen(now.fullscreen)
+        if loop.zoom != now.zoom / 100:
+            loop.set_zoom(now.zoom / 100)
+
+    preferences.subscribe(take)
+    loop.on_fullscreen = lambda value: preferences.change(replace(preferences.now, fullscreen=value))
 
 
 def window_size(desktop: tuple[int, int]) -> tuple[int, int]:

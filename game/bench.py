@@ -17,6 +17,7 @@ from game.protocol import Applied
 from game.rules import WIRAQOCHA
 from game.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.rules.state import Phase, State
+from game.words import Words
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
@@ -154,7 +155,7 @@ def _with_five_dice(state: State, choose: random.Random) -> State:
     return twin
 
 
-def report(figures: Figures, words: Callable[..., str]) -> list[str]:
+def report(figures: Figures, words: Words) -> list[str]:
     """The figures as a table."""
     lines = [words("bench.head")]
     for name, timing in figures.timings.items():
@@ -162,12 +163,12 @@ def report(figures: Figures, words: Callable[..., str]) -> list[str]:
             words(
                 "bench.row",
                 name=words(f"bench.{name}").ljust(44),
-                median=f"{timing.microseconds:8.2f}",
-                target=f"{TARGETS[name]:6.0f}",
-                calls=f"{timing.calls:8d}",
+                median=words.number(timing.microseconds, 2).rjust(8),
+                target=words.number(TARGETS[name]).rjust(6),
+                calls=words.number(timing.calls).rjust(8),
             )
         )
-    lines.append(words("bench.games", players=PLAYERS, games=f"{figures.games:.1f}"))
-    lines.append(words("bench.actions", actions=f"{figures.actions:,.0f}"))
-    lines.append(words("bench.floor", steps=f"{_FLOOR_STEPS:,}", floor=f"{figures.floor:.1f}"))
+    lines.append(words("bench.games", players=PLAYERS, games=words.number(figures.games, 1)))
+    lines.append(words("bench.actions", actions=words.number(figures.actions)))
+    lines.append(words("bench.floor", steps=words.number(_FLOOR_STEPS), floor=words.number(figures.floor, 1)))
     return lines

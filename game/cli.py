@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
+from game.arguments import speaking
 from game.content.problems import DataError, nearest
+from game.language import system_language
 from game.words import FALLBACK, Words, available_languages
 
 if TYPE_CHECKING:
@@ -34,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         words = _words(given)
-        options = _parser(words).parse_args(given)
+        with speaking(words):
+            options = _parser(words).parse_args(given)
         command: Command = options.command
         return command(options, words)
     except RefusedError as refused:
@@ -53,14 +56,17 @@ def _complain(*lines: str) -> int:
 
 
 def _words(given: Sequence[str]) -> Words:
-    """The words of the language that `--lang` names: they are needed before the arguments are understood."""
+    """The words of the language that `--lang` names, or else of the system's: they are needed before the
+    arguments are understood.
+    """
     finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
-    finder.add_argument("--lang", default=FALLBACK)
+    finder.add_argument("--lang")
     try:
-        language = finder.parse_known_args(given)[0].lang
+        named = finder.parse_known_args(given)[0].lang
     except argparse.ArgumentError:
-        language = FALLBACK  # `--lang` without a value: the full parser will say so
+        named = None  # `--lang` without a value: the full parser will say so
     try:
+        language = system_language() if named is None else named
         if language in available_languages():
             return Words.load(language)
         words = Words.load(FALLBACK)
@@ -81,7 +87,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="wiraqocha", description=words("cli.description"))
-    parser.add_argument("--version", action="version", version=f"wiraqocha {__version__}")
+    version = f"wiraqocha {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=words("arguments.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
     commands = parser.add_subparsers(title=words("cli.commands"), metavar="COMMAND", parser_class=_Parser)
@@ -100,8 +107,14 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     replay = add("replay", _replay)
     replay.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     replay.add_argument("--verify", action="store_true", help=words("cli.replay_verify"))
+    shot = add("screenshot", _screenshot)
+    shot.add_argument("--scene", metavar="SCENE", required=True, help=words("cli.screenshot_scene"))
+    shot.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
+    shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
+    shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
+    add("rules", _rules)
     bench = add("bench", _bench)
-    bench.add_argument("what", choices=["rules"], help=words("cli.bench_what"))
+    bench.add_argument("what", choices=["rules", "table"], help=words("cli.bench_what"))
     return parser
 
 
@@ -177,8 +190,40 @@ def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> Refused
     return RefusedError(f"{file}: {fault.text(words, partial(explain, words))}{more}")
 
 
+def _screenshot(options: argparse.Namespace, words: Words) -> int:
+    from game.content.check import told_all
+    from game.screenshot import screenshot
+    from game.showcase import ShowcaseError
+
+    content = _content(options, words)
+    try:
+        screenshot(options.scene, options.size, options.out, options.position, content, words)
+    except ShowcaseError as error:
+        raise RefusedError(str(error)) from error
+    except DataError as error:
+        raise RefusedError("\n".join(told_all(error, words))) from error
+    return 0
+
+
+def _rules(options: argparse.Namespace, words: Words) -> int:
+    from game.book.markdown import rules_as_markdown
+
+    print(rules_as_markdown(words, _content(options, words)), end="")
+    return 0
+
+
 def _bench(options: argparse.Namespace, words: Words) -> int:
+    if options.what == "table":
+        return _bench_table(_content(options, words), words)
     from game.bench import measure, report
 
     print("\n".join(report(measure(_content(options, words)), words)))
+    return 0
+
+
+def _bench_table(content: "Content", words: Words) -> int:
+    from game import bench_table
+
+    lines = bench_table.measure(content, words)
+    print("\n".join(bench_table.report(lines, words, bench_table.STILL_SECONDS)))
     return 0

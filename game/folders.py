@@ -34,3 +34,15 @@ def player_folder() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("wiraqocha", appauthor=False)
+
+
+def cache_folder() -> Path:
+    """The folder of what only saves time and can be made anew, which may not exist yet.
+
+    With WIRAQOCHA_HOME it lies in the folder that it names.
+    """
+    if os.environ.get("WIRAQOCHA_HOME"):
+        return player_folder() / "cache"
+    import platformdirs
+
+    return platformdirs.user_cache_path("wiraqocha", appauthor=False)

@@ -5,9 +5,7 @@ This is where the record, which knows no game, meets the rules, which know no na
 
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated
-
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from typing import Any
 
 from game import __version__
 from game.content.definitions import Content
@@ -41,53 +39,78 @@ class Match:
     seats: tuple[Seat, ...]
 
 
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class _PlayerForm(_Form):
-    colour: str
-    name: Annotated[str, Field(max_length=NAME_LENGTH)]
-    emblem: str
-
-
-class _SetupForm(_Form):
-    players: list[_PlayerForm]
-    layout: str
-    variants: list[str]
-    house_rules: dict[str, bool]
-
-
 def header_of(match: Match, content: Content) -> Header:
     """The journal's header for this match, played with this content."""
     setup = match.setup
-    form = _SetupForm(
-        players=[
-            _PlayerForm(colour=colour, name=seat.name, emblem=seat.emblem)
+    form: dict[str, Any] = {
+        "players": [
+            {"colour": colour, "name": seat.name, "emblem": seat.emblem}
             for colour, seat in zip(setup.colours, match.seats, strict=True)
         ],
-        layout=setup.layout,
-        variants=list(setup.variants),
-        house_rules=asdict(setup.house_rules),
-    )
-    return Header(GAME, __version__, content.digest, setup.seed, form.model_dump())
+        "layout": setup.layout,
+        "variants": list(setup.variants),
+        "house_rules": asdict(setup.house_rules),
+    }
+    return Header(GAME, __version__, content.digest, setup.seed, form)
 
 
 def match_of(header: Header) -> Match | Fault:
     """The match that a header tells of, or what is wrong with the header."""
     if header.game != GAME:
         return Fault("other_game", 1, {"found": header.game})
-    try:
-        form = _SetupForm.model_validate(dict(header.setup))
-        house_rules = HouseRules(**form.house_rules)
-    except ValidationError as error:
-        place = ".".join(str(part) for part in error.errors()[0]["loc"])
-        return Fault("bad_header", 1, {"key": f"setup.{place}"})
-    except TypeError:
-        return Fault("bad_header", 1, {"key": "setup.house_rules"})
-    colours = tuple(player.colour for player in form.players)
-    setup = Setup(colours, header.seed, form.layout, tuple(form.variants), house_rules)
-    return Match(setup, tuple(Seat(player.name, player.emblem) for player in form.players))
+    form: dict[str, Any] = dict(header.setup)
+    wrong = _wrong_key(form)
+    if wrong:
+        return Fault("bad_header", 1, {"key": f"setup.{wrong}"})
+    players = form["players"]
+    colours = tuple(player["colour"] for player in players)
+    house_rules = HouseRules(**form["house_rules"])
+    setup = Setup(colours, header.seed, form["layout"], tuple(form["variants"]), house_rules)
+    return Match(setup, tuple(Seat(player["name"], player["emblem"]) for player in players))
+
+
+_SWITCHES = frozenset(asdict(HouseRules()))
+
+
+def _wrong_key(form: dict[str, Any]) -> str:
+    """The first key of a header's set-up that lacks, is unknown or holds something else; empty if none does."""
+    for key in ("players", "layout", "variants", "house_rules"):
+        if key not in form:
+            return key
+    if not isinstance(form["players"], list):
+        return "players"
+    for number, player in enumerate(form["players"]):
+        wrong = _wrong_in_player(player)
+        if wrong is not None:
+            return f"players.{number}.{wrong}".rstrip(".")
+    if not isinstance(form["layout"], str):
+        return "layout"
+    if not _list_of(str, form["variants"]):
+        return "variants"
+    switches = form["house_rules"]
+    if not isinstance(switches, dict) or not switches.keys() <= _SWITCHES:
+        return "house_rules"
+    if not _list_of(bool, list(switches.values())):
+        return "house_rules"
+    unknown = form.keys() - {"players", "layout", "variants", "house_rules"}
+    return min(unknown, default="")
+
+
+def _wrong_in_player(player: Any) -> str | None:
+    """The key of a player that is wrong, empty for the whole of it; None if all is well."""
+    if not isinstance(player, dict):
+        return ""
+    fields = ("colour", "name", "emblem")
+    for key in fields:
+        if not isinstance(player.get(key), str):
+            return key
+    if len(player["name"]) > NAME_LENGTH:
+        return "name"
+    return min(player.keys() - set(fields), default=None)
+
+
+def _list_of(part: type, values: Any) -> bool:
+    return isinstance(values, list) and all(isinstance(value, part) for value in values)
 
 
 def initial_state(header: Header, content: Content) -> State | Fault:

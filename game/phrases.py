@@ -17,7 +17,7 @@ _COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
 
 def tile_name(words: Words, label: str) -> str:
     """A tile as people call it: `5`, `3-4-5`, `the Caves`; a label of no known form stays as it is."""
-    if words.has(f"tile.{label}"):
+    if words.knows(f"tile.{label}"):
         return words(f"tile.{label}")
     match label[:1], label[1:]:
         case "N", number:
@@ -37,13 +37,13 @@ def token_name(words: Words, kind: str) -> str:
 def card_name(words: Words, card: str) -> str:
     """A card's name; one that has no words is called by its notation."""
     key = f"card.{card}.name"
-    return words(key) if words.has(key) else card
+    return words(key) if words.knows(key) else card
 
 
 def relic_name(words: Words, relic: str) -> str:
     """A relic's name."""
     key = f"relic.{relic}"
-    return words(key) if words.has(key) else relic
+    return words(key) if words.knows(key) else relic
 
 
 def dice_text(dice: object) -> str:
@@ -67,21 +67,24 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
         case "dice" | "faces" | "using" | "beating":
             return dice_text(value)
         case "villages":
-            return ", ".join(tile_name(words, label) for label in value) if isinstance(value, tuple) else ""
+            return (
+                words.listed(tile_name(words, label) for label in value) if isinstance(value, tuple) else ""
+            )
         case "victory":
             return words(f"victory.{value}")
     return value
 
 
-def _gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
-    gaps = {field: _gap(words, names, field, value) for field, value in values.items() if value is not None}
+def gaps(words: Words, names: Mapping[str, str], values: Mapping[str, object]) -> dict[str, object]:
+    """What fills the gaps of a sentence: names of tiles, tokens, cards and players (`names`: by colour) for labels."""
+    filled = {field: _gap(words, names, field, value) for field, value in values.items() if value is not None}
     counted = next((values[name] for name in _COUNTED if name in values), None)
-    return {"count": counted, **gaps}
+    return {"count": counted, **filled}
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
     """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
-    sentence = words(f"refusal.{refusal.reason}", **_gaps(words, names or {}, refusal.details))
+    sentence = words(f"refusal.{refusal.reason}", **gaps(words, names or {}, refusal.details))
     near = refusal.details.get("nearest")
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 
@@ -94,6 +97,6 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
         key = f"{key}.{values['way']}"
     if isinstance(values.get("camp"), bool):
         key = f"{key}.{'camp' if values['camp'] else 'die'}"
-    if not words.has(key):
+    if not words.knows(key):
         return None
-    return words(key, **_gaps(words, names or {}, values))
+    return words(key, **gaps(words, names or {}, values))

@@ -1,7 +1,8 @@
 """The words shown to people, by language: every text of the project is read from assets/locale by its key."""
 
 import re
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from game.content.yaml_text import read_yaml
@@ -66,9 +67,28 @@ class Words:
         template = entry if isinstance(entry, str) else self._plural(entry, gaps.get("count"))
         return _filled(template, gaps)
 
+    def number(self, value: float, decimals: int = 0) -> str:
+        """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
+        marks = {",": self("figures.group"), ".": self("figures.point")}
+        return "".join(marks.get(mark, mark) for mark in f"{value:,.{decimals}f}")
+
+    def listed(self, items: Iterable[object]) -> str:
+        """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none."""
+        *most, last = [str(item) for item in items] or [""]
+        return self("figures.last", first=", ".join(most), last=last) if most else last
+
+    def moment(self, when: time.struct_time) -> str:
+        """A day and its time, as the language writes them."""
+        names = {"year": "%Y", "month": "%m", "day": "%d", "hour": "%H", "minute": "%M"}
+        return self("figures.date", **{name: time.strftime(mark, when) for name, mark in names.items()})
+
     def has(self, key: str) -> bool:
         """Whether this very language has a text for `key`."""
         return key in self._entries
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a text for `key`, if only an English one."""
+        return self.has(key) or (self._fallback is not None and self._fallback.knows(key))
 
     def keys(self) -> tuple[str, ...]:
         """Every key that this very language has a text for."""

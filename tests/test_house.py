@@ -16,8 +16,10 @@ MAY_IMPORT = {
     "game/content": ("game.folders", "game.words"),
     "game/rules": ("game.content", "game.protocol"),
     "game/record": ("game.protocol",),
+    "game/bots": ("game.rules",),
     "game/ui": ("game.folders",),
     "game/phrases.py": ("game.rules", "game.protocol", "game.words"),
+    "game/book": ("game.content", "game.phrases", "game.rules", "game.words"),
 }
 NO_PYGAME = (
     "game/content",
@@ -26,6 +28,8 @@ NO_PYGAME = (
     "game/words.py",
     "game/phrases.py",
     "game/protocol.py",
+    "game/book",
+    "game/lesson.py",
 )
 NO_FILES = "game/rules"
 

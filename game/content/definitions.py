@@ -6,6 +6,9 @@ These are plain frozen values with no behaviour; the rules read them, nothing ch
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
+
+FILES: Final = ("tiles.yaml", "cards.yaml", "rules.yaml")  # of a folder of data
 
 
 class Terrain(StrEnum):

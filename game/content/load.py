@@ -1,93 +1,92 @@
-"""Reads and checks the whole of data/ and gives it as typed definitions."""
+"""The game's data as typed definitions: checked, or known from a start before to be in order.
+
+Checking needs a large library and a tenth of a second. What was in order once is kept, and found again as long as
+not a byte of the data and of the code that reads it has changed.
+"""
 
 import hashlib
-import json
-from collections.abc import Sequence
-from dataclasses import replace
+import io
+import pickle
+import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final
 
-from game.content.definitions import Content, Terrain
-from game.content.overlay import check_overlays
-from game.content.problems import ContentError, Problem, nearest
-from game.content.ruleset import Ruleset, read_cards
-from game.content.source import Source
-from game.content.valley import LABELS, Valley
-from game.content.yaml_text import scan_yaml
-from game.content.yaml_tree import plain
+from game.content.definitions import FILES, Content
 from game.folders import data_folder
 
-FILES = ("tiles.yaml", "cards.yaml", "rules.yaml")
+_KEPT: Final = "content.bin"
+_DIGEST: Final = 32  # bytes of the digest that the kept file begins with
+_LARGEST: Final = 1_000_000  # bytes
 
 
-class _File(NamedTuple):
-    """One file: checked as far as it can be read, with the faults of its text."""
-
-    source: Source | None
-    problems: tuple[Problem, ...]
-
-    def all_problems(self) -> list[Problem]:
-        found = [*self.problems, *(self.source.problems if self.source else ())]
-        return sorted(found, key=lambda problem: problem.line)
-
-
-def load_content(folder: Path | None = None) -> Content:
+def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Content:
     """The checked content of the folder, by default the game's own data.
 
-    Raises ContentError with every problem found, file by file and in the order of their lines.
+    `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing. Raises
+    ContentError with every problem found, file by file and in the order of their lines.
     """
     folder = folder or data_folder()
-    if not _is_folder(folder):
-        raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    files = [_scan(folder, name) for name in FILES]
-    content = _content(*(file.source for file in files))
-    problems = [problem for file in files for problem in file.all_problems()]
-    if content is None or problems:
-        raise ContentError(problems)
+    digest = _digest(folder) if keep_in is not None else b""
+    if keep_in is not None and digest:
+        kept = _kept(keep_in / _KEPT, digest)
+        if kept is not None:
+            return kept
+    # Asked for late: this brings the library that checks.
+    from game.content.gather import gather_content
+
+    content = gather_content(folder)
+    if keep_in is not None and digest:
+        _keep(keep_in / _KEPT, digest, content)
     return content
 
 
-def _is_folder(folder: Path) -> bool:
+def _digest(folder: Path) -> bytes:
+    """A name for the data and for the code that reads it; empty where the data cannot be read."""
+    name = hashlib.sha256(sys.version.encode())
+    code = sorted(Path(__file__).parent.glob("*.py"))
     try:
-        return folder.is_dir()
+        for path in (*code, *(folder / file for file in FILES)):
+            said = path.read_bytes()
+            name.update(len(said).to_bytes(8, "big"))
+            name.update(said)
     except OSError:
-        return False
+        return b""
+    return name.digest()
 
 
-def _scan(folder: Path, name: str) -> _File:
-    scan = scan_yaml(folder / name)
-    if scan.problems and scan.problems[0].reason == "problem.file_missing":
-        others = [path.name for path in folder.glob("*.yaml") if path.name not in FILES]
-        return _File(None, (replace(scan.problems[0], nearest=nearest(name, others)),))
-    return _File(Source(scan.root) if scan.root else None, scan.problems)
+class _Reader(pickle.Unpickler):
+    """Reads the definitions of the game, and nothing else that such a file could name."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        if module == "game.content.definitions":
+            return super().find_class(module, name)
+        raise pickle.UnpicklingError(f"{module}.{name}")
 
 
-def _content(tiles: Source | None, cards: Source | None, rules: Source | None) -> Content | None:
-    """What the three files say together; None where one could not be read or lacks a part of its own."""
-    valley = Valley(tiles) if tiles else None
-    deck = read_cards(cards) if cards else ()
-    book = Ruleset(rules) if rules else None
-    if valley and book:
-        check_overlays(valley, book)
-    if not (tiles and cards and rules and valley and valley.shape and book and book.figures):
+def _kept(path: Path, digest: bytes) -> Content | None:
+    """What was kept, if it is of this very data and whole."""
+    try:
+        if path.stat().st_size > _LARGEST:
+            return None
+        said = path.read_bytes()
+    except OSError:
         return None
-    return Content(
-        base=tuple(LABELS),
-        tiles=valley.tiles,
-        terrains={Terrain(name): effects for name, effects in valley.terrains.items()},
-        shape=valley.shape,
-        layouts=valley.layouts,
-        cards=deck,
-        variants=book.variants,
-        house_rules=book.house_rules,
-        victory=book.victory,
-        figures=book.figures,
-        colours=book.colours,
-        digest=_digest([tiles, cards, rules]),
-    )
+    body = said[2 * _DIGEST :]
+    if said[: 2 * _DIGEST] != digest + hashlib.sha256(body).digest():
+        return None
+    try:
+        found = _Reader(io.BytesIO(body)).load()
+    except Exception:  # a spoilt pickle raises anything; the data are checked instead
+        return None
+    return found if isinstance(found, Content) else None
 
 
-def _digest(sources: Sequence[Source]) -> str:
-    """A name for what the files say, whatever their comments, blanks and line ends."""
-    said = json.dumps([plain(source.root) for source in sources], ensure_ascii=False)
-    return hashlib.sha256(said.encode()).hexdigest()[:16]
+def _keep(path: Path, digest: bytes, content: Content) -> None:
+    """Keep it, if that can be done; a reader sees the old file or the new one, whole."""
+    body = pickle.dumps(content)
+    fresh = path.with_suffix(".new")
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_bytes(digest + hashlib.sha256(body).digest() + body)
+        fresh.replace(path)

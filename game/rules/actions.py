@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from game.content.definitions import Kind
 from game.rules.dice import Hand
-
-RESERVE = "reserve"
+from game.rules.tokens import RESERVE as RESERVE  # the place of a token that is not on the board
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,16 @@ from functools import cache
 
 from game.content.definitions import Kind
 from game.protocol import Refusal
-from game.rules.actions import RESERVE, Conquer, TokenAt
+from game.rules.actions import Conquer, TokenAt
 from game.rules.change import Change, refuse
-from game.rules.dice import Hand, attack_ways, free_ways, in_hand, meets, sevens_in, without
+from game.rules.dice import Hand, attack_ways, in_hand, meets, sevens_in, without
 from game.rules.events import TokenBeaten, TokenReturned, Way
+from game.rules.game import Source
 from game.rules.preparation import missing_token, take_from
 from game.rules.rulebook import Entry, tile_index
-from game.rules.state import Source, State
-from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
+from game.rules.state import State
+from game.rules.survey import Survey
+from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
 
 DESTROY, BOTH = (False,), (False, True)  # what a conqueror may choose: capturing or not (W-15.16)
 
@@ -21,20 +23,22 @@ def affordable_sevens(state: State) -> int:
     return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
 
 
-def _options(state: State) -> list[Conquer]:
-    game, seen, board, protecting = state.game, state.survey(), state.board, state.protecting
-    free = free_ways(state.dice)
+def _options(state: State, seen: Survey) -> list[Conquer]:
+    game, board, protecting = state.game, state.board, state.protecting
+    held, reach, mountains = seen.held, seen.reach, game.mountains
     closed = (state.shield, state.devastated)
     found: list[Conquer] = []
-    for tile, sources in seen.targets:
-        ways = free.get(game.keys[tile])
-        if ways is None or tile in closed:
+    for tile, label, ways in game.payments[state.dice]:
+        if held >> tile & 1 or tile in closed:
             continue
         piece = board[tile]
+        fliers_only = mountains >> tile & 1 or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7])
+        sources = seen.sources[(reach >> tile & 1) + (2 if fliers_only else 0)]
+        if not sources:
+            continue
         if piece >= 0 and (protecting[tile] or piece & 7 == CAMP):
             ways = protected_ways(state, tile)
         captures = BOTH if game.hostages and piece >= 0 and piece & 7 != CAMP else DESTROY
-        label = game.labels[tile]
         for source in sources if ways else ():
             for capturing in captures:
                 found += map(_moves(label, source, capturing).__getitem__, ways)

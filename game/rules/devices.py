@@ -1,6 +1,6 @@
 """The cards that reach across the board: Flying Fortress, Psychic Probe, Death Ray (section 14)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import FireRay, MoveFortress, UseProbe
@@ -11,16 +11,18 @@ from game.rules.placement import camp_targets
 from game.rules.preparation import card_missing, card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import GONE, ON_TILE, UNPLACED, State
+from game.rules.survey import Survey
 from game.rules.tokens import CAMP, KINDS, NOBODY
 
 # Flying Fortress
 
 
-def _fortress_options(state: State) -> Iterator[MoveFortress]:
-    if state.cards[state.mover] & state.game.fortress_cards & ~state.used_cards and state.fortress != GONE:
-        for tile, _ in state.survey().tokens:
-            if tile != state.fortress:
-                yield MoveFortress(state.game.labels[tile])
+def _fortress_options(state: State, seen: Survey) -> Sequence[MoveFortress]:
+    ready = state.cards[state.mover] & state.game.fortress_cards & ~state.used_cards
+    if not ready or state.fortress == GONE:
+        return ()
+    labels = state.game.labels
+    return [MoveFortress(labels[tile]) for tile, _ in seen.tokens if tile != state.fortress]
 
 
 def _fortress_refusal(state: State, action: MoveFortress) -> Refusal | None:
@@ -49,16 +51,18 @@ def _fortress(change: Change, action: MoveFortress) -> None:
 # Psychic Probe
 
 
-def _probe_options(state: State) -> Iterator[UseProbe]:
+def _probe_options(state: State, seen: Survey) -> Sequence[UseProbe]:
     if not state.cards[state.mover] & state.game.probe_cards & ~state.used_cards:
-        return
-    attackable = None if state.survey().camp >= 0 else set(camp_targets(state))
-    for tile, piece in state.survey().foes:
+        return ()
+    attackable = None if seen.camp >= 0 else set(camp_targets(state))
+    found: list[UseProbe] = []
+    for tile, piece in seen.foes:
         if attackable is None or tile in attackable:
             if state.protecting[tile]:
-                yield UseProbe(state.game.labels[tile])
+                found.append(UseProbe(state.game.labels[tile]))
             if piece & 7 == CAMP:
-                yield UseProbe(state.game.labels[tile], camp=True)
+                found.append(UseProbe(state.game.labels[tile], camp=True))
+    return found
 
 
 def _probe_refusal(state: State, action: UseProbe) -> Refusal | None:
@@ -97,9 +101,10 @@ def _probe(change: Change, action: UseProbe) -> None:
 # Death Ray
 
 
-def _ray_options(state: State) -> Iterator[FireRay]:
-    if state.cards[state.mover] & state.game.ray_cards and not state.ray_fired:
-        yield from (FireRay(label) for label in state.game.labels)
+def _ray_options(state: State, seen: Survey) -> Sequence[FireRay]:
+    if state.ray_fired or not state.cards[state.mover] & state.game.ray_cards:
+        return ()
+    return [FireRay(label) for label in state.game.labels]
 
 
 def _ray_refusal(state: State, action: FireRay) -> Refusal | None:
@@ -141,7 +146,7 @@ def _destroy_token(change: Change, tile: int) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress),
-    UseProbe: Entry(_probe_options, _probe_refusal, _probe, before_camp=True),
-    FireRay: Entry(_ray_options, _ray_refusal, _ray),
+    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, by_card=True),
+    UseProbe: Entry(_probe_options, _probe_refusal, _probe, by_card=True, before_camp=True),
+    FireRay: Entry(_ray_options, _ray_refusal, _ray, by_card=True),
 }

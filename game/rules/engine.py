@@ -21,11 +21,23 @@ _ACTIONS: dict[type, Entry] = {
 _BEFORE_CAMP: dict[type, Entry] = {kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp}
 
 
-def _entries(state: State) -> dict[type, Entry]:
+class _Menu:
+    """The options of some kinds of action, apart for those that need no card."""
+
+    def __init__(self, entries: dict[type, Entry]) -> None:
+        self.entries = entries
+        self.all = tuple(entry.options for entry in entries.values())
+        self.without_cards = tuple(entry.options for entry in entries.values() if not entry.by_card)
+
+
+_IN_PREPARATION, _IN_ACTIONS, _WITHOUT_CAMP = _Menu(_PREPARATION), _Menu(_ACTIONS), _Menu(_BEFORE_CAMP)
+
+
+def _menu(state: State) -> _Menu:
     """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
     if state.phase is Phase.PREPARATION:
-        return _PREPARATION
-    return _ACTIONS if state.survey().camp >= 0 else _BEFORE_CAMP
+        return _IN_PREPARATION
+    return _IN_ACTIONS if state.survey().camp >= 0 else _WITHOUT_CAMP
 
 
 def decider(state: State) -> int | None:
@@ -36,9 +48,11 @@ def decider(state: State) -> int | None:
 def legal_actions(state: State) -> list[Action]:
     """Every action that may be taken now, each once; dice of one face are one die."""
     found: list[Action] = []
-    if state.winner == NOBODY:
-        for entry in _entries(state).values():
-            found += entry.options(state)
+    if state.winner != NOBODY:
+        return found
+    menu, seen = _menu(state), state.survey()
+    for options in menu.all if state.cards[state.mover] else menu.without_cards:
+        found += options(state, seen)
     return found
 
 
@@ -47,7 +61,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if state.winner != NOBODY:
         return refuse("game_over")
     kind = type(action)
-    entry = _entries(state).get(kind)
+    entry = _menu(state).entries.get(kind)
     if entry is not None:
         return entry.refusal(state, action)
     if kind in _ACTIONS and state.phase is Phase.ACTIONS:

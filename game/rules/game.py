@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from game.content.definitions import (
@@ -25,10 +26,20 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.rules.dice import requirement_key
-from game.rules.tokens import KIND_INDEX, KINDS
+from game.rules.dice import payments, requirement_key
+from game.rules.tokens import KIND_INDEX, KINDS, RESERVE
 
 _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+
+
+Source = tuple[str, str]  # (kind, place) of a token that may move
+
+
+@cache
+def sources(labels: tuple[str, ...]) -> tuple[tuple[tuple[Source, ...], ...], tuple[Source, ...]]:
+    """Every token by kind and tile, and every one in a reserve by kind, made once."""
+    standing = tuple(tuple((kind.value, label) for label in labels) for kind in KINDS)
+    return standing, tuple((kind.value, RESERVE) for kind in KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +110,8 @@ class Game:
         self.relic_on = tuple(
             self.relics.index(tile.label) if tile.label in self.relics else -1 for tile in self.tiles
         )
+        self.standing, self.waiting = sources(self.labels)
+        self.payments = payments(self.labels, self.keys)
         self.slots = self._slots()
         self.neighbours = self._neighbours()
 

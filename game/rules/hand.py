@@ -1,6 +1,6 @@
 """What is done to the dice of Phase II: steps for cubes, re-rolls, extra dice, the Exoskeleton, protecting dice."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.protocol import Refusal
@@ -11,6 +11,7 @@ from game.rules.events import DieAdded, DieChanged, DiePlaced, Way
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
+from game.rules.survey import Survey
 
 _RAISES = [Raise(face) for face in range(7)]
 _LOWERS = [Lower(face) for face in range(7)]
@@ -33,9 +34,10 @@ def cubes_short(state: State, cubes: int) -> Refusal | None:
 # cubes on dice
 
 
-def _raise_options(state: State) -> Iterator[Raise]:
-    if state.cubes[state.mover] >= state.game.figures.step_cubes:
-        yield from (_RAISES[face] for face in _faces(state) if face < 6)
+def _raise_options(state: State, seen: Survey) -> Sequence[Raise]:
+    if state.cubes[state.mover] < state.game.figures.step_cubes:
+        return ()
+    return [_RAISES[face] for face in _faces(state) if face < 6]
 
 
 def _raise_refusal(state: State, action: Raise) -> Refusal | None:
@@ -48,9 +50,10 @@ def _raise(change: Change, action: Raise) -> None:
     _step(change, action.die, +1)
 
 
-def _lower_options(state: State) -> Iterator[Lower]:
-    if state.cubes[state.mover] >= state.game.figures.step_cubes:
-        yield from (_LOWERS[face] for face in _faces(state) if face > 1)
+def _lower_options(state: State, seen: Survey) -> Sequence[Lower]:
+    if state.cubes[state.mover] < state.game.figures.step_cubes:
+        return ()
+    return [_LOWERS[face] for face in _faces(state) if face > 1]
 
 
 def _lower_refusal(state: State, action: Lower) -> Refusal | None:
@@ -72,9 +75,8 @@ def _step(change: Change, die: int, by: int) -> None:
 # re-roll
 
 
-def _reroll_options(state: State) -> Iterator[Reroll]:
-    if state.rerolls:
-        yield from (Reroll(face) for face in _faces(state))
+def _reroll_options(state: State, seen: Survey) -> Sequence[Reroll]:
+    return [Reroll(face) for face in _faces(state)] if state.rerolls else ()
 
 
 def _reroll_refusal(state: State, action: Reroll) -> Refusal | None:
@@ -105,9 +107,10 @@ def _sacrifice_refusal(state: State, _: Sacrifice) -> Refusal | None:
     return refuse("no_die_in_supply") if _no_die_left(state) else None
 
 
-def _sacrifice_options(state: State) -> Iterator[Sacrifice]:
-    if state.crystals[state.mover] and not _sacrifice_refusal(state, Sacrifice()):
-        yield Sacrifice()
+def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
+    if not state.crystals[state.mover] or _sacrifice_refusal(state, Sacrifice()):
+        return ()
+    return (Sacrifice(),)
 
 
 def _sacrifice(change: Change, _: Sacrifice) -> None:
@@ -130,9 +133,10 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
     return refuse("no_die_in_supply") if _no_die_left(state) else None
 
 
-def _factory_options(state: State) -> Iterator[Manufacture]:
-    if state.cards[state.mover] & state.game.extra_die_cards and not _factory_refusal(state, Manufacture()):
-        yield Manufacture()
+def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
+    if not state.cards[state.mover] & state.game.extra_die_cards or _factory_refusal(state, Manufacture()):
+        return ()
+    return (Manufacture(),)
 
 
 def _factory(change: Change, _: Manufacture) -> None:
@@ -145,9 +149,10 @@ def _factory(change: Change, _: Manufacture) -> None:
 # Battle Exoskeleton
 
 
-def _exoskeleton_options(state: State) -> Iterator[Exoskeleton]:
-    if state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards:
-        yield from (Exoskeleton(face) for face in _faces(state))
+def _exoskeleton_options(state: State, seen: Survey) -> Sequence[Exoskeleton]:
+    if not state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards:
+        return ()
+    return [Exoskeleton(face) for face in _faces(state)]
 
 
 def _exoskeleton_refusal(state: State, action: Exoskeleton) -> Refusal | None:
@@ -166,10 +171,14 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
 # protecting dice
 
 
-def _protect_options(state: State) -> Iterator[Protect]:
-    for tile, _ in state.survey().tokens if state.dice else ():
+def _protect_options(state: State, seen: Survey) -> Sequence[Protect]:
+    if not state.dice:
+        return ()
+    found: list[Protect] = []
+    for tile, _ in seen.tokens:
         if not state.protecting[tile]:
-            yield from _protections(state.game.labels[tile], state.dice)
+            found += _protections(state.game.labels[tile], state.dice)
+    return found
 
 
 @lru_cache(maxsize=8192)
@@ -202,7 +211,9 @@ ENTRIES: dict[type, Entry] = {
     Lower: Entry(_lower_options, _lower_refusal, _lower, before_camp=True),
     Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, before_camp=True),
     Sacrifice: Entry(_sacrifice_options, _sacrifice_refusal, _sacrifice, before_camp=True),
-    Manufacture: Entry(_factory_options, _factory_refusal, _factory, before_camp=True),
-    Exoskeleton: Entry(_exoskeleton_options, _exoskeleton_refusal, _exoskeleton, before_camp=True),
+    Manufacture: Entry(_factory_options, _factory_refusal, _factory, by_card=True, before_camp=True),
+    Exoskeleton: Entry(
+        _exoskeleton_options, _exoskeleton_refusal, _exoskeleton, by_card=True, before_camp=True
+    ),
     Protect: Entry(_protect_options, _protect_refusal, _protect),
 }

@@ -15,8 +15,8 @@ _NEVER = 99
 def camp_targets(state: State) -> Iterator[int]:
     """The tiles a Camp in the reserve could take if the dice were right (W-12.2 to W-12.4, R-14)."""
     seen = state.survey()
-    for tile in seen.others:
-        if not seen.sources_for(tile, fliers_only=False):
+    for tile in state.game.territories:
+        if seen.held >> tile & 1 or not seen.sources_for(tile, fliers_only=False):
             continue
         if state.game.mountains >> tile & 1 or tile == state.devastated or tile == state.shield:
             continue

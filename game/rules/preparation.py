@@ -1,6 +1,6 @@
 """Phase I: cubes, dice, exchange, Recovery Workshop, Caves, and the roll that ends it (section 6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import (
@@ -26,14 +26,14 @@ from game.rules.events import (
 )
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import Phase, State, Use
+from game.rules.survey import Survey
 from game.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
 # collect
 
 
-def _collect_options(state: State) -> Iterator[Collect]:
-    if not state.used & Use.COLLECT:
-        yield Collect()
+def _collect_options(state: State, seen: Survey) -> Sequence[Collect]:
+    return () if state.used & Use.COLLECT else (Collect(),)
 
 
 def _collect_refusal(state: State, _: Collect) -> Refusal | None:
@@ -57,9 +57,8 @@ def _held(state: State) -> list[int]:
 # muster
 
 
-def _muster_options(state: State) -> Iterator[Muster]:
-    if not state.used & Use.MUSTER:
-        yield Muster()
+def _muster_options(state: State, seen: Survey) -> Sequence[Muster]:
+    return () if state.used & Use.MUSTER else (Muster(),)
 
 
 def _muster_refusal(state: State, _: Muster) -> Refusal | None:
@@ -90,8 +89,9 @@ def dice_to_roll(state: State) -> int:
 # take back
 
 
-def _take_back_options(state: State) -> Iterator[TakeBack]:
-    return (TakeBack(state.game.labels[tile]) for tile in _held(state) if state.protecting[tile])
+def _take_back_options(state: State, seen: Survey) -> Sequence[TakeBack]:
+    labels, protecting = state.game.labels, state.protecting
+    return [TakeBack(labels[tile]) for tile, _ in seen.tokens if protecting[tile]]
 
 
 def _take_back_refusal(state: State, action: TakeBack) -> Refusal | None:
@@ -123,12 +123,12 @@ def _replacements(state: State) -> Iterator[TokenAt]:
             yield TokenAt(KINDS[kind], state.game.labels[tile])
 
 
-def _exchange_options(state: State) -> Iterator[Exchange]:
-    fliers = [tile for tile, kind in state.survey().tokens if IS_ZEPPELIN_TYPE[kind]]
-    if fliers:
-        tokens = list(_replacements(state))
-        for tile in fliers:
-            yield from (Exchange(state.game.labels[tile], token) for token in tokens)
+def _exchange_options(state: State, seen: Survey) -> Sequence[Exchange]:
+    fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
+    if not fliers:
+        return ()
+    tokens = list(_replacements(state))
+    return [Exchange(state.game.labels[tile], token) for tile in fliers for token in tokens]
 
 
 def _exchange_refusal(state: State, action: Exchange) -> Refusal | None:
@@ -191,10 +191,10 @@ def take_from(change: Change, token: TokenAt) -> None:
 # workshop
 
 
-def _restore_options(state: State) -> Iterator[Restore]:
-    if state.cards[state.mover] & state.game.workshop_cards & ~state.used_cards:
-        return (Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number)
-    return iter(())
+def _restore_options(state: State, seen: Survey) -> Sequence[Restore]:
+    if not state.cards[state.mover] & state.game.workshop_cards & ~state.used_cards:
+        return ()
+    return [Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
 
 
 def _restore_refusal(state: State, action: Restore) -> Refusal | None:
@@ -246,11 +246,15 @@ def _passers(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def _pass_options(state: State) -> Iterator[Pass]:
-    if state.game.passages and _passers(state):
-        for tile in state.game.territories:
-            if state.game.mountains >> tile & 1 and state.board[tile] == NOBODY and tile != state.devastated:
-                yield Pass(state.game.labels[tile])
+def _pass_options(state: State, seen: Survey) -> Sequence[Pass]:
+    game = state.game
+    if not game.passages or not _passers(state):
+        return ()
+    return [
+        Pass(game.labels[tile])
+        for tile in game.territories
+        if game.mountains >> tile & 1 and state.board[tile] == NOBODY and tile != state.devastated
+    ]
 
 
 def _pass_refusal(state: State, action: Pass) -> Refusal | None:
@@ -299,7 +303,7 @@ ENTRIES: dict[type, Entry] = {
     Muster: Entry(_muster_options, _muster_refusal, _muster),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
     Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
-    Restore: Entry(_restore_options, _restore_refusal, _restore),
+    Restore: Entry(_restore_options, _restore_refusal, _restore, by_card=True),
     Pass: Entry(_pass_options, _pass_refusal, _pass),
-    Roll: Entry(lambda _: (Roll(),), lambda _, __: None, _roll),
+    Roll: Entry(lambda _, __: (Roll(),), lambda _, __: None, _roll),
 }

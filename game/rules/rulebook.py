@@ -8,18 +8,21 @@ from game.protocol import Refusal
 from game.rules.actions import Action
 from game.rules.change import Change, refuse
 from game.rules.state import State
+from game.rules.survey import Survey
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """The rules of one kind of action.
 
-    `options` lists it completely, `refusal` finds the reason against one (None: legal), `perform` does a legal one.
+    `options` lists it completely, from the mover's survey of the board; `refusal` finds the reason against one
+    (None: legal), `perform` does a legal one.
     """
 
-    options: Callable[[State], Iterable[Action]]
+    options: Callable[[State, Survey], Iterable[Action]]
     refusal: Callable[[State, Any], Refusal | None]
     perform: Callable[[Change, Any], None]
+    by_card: bool = False  # the mover needs a card for it
     before_camp: bool = False  # possible in Phase II while the Camp is off the board (R-45)
 
 

@@ -6,12 +6,12 @@ and only to one that nobody else has seen.
 
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import lru_cache
 from typing import Final
 
 from game.rules.dice import Hand
 from game.rules.game import Game
-from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KINDS, NOBODY
+from game.rules.survey import Survey, survey
+from game.rules.tokens import CAMP, NOBODY
 
 Counts = tuple[tuple[int, ...], ...]  # tokens by seat and kind index
 
@@ -140,7 +140,7 @@ class State:
             return min((probe.face for probe in probes), default=1)
         return self.game.figures.camp_protection
 
-    def survey(self) -> "Survey":
+    def survey(self) -> Survey:
         """The board as the mover sees it. Copies share it for as long as they share the board itself."""
         row = self.reserve[self.mover]
         board, reserve, seat, found = self.seen
@@ -151,77 +151,4 @@ class State:
         return found
 
 
-Seen = tuple[tuple[int, ...] | None, tuple[int, ...] | None, int, "Survey | None"]
-Source = tuple[str, str]  # (kind, place) of a token that may move
-
-
-class Survey:
-    """What one seat holds and could send where. Made once for a board; compared by identity."""
-
-    __slots__ = ("camp", "camps", "foes", "held", "others", "reach", "sources", "targets", "tokens")
-
-    def __init__(self, game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> None:
-        self.held = 0
-        self.reach = 0  # tiles adjacent to a held one
-        self.camp = UNPLACED
-        tokens: list[tuple[int, int]] = []
-        foes: list[tuple[int, int]] = []
-        for tile, piece in enumerate(board):
-            if piece >> 3 == seat:
-                self.held |= 1 << tile
-                self.reach |= game.neighbours[tile]
-                tokens.append((tile, piece & 7))
-                if piece & 7 == CAMP:
-                    self.camp = tile
-            elif piece >= 0:
-                foes.append((tile, piece))
-        self.tokens = tuple(tokens)  # (tile, kind) of the own tokens on the board
-        self.camps = tuple((tile, piece >> 3) for tile, piece in foes if piece & 7 == CAMP)  # (tile, seat)
-        self.foes = tuple(foes)  # (tile, piece) of everybody else's
-        self.others = tuple(tile for tile in game.territories if not self.held >> tile & 1)
-        on_board = [(KINDS[kind].value, game.labels[tile], kind) for tile, kind in tokens]
-        in_reserve = [(KINDS[kind].value, "reserve", kind) for kind, count in enumerate(reserve) if count]
-        self.sources = self._sources(on_board, in_reserve)
-        self.targets = tuple(  # (tile, sources) of every tile that some token may go to
-            (tile, sources)
-            for tile in self.others
-            if (sources := self.sources_for(tile, only_fliers(game, board, tile)))
-        )
-
-    def _sources(
-        self, on_board: list[tuple[str, str, int]], in_reserve: list[tuple[str, str, int]]
-    ) -> tuple[tuple[Source, ...], ...]:
-        """Who may go to a target, by `near + 2 * zeppelins_only` (W-8.2, W-8.3, W-8.5, W-8.6).
-
-        Without a Camp on the board only the Camp may be placed (W-7.8), near an own token if there is any (W-12.3,
-        W-12.4).
-        """
-        if self.camp == UNPLACED:
-            camp: tuple[Source, ...] = tuple((k, p) for k, p, kind in in_reserve if kind == CAMP)
-            return (() if on_board else camp), camp, (), ()
-        anyone = tuple((k, p) for k, p, _ in on_board)
-        fliers = tuple((k, p) for k, p, kind in on_board if IS_ZEPPELIN_TYPE[kind])
-        return (
-            anyone,
-            anyone + tuple((k, p) for k, p, _ in in_reserve),
-            fliers,
-            fliers + tuple((k, p) for k, p, kind in in_reserve if IS_ZEPPELIN_TYPE[kind]),
-        )
-
-    def sources_for(self, tile: int, fliers_only: bool) -> tuple[Source, ...]:
-        """The tokens that may conquer this tile, as far as place and kind go."""
-        return self.sources[(self.reach >> tile & 1) + 2 * fliers_only]
-
-
-def only_fliers(game: Game, board: tuple[int, ...], tile: int) -> bool:
-    """Whether only a Zeppelin-type may go there: a mountain, or held by one (W-8.5, W-8.6)."""
-    if game.mountains >> tile & 1:
-        return True
-    piece = board[tile]
-    return piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]
-
-
-@lru_cache(maxsize=4096)
-def survey(game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> Survey:
-    """The board as this seat sees it; the same board gives the same object."""
-    return Survey(game, board, reserve, seat)
+Seen = tuple[tuple[int, ...] | None, tuple[int, ...] | None, int, Survey | None]

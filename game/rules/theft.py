@@ -1,6 +1,6 @@
 """Plunder and the Transport Tunneller: robbing a Camp of one item (section 11.2, W-14.41)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
@@ -11,7 +11,7 @@ from game.rules.conquest import (
     protected_ways,
     target_refusal,
 )
-from game.rules.dice import attack_ways, free_ways, meets, without
+from game.rules.dice import free_ways, meets, without
 from game.rules.events import (
     CampRobbed,
     CardStolen,
@@ -24,12 +24,8 @@ from game.rules.events import (
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
+from game.rules.survey import Survey
 from game.rules.tokens import CAMP, KINDS, NOBODY
-
-
-def _camps(state: State) -> tuple[tuple[int, int], ...]:
-    """(tile, victim) of every opponent's Camp on the board."""
-    return state.survey().camps
 
 
 def items(state: State, victim: int) -> tuple[Item, ...]:
@@ -80,14 +76,15 @@ def can_send_somebody(state: State, tile: int) -> bool:
 # plunder
 
 
-def _plunder_options(state: State) -> Iterator[Plunder]:
-    payable = free_ways(state.dice)
-    for tile, victim in _camps(state):
+def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
+    payable, found = free_ways(state.dice), list[Plunder]()
+    for tile, victim in seen.camps:
         if state.game.keys[tile] not in payable or tile == state.shield or not can_send_somebody(state, tile):
             continue
         if ways := protected_ways(state, tile):
             label, loot = state.game.labels[tile], items(state, victim)
-            yield from (Plunder(label, using, beating, item) for using, beating in ways for item in loot)
+            found += (Plunder(label, using, beating, item) for using, beating in ways for item in loot)
+    return found
 
 
 def _plunder_refusal(state: State, action: Plunder) -> Refusal | None:
@@ -124,14 +121,15 @@ def _plunder(change: Change, action: Plunder) -> None:
 # tunnel
 
 
-def _tunnel_options(state: State) -> Iterator[Tunnel]:
+def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
     if not state.cards[state.mover] & state.game.tunnel_cards & ~state.used_cards:
-        return
-    for tile, victim in _camps(state):
-        ways = attack_ways(state.dice, state.game.keys[tile], 0, 0, 0)
-        loot = items(state, victim)
-        label = state.game.labels[tile]
-        yield from (Tunnel(label, using, item) for using, _ in ways for item in loot)
+        return ()
+    payable, found = free_ways(state.dice), list[Tunnel]()
+    for tile, victim in seen.camps:
+        if ways := payable.get(state.game.keys[tile]):
+            label, loot = state.game.labels[tile], items(state, victim)
+            found += (Tunnel(label, using, item) for using, _ in ways for item in loot)
+    return found
 
 
 def _tunnel_refusal(state: State, action: Tunnel) -> Refusal | None:
@@ -231,5 +229,5 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 
 ENTRIES: dict[type, Entry] = {
     Plunder: Entry(_plunder_options, _plunder_refusal, _plunder),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel),
+    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, by_card=True),
 }

@@ -18,6 +18,7 @@ IS_ZEPPELIN_TYPE: Final = tuple(kind in (Kind.ZEPPELIN, Kind.JUGGERNAUT) for kin
 WHITE: Final = (ANDROID, JUGGERNAUT, MINER)
 
 NOBODY: Final = -1
+RESERVE: Final = "reserve"  # the place of a token that is not on the board
 
 
 def piece_of(seat: int, kind: int) -> int:

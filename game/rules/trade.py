@@ -1,6 +1,6 @@
 """What is bought: cards (11.1), tokens from the Graveyard (11.3), hostages (Prisoner variant)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import Build, Ransom, Recover
@@ -11,6 +11,7 @@ from game.rules.hand import cubes_short
 from game.rules.preparation import bring_back
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
+from game.rules.survey import Survey
 from game.rules.tokens import KIND_INDEX, KINDS
 
 # build
@@ -21,18 +22,19 @@ def _affordable(state: State, card: int) -> bool:
     return state.cubes[state.mover] >= cost.resources and state.crystals[state.mover] >= cost.somnium
 
 
-def _build_options(state: State) -> Iterator[Build]:
+def _build_options(state: State, seen: Survey) -> Sequence[Build]:
     if state.used & Use.BUILD:
-        return
-    game = state.game
+        return ()
+    game, found = state.game, list[Build]()
     for card in state.market:
         if not _affordable(state, card):
             continue
         name = game.cards[card].name
         if game.shield_cards >> card & 1:
-            yield from (Build(name, game.labels[tile]) for tile, _ in state.survey().tokens)
+            found += (Build(name, game.labels[tile]) for tile, _ in seen.tokens)
         else:
-            yield Build(name)
+            found.append(Build(name))
+    return found
 
 
 def _build_refusal(state: State, action: Build) -> Refusal | None:
@@ -83,9 +85,10 @@ def _build(change: Change, action: Build) -> None:
 # recover
 
 
-def _recover_options(state: State) -> Iterator[Recover]:
-    if not state.used & Use.RECOVER and state.cubes[state.mover] >= state.game.figures.recover_cubes:
-        yield from (Recover(KINDS[kind]) for kind, n in enumerate(state.graveyard[state.mover]) if n)
+def _recover_options(state: State, seen: Survey) -> Sequence[Recover]:
+    if state.used & Use.RECOVER or state.cubes[state.mover] < state.game.figures.recover_cubes:
+        return ()
+    return [Recover(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
 
 
 def _recover_refusal(state: State, action: Recover) -> Refusal | None:
@@ -105,15 +108,18 @@ def _recover(change: Change, action: Recover) -> None:
 # ransom
 
 
-def _ransom_options(state: State) -> Iterator[Ransom]:
-    game = state.game
-    for captor, piece in enumerate(state.hostages) if game.hostages else ():
+def _ransom_options(state: State, seen: Survey) -> Sequence[Ransom]:
+    game, found = state.game, list[Ransom]()
+    if not game.hostages:
+        return ()
+    for captor, piece in enumerate(state.hostages):
         if piece >> 3 == state.mover:
             kind, colour = KINDS[piece & 7], game.colours[captor]
             if state.cubes[state.mover] >= game.figures.ransom_cubes:
-                yield Ransom(kind, colour, crystal=False)
+                found.append(Ransom(kind, colour, crystal=False))
             if state.crystals[state.mover] >= game.figures.ransom_crystals:
-                yield Ransom(kind, colour, crystal=True)
+                found.append(Ransom(kind, colour, crystal=True))
+    return found
 
 
 def _ransom_refusal(state: State, action: Ransom) -> Refusal | None:

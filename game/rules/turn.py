@@ -1,6 +1,6 @@
 """The end of a turn, Phase III, and the beginning of the next one (sections 5, 7 and 13)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import End
@@ -9,6 +9,7 @@ from game.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan
 from game.rules.placement import sure_placement
 from game.rules.rulebook import Entry
 from game.rules.state import UNPLACED, Phase, State
+from game.rules.survey import Survey
 from game.rules.tokens import IS_DRILL_TYPE
 
 
@@ -20,9 +21,8 @@ def _end_refusal(state: State, _: End) -> Refusal | None:
     return None if tile == UNPLACED else refuse("camp_can_be_placed", tile=state.game.labels[tile])
 
 
-def _end_options(state: State) -> Iterator[End]:
-    if not _end_refusal(state, End()):
-        yield End()
+def _end_options(state: State, seen: Survey) -> Sequence[End]:
+    return () if _end_refusal(state, End()) else (End(),)
 
 
 def _end(change: Change, _: End) -> None:

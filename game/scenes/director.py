@@ -1,24 +1,30 @@
 """Leads from the title to the form, the table and the end, and back."""
 
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from game.content.definitions import Content
+from game.lesson import Course, load_lesson
 from game.match import Match, Session, begin_match, match_of, resume_match
 from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
 from game.rules.state import State
+from game.scenes.lesson import LessonScene
 from game.scenes.liveries import with_known_emblems
 from game.scenes.new_game import NewGameScene
+from game.scenes.rules import open_rules
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
-from game.scenes.table.motion.settings import STILL, MotionSettings
+from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleAnswers, TitleScene
 from game.scenes.victory import VictoryScene
+from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
-from game.ui.scene import SceneStack
+from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 from game.words import Words
 
@@ -32,14 +38,17 @@ class Director:
         words: Words,
         content: Content,
         saves: Saves,
-        motion: MotionSettings = STILL,
+        preferences: Preferences | None = None,
         sounds: Sounds | None = None,
     ) -> None:
         self.stack = stack
+        self.preferences = preferences or Preferences()
+        self.preferences.subscribe(self._settings_changed)
+        self._again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves
-        self.motion = motion
         self.sounds = sounds
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
@@ -49,15 +58,56 @@ class Director:
         self.close()
         saved = self.saves.latest_unfinished(self._spoilt)
         resume = (lambda: self._resume(saved)) if saved else None
-        answers = TitleAnswers(self.new_game, resume, self.stack.quit)
-        scene = TitleScene(self.words, answers, self._told(saved) if saved else "")
-        self.stack.replace(scene)
+        answers = TitleAnswers(
+            self.new_game,
+            resume,
+            self.stack.quit,
+            settings=self.settings,
+            rules=self.rules,
+            lesson=self.lesson,
+        )
+        scene = self._show(lambda: TitleScene(self.words, answers, self._told(saved) if saved else ""))
+        if self.preferences.fault is not None:
+            scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
+            self.preferences.fault = None
         if unreadable := self._unreadable():
             scene.ui.notify(unreadable, seconds=12)
 
+    def _show(self, make: Callable[[], Scene]) -> Scene:
+        """Show the screen that `make` makes, in the place of all others."""
+        self._again = make
+        scene = make()
+        self.stack.replace(scene)
+        return scene
+
+    def settings(self) -> None:
+        """Put the settings over the screen that is shown."""
+        scene = SettingsScene(self.words, self.preferences, done=lambda: self.stack.pop(scene))
+        self.stack.push(scene)
+
+    def _settings_changed(self, before: Settings, now: Settings) -> None:
+        """Another language: every screen is made once more, in its words; the game itself knows no language."""
+        if now.spoken == before.spoken or self._again is None:
+            return
+        self.words = type(self.words).load(now.spoken)
+        shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
+        scene = self._show(self._again)
+        if isinstance(scene, TableScene) and shown is not None:
+            scene.over_told = shown.over_told
+        self.settings()
+
     def new_game(self) -> None:
         """Show the form before a game."""
-        self.stack.replace(NewGameScene(self.words, self.content, self.begin, self.title))
+        self._show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
+
+    def rules(self, section: str = "") -> None:
+        """Open the book of rules over the screen that is shown; an open one is closed."""
+        open_rules(self.stack, self.words, self.content, section)
+
+    def lesson(self) -> None:
+        """Begin the lesson of the first game, which is kept nowhere."""
+        course = Course(load_lesson(self.content))
+        self._show(lambda: LessonScene(self.words, course, leave=self.title))
 
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""
@@ -70,16 +120,19 @@ class Director:
         def over() -> None:
             self._end(match, session.state)
 
-        table = TableScene(
-            match,
-            session,
-            self.words,
-            leave=self.title,
-            over=over,
-            motion=self.motion,
-            sounds=self.sounds,
-        )
-        self.stack.replace(table)
+        def table() -> Scene:
+            return TableScene(
+                match,
+                session,
+                self.words,
+                leave=self.title,
+                over=over,
+                ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
+                preferences=self.preferences,
+                sounds=self.sounds,
+            )
+
+        self._show(table)
 
     def _end(self, match: Match, state: State) -> None:
         scene = VictoryScene(
@@ -97,8 +150,8 @@ class Director:
         """Which game it is: who plays and when it was last played."""
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
-        date = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.played))
-        return self.words("menu.saved_game", names=", ".join(names), date=date)
+        date = self.words.moment(time.localtime(saved.played))
+        return self.words("menu.saved_game", names=self.words.listed(names), date=date)
 
     def _unreadable(self) -> str:
         """What is wrong with the newest journal if no list can even show it, or an empty text."""

@@ -31,6 +31,9 @@ class TitleAnswers:
     new_game: Callable[[], None]
     resume: Callable[[], None] | None
     leave: Callable[[], None]
+    settings: Callable[[], None] | None = None
+    rules: Callable[[], None] | None = None
+    lesson: Callable[[], None] | None = None
 
 
 class TitleScene(StillScene):
@@ -55,11 +58,27 @@ class TitleScene(StillScene):
         self.leave_game = Button(
             words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
-        self.buttons = [
-            button for button in (self.resume_game, self.new_game, self.leave_game) if button is not None
-        ]
+        self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
+        self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
+        self.settings = self._way("settings", answers.settings, pygame.K_s)
+        shown = (
+            self.resume_game,
+            self.new_game,
+            self.lesson,
+            self.rules,
+            self.settings,
+            self.leave_game,
+        )
+        self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
         self._sheet = Rect(0, 0, 0, 0)
+
+    def _way(self, room: str, act: Callable[[], None] | None, key: int) -> Button | None:
+        """The button to another room of the game, whose words are in the locale under its name."""
+        if act is None:
+            return None
+        label, hint, tip = (self.words(f"{room}.{what}") for what in ("open", "key_open", "open_tip"))
+        return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -72,8 +91,9 @@ class TitleScene(StillScene):
             stage.width - 2 * px(MARGIN),
             foot.top - stage.y - px(MARGIN),
         )
-        width, height = px(_BUTTON[0]), px(_BUTTON[1])
-        gap = px(28)
+        gap, count = px(28), len(self.buttons)
+        width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
+        height = px(_BUTTON[1])
         left = foot.centerx - (len(self.buttons) * (width + gap) - gap) // 2
         for number, button in enumerate(self.buttons):
             place = Rect(left + number * (width + gap), foot.centery - height // 2 - px(8), width, height)

@@ -111,7 +111,9 @@ class VictoryScene(StillScene):
         draw_medal(surface, self.liveries[winner], medal.center, px(88))
         won = self.words("menu.won", name=self.match.seats[winner].name)
         draw_lettering(surface, won, scale, name, 96)
-        draw_text(surface, how_won(self.state, self.words), Role.HEADING, scale, how, theme.INK, "centre")
+        draw_text(
+            surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=28
+        )
         count = self.words("menu.after_turns", count=self.state.turn)
         draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=22)
         self._paint_table(surface, inset(table, px(30), px(14)))

@@ -39,6 +39,7 @@ class Modal(Scene):
     """
 
     modal = True
+    largest_zoom = 2.0
 
     def __init__(self, title: str, text: str = "", on_cancel: Callable[[], None] | None = None) -> None:
         super().__init__()

@@ -2,7 +2,7 @@
 
 import contextlib
 import warnings
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -67,6 +67,7 @@ class Loop:
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
         self.moving = False
         self.frames_drawn = 0
+        self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.display.set_caption(options.title)
@@ -140,6 +141,10 @@ class Loop:
             self.stack.invalidate()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_fullscreen(not self.fullscreen)
+            if self.on_fullscreen is not None:
+                self.on_fullscreen(self.fullscreen)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
+            self.stack.help()
         else:
             self.stack.handle(event)
 

@@ -4,7 +4,7 @@ Layouts are thought out in design units (a screen of 1920 x 1080 of them) and tu
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -48,6 +48,10 @@ class Scale:
     def window(self) -> Rect:
         """The whole window."""
         return Rect(0, 0, self.width, self.height)
+
+    def at_most(self, zoom: float) -> "Scale":
+        """The same window with no more than this zoom, for what would not fit with more."""
+        return self if self.zoom <= zoom else replace(self, zoom=zoom)
 
     def px(self, units: float) -> int:
         """A length in pixels; a length that is not zero never vanishes."""

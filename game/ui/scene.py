@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -19,6 +21,8 @@ class Scene:
     """
 
     modal = False
+    largest_zoom = 1.0
+    """Up to which zoom everything finds room; notices and tooltips follow the player's zoom further."""
 
     def __init__(self) -> None:
         self.ui = Group()
@@ -66,9 +70,9 @@ class Scene:
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
-        self.scale = scale
+        self.scale = scale.at_most(self.largest_zoom)
         self.ui.layout(scale)
-        self.layout(scale)
+        self.layout(self.scale)
         self.invalidate()
 
     def layout(self, scale: Scale) -> None:
@@ -86,6 +90,10 @@ class Scene:
     def wake_in(self) -> float | None:
         """Seconds until something happens by itself though nothing moves now, or None."""
         return self.ui.wake_in()
+
+    def help_topic(self) -> str:
+        """What help is about now: the name of a page, or an empty text for help at large."""
+        return ""
 
     def draw(self, surface: Surface) -> None:
         """Draw everything but the notices."""
@@ -107,6 +115,7 @@ class SceneStack:
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
         self.scenes: list[Scene] = []
+        self.on_help: Callable[[str], None] | None = None  # F1 anywhere: opens help at a topic
         self.running = True
         self._changed = True
         self._veil: Surface | None = None
@@ -152,6 +161,11 @@ class SceneStack:
         gone.ui.rest()
         gone.leave()
         gone.put_on(None)
+
+    def help(self) -> None:
+        """Open help about what the top scene is at, where there is any."""
+        if self.on_help is not None and self.top is not None:
+            self.on_help(self.top.help_topic())
 
     def quit(self) -> None:
         """End the program after this frame."""

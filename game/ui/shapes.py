@@ -13,6 +13,7 @@ from game.ui.keep import kept
 from game.ui.theme import RGB, SHADOW
 
 Point = tuple[float, float]
+_LARGE = 40_000  # pixels
 _FINER = 4
 
 
@@ -159,8 +160,25 @@ def _rounded(size: tuple[int, int], radius: int, colour: RGB, alpha: int) -> Sur
 
 def rounded(surface: Surface, rect: Rect, colour: RGB, radius: int, alpha: int = 255) -> None:
     """Draw a filled rectangle with smooth round corners (`radius` in pixels)."""
-    if rect.width > 0 and rect.height > 0:
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    if alpha == 255 and rect.width * rect.height > _LARGE:
+        _fill_rounded(surface, rect, colour, radius)
+    else:
         surface.blit(_rounded(rect.size, radius, colour, alpha), rect)
+
+
+def _fill_rounded(surface: Surface, rect: Rect, colour: RGB, radius: int) -> None:
+    """As `rounded`, without a picture of the whole rectangle, which is dear for a large one."""
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
+    surface.fill(colour, rect.inflate(-2 * radius, 0))
+    surface.fill(colour, rect.inflate(0, -2 * radius))
+    if radius == 0:
+        return
+    quarters = disc(radius, colour)
+    for x, across in ((rect.x, 0), (rect.right - radius, radius)):
+        for y, down in ((rect.y, 0), (rect.bottom - radius, radius)):
+            surface.blit(quarters, (x, y), Rect(across, down, radius, radius))
 
 
 @kept(64)

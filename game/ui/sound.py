@@ -18,6 +18,9 @@ import pygame
 
 from game.ui.mixer import NoSoundError, close_mixer, open_mixer
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
+from game.ui.volumes import Volumes, clamped
+
+__all__ = ["FADE", "VOICES", "Problem", "Sounds", "Trouble", "Volumes"]
 
 VOICES = 16
 FADE = 1.5
@@ -41,28 +44,6 @@ class Problem:
 
     trouble: Trouble
     detail: str
-
-
-def _clamped(value: float) -> float:
-    return min(1.0, max(0.0, value))
-
-
-@dataclass(frozen=True, slots=True)
-class Volumes:
-    """How loud everything is, each from 0 to 1; what lies outside is brought inside."""
-
-    master: float = 0.8
-    effects: float = 1.0
-    ambience: float = 0.6
-    muted: bool = False
-
-    def __post_init__(self) -> None:
-        for key in ("master", "effects", "ambience"):
-            object.__setattr__(self, key, _clamped(getattr(self, key)))
-
-    def level(self, looped: bool) -> float:
-        """What an ambience (`looped`) or an effect is multiplied by."""
-        return 0.0 if self.muted else self.master * (self.ambience if looped else self.effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +102,7 @@ class Sounds:
         if self._thread is None:
             self.start()
         self._wishes.put(
-            partial(self._begin, name, min(1.0, max(-1.0, pan)), _clamped(volume), time.monotonic())
+            partial(self._begin, name, min(1.0, max(-1.0, pan)), clamped(volume), time.monotonic())
         )
 
     def ambience(self, name: str | None, fade: float = FADE) -> None:

@@ -155,9 +155,8 @@ class TextField(Widget):
         )
         rounded(surface, edge.inflate(-2 * line, -2 * line), theme.CARD, max(1, radius - 2 * line))
         inner = inset(self.rect, px(12), px(4))
-        if not self.text and not self.focused:
+        if not self.text:
             draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, theme.FADED_INK)
-            return
         face = font(Role.BODY, self.scale, 21, self.text)
         picture = face.render(self.text, True, theme.INK)
         caret_x = face.size(self.text[: self.caret])[0]

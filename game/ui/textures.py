@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -18,9 +19,12 @@ _LARGE = 2_500_000
 def _grey(size: Size, chance: random.Random, low: int, high: int) -> Surface:
     """Random greys, one a pixel."""
     span = high - low
-    values = chance.randbytes(size[0] * size[1])
-    pixels = bytes(channel for value in values for channel in (low + value * span // 255,) * 3)
-    return pygame.image.frombytes(pixels, size, "RGB")
+    levels = bytes(low + value * span // 255 for value in range(256))
+    values = chance.randbytes(size[0] * size[1]).translate(levels)
+    # Three equal channels, woven together without a step of Python for each pixel.
+    pixels = bytearray(3 * len(values))
+    pixels[0::3] = pixels[1::3] = pixels[2::3] = values
+    return pygame.image.frombytes(bytes(pixels), size, "RGB")
 
 
 def noise(size: Size, cell: Size, seed: int, low: int, high: int) -> Surface:
@@ -34,6 +38,12 @@ def gradient(size: Size, stops: Sequence[RGB], down: float = 0.5) -> Surface:
     """Colours from corner to corner; `down` is how much of the way runs downwards (1) instead of to the right
     (0).
     """
+    small = _small_gradient(tuple(stops), down)
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=64)
+def _small_gradient(stops: tuple[RGB, ...], down: float) -> Surface:
     side = 32
     small = Surface((side, side))
     last = len(stops) - 1
@@ -43,7 +53,7 @@ def gradient(size: Size, stops: Sequence[RGB], down: float = 0.5) -> Surface:
             k = min(int(at), last - 1)
             a, b, t = stops[k], stops[k + 1], at - k
             small.set_at((x, y), tuple(round(a[c] + (b[c] - a[c]) * t) for c in range(3)))
-    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+    return small
 
 
 def _emboss(surface: Surface, height: Surface, reach: int) -> None:
@@ -63,6 +73,12 @@ def _emboss(surface: Surface, height: Surface, reach: int) -> None:
 
 def _vignette(surface: Surface, darkest: RGB) -> None:
     """Multiply the corners of `surface` by `darkest`, the middle by white."""
+    large = pygame.transform.smoothscale(_small_vignette(darkest), surface.get_size())
+    surface.blit(large, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@lru_cache(maxsize=16)
+def _small_vignette(darkest: RGB) -> Surface:
     side = 24
     small = Surface((side, side))
     middle = (side - 1) / 2
@@ -70,8 +86,7 @@ def _vignette(surface: Surface, darkest: RGB) -> None:
         for x in range(side):
             away = (((x - middle) / middle) ** 2 + ((y - middle) / middle) ** 2) / 2
             small.set_at((x, y), tuple(round(255 - (255 - level) * away) for level in darkest))
-    large = pygame.transform.smoothscale(small, surface.get_size())
-    surface.blit(large, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return small
 
 
 def _coarsely(make: Callable[[Size, int, int], Surface], size: Size, grain: int, seed: int) -> Surface:

@@ -235,6 +235,10 @@ class Group:
             tip = Tip(under.tip, under.rect)
         elif under is None and self.tip_at is not None and self.pointer is not None:
             tip = self.tip_at(self.pointer)
+        self.point_out(tip)
+
+    def point_out(self, tip: Tip | None) -> None:
+        """Show a tip after the usual while for what the keys point at, until the pointer moves."""
         if tip != self._tip:
             self._changed = self._changed or self._tip_shown
             self._tip, self._tip_shown, self._still = tip, False, 0.0

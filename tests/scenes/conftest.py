@@ -15,9 +15,11 @@ from game.content.definitions import Content
 from game.content.load import load_content
 from game.record import Saves
 from game.scenes.director import Director
+from game.settings import Preferences
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
+from tests.scenes.sitting import still
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 
@@ -60,7 +62,10 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
 
     def open_it(size: tuple[int, int] = (1280, 720)) -> Opened:
         harness = Harness(Scene(), size)
-        director = Director(harness.stack, words, content, saves)
+        preferences = Preferences()
+        preferences.never_ask_before_end()
+        still(preferences)
+        director = Director(harness.stack, words, content, saves, preferences)
         director.title()
         harness.frames(1)
         return harness, director

@@ -70,14 +70,19 @@ class MousePlayer:
 
     def play(self, line: str) -> None:
         """Do what a line of notation says, by hand; fails where the table made anything else of it."""
-        session = self.scene.session
-        action = WIRAQOCHA.parse_action(session.state, line)
+        action = WIRAQOCHA.parse_action(self.scene.session.state, line)
         assert not isinstance(action, Refusal), f"{line}: {action}"
+        self.do(action)
+
+    def do(self, action: Action) -> None:
+        """Do this by hand; fails where the table made anything else of it."""
+        session = self.scene.session
         before = len(session.steps)
         self.begin(action)
         self.answer(action)
+        meant = WIRAQOCHA.format_action(action)
         done = [WIRAQOCHA.format_action(step.action) for step in session.steps[before:]]
-        assert done == [WIRAQOCHA.format_action(action)], f"{line}: {done} {self.scene.ui.toast.text}"
+        assert done == [meant], f"meant {meant}, played {done}; notice: {self.scene.ui.toast.text}"
         self.harness.settle()
 
     # gestures

@@ -1,6 +1,7 @@
 """A table set for a test: a game from a position or a seed, with the hidden window round it."""
 
 import os
+from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -14,8 +15,10 @@ from game.rules.notation.actions import format_action
 from game.rules.notation.positions import read_position
 from game.rules.setup import Setup, new_game
 from game.rules.state import State
+from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.scenes.table.questions import TableChooser
+from game.settings import MotionSettings, Preferences
 from game.ui.harness import Harness
 from game.words import Words
 
@@ -23,7 +26,6 @@ Spot = tuple[int, int]
 
 CONTENT = load_content()
 WORDS = Words.load("en")
-EMBLEMS = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}
 NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
 
 
@@ -37,17 +39,32 @@ def fresh(*colours: str, seed: int = 7, variants: tuple[str, ...] = ()) -> State
     return new_game(CONTENT, Setup(colours, seed, "recommended", variants))
 
 
+def match_for(state: State) -> Match:
+    """Seats for the players of a state that need not come from a set-up."""
+    game = state.game
+    seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
+    return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
+
+
+def still(preferences: Preferences) -> None:
+    """No mist and no smoke: pictures can be compared."""
+    preferences.change(replace(preferences.now, motion=MotionSettings(ambient=False)))
+
+
 class Sitting:
     """A table scene in a hidden window, with what happened to it."""
 
     def __init__(self, state: State, size: tuple[int, int] = (1280, 720)) -> None:
-        game = state.game
-        seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
-        match = Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
+        match = match_for(state)
         self.session: Session = GameSession(WIRAQOCHA, state)
         self.ended = 0
         self.left = 0
-        self.scene = TableScene(match, self.session, WORDS, leave=self._leave, over=self._over)
+        self.preferences = Preferences()
+        self.preferences.never_ask_before_end()  # the tests that are about the question ask for it
+        still(self.preferences)
+        self.scene = TableScene(
+            match, self.session, WORDS, leave=self._leave, over=self._over, preferences=self.preferences
+        )
         self.harness = Harness(self.scene, size)
         self.harness.settle()
 

@@ -9,25 +9,24 @@ import pytest
 from game.content.definitions import Content
 from game.content.yaml_text import read_yaml
 from game.content.yaml_tree import plain
-from game.match import Match, Seat, header_of
+from game.match import header_of
 from game.record import GameSession, Journal, Saves, read
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action
 from game.rules.notation.actions import parse_text
 from game.rules.notation.scenarios import Scenario, play, read_scenarios
-from game.rules.setup import Setup
 from game.rules.state import State
-from game.scenes.liveries import emblem_of
 from game.scenes.new_game import NewGameScene
+from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.scenes.victory import VictoryScene
-from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.rules.support import content as data
 from tests.scenes.conftest import Opened
 from tests.scenes.form_hand import FormHand
 from tests.scenes.greedy import Greedy
 from tests.scenes.mouse_player import MousePlayer
+from tests.scenes.sitting import match_for
 
 SCRIPTS = [
     scenario
@@ -44,15 +43,9 @@ def lines_of(scenario: Scenario) -> list[str]:
 def start_of(scenario: Scenario) -> State:
     """Where the script begins, with all its dice loaded."""
     start = scenario.start.copy()
-    start.loaded = tuple(face for step in scenario.steps if step.word == "rolls" for face in plain(step.node))
+    rolls = [plain(step.node) for step in scenario.steps if step.word == "rolls"]
+    start.loaded = tuple(face for faces in rolls if isinstance(faces, list) for face in faces)
     return start
-
-
-def match_for(state: State) -> Match:
-    """Seats for the players of a position."""
-    colours = state.game.colours
-    seats = tuple(Seat(colour.title(), emblem_of(colour, colours)) for colour in colours)
-    return Match(Setup(colours, 0, variants=state.game.variants), seats)
 
 
 def journal_lines(saves: Saves) -> list[str]:
@@ -132,7 +125,7 @@ def test_after_the_end_the_table_can_be_looked_at_and_left(
     assert harness.stack.top is player.scene
     harness.click(player.places.button("menu"))
     dialog = harness.stack.top
-    assert isinstance(dialog, Dialog)
+    assert isinstance(dialog, TableMenu)
     harness.click(dialog.ui.widgets[-1].rect.center)
     assert isinstance(harness.stack.top, TitleScene)
 

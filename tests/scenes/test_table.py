@@ -7,9 +7,8 @@ import pytest
 
 from game.rules.actions import Action
 from game.rules.engine import legal_actions
-from game.rules.notation.actions import parse_action
 from game.scenes.table.questions import TableChooser
-from tests.scenes.mouse import play
+from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.sitting import Sitting, fresh, position
 
 DUEL = "players: [red, green]\n"
@@ -96,7 +95,7 @@ def test_escape_with_nothing_picked_asks_before_leaving() -> None:
     sitting.harness.key(pygame.K_ESCAPE)
     assert sitting.harness.stack.top is sitting.scene
     sitting.click(sitting.places.button("menu"))
-    sitting.harness.keys([pygame.K_RIGHT, pygame.K_RETURN])
+    sitting.harness.keys([pygame.K_DOWN, pygame.K_RETURN])
     assert sitting.left == 1
 
 
@@ -277,10 +276,7 @@ EVERY_KIND = [
 
 @pytest.mark.parametrize(("text", "line"), EVERY_KIND, ids=[line for _, line in EVERY_KIND])
 def test_every_kind_of_action_can_be_done_by_the_mouse(text: str, line: str) -> None:
-    sitting = table(text)
-    action = parse_action(sitting.state, line)
-    assert isinstance(action, Action)
-    play(sitting, action)
+    MousePlayer(table(text).harness).play(line)
 
 
 def test_the_exoskeleton_works_by_its_card_too() -> None:
@@ -305,6 +301,7 @@ def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]
     """Actions drawn at random among the kinds that are legal, each made by its gesture."""
     chance = random.Random(seed)
     sitting = Sitting(fresh(*colours, seed=seed, variants=("caves", "prisoner")))
+    player = MousePlayer(sitting.harness)
     for _ in range(120):
         kinds: dict[str, list[Action]] = {}
         for action in legal_actions(sitting.state):
@@ -312,4 +309,4 @@ def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]
         if not kinds:
             break
         rare = [0.15 if name in ("End", "Raise", "Lower") else 1.0 for name in kinds]
-        play(sitting, chance.choice(kinds[chance.choices(list(kinds), rare)[0]]))
+        player.do(chance.choice(kinds[chance.choices(list(kinds), rare)[0]]))

@@ -7,26 +7,18 @@ import pygame
 import pytest
 
 from game.content.definitions import Content
-from game.match import Match, Seat, header_of
+from game.match import header_of
 from game.record import GameSession, Saves, read, replay
 from game.record.journal import Journal
 from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
-from game.rules.state import State
-from game.scenes.liveries import emblem_of
 from game.scenes.table import TableScene
 from game.ui.harness import Harness
 from tests.rules.support import check_accounts, scattered
 from tests.scenes.conftest import Opened
+from tests.scenes.sitting import match_for
 from tests.scenes.wild_hand import WildHand
 
 EVENTS = 250
-
-
-def match_for(state: State) -> Match:
-    colours = state.game.colours
-    seats = tuple(Seat(colour.title(), emblem_of(colour, colours)) for colour in colours)
-    return Match(Setup(colours, 0, variants=state.game.variants), seats)
 
 
 def check_picture(harness: Harness, table: TableScene) -> None:

@@ -25,9 +25,19 @@ _ACTIONS: dict[str, Action] = {
     "factory": Manufacture(),
     "end": End(),
 }
-_PLACES = {"collect": 0, "muster": 1, "sacrifice": 0, "factory": 1, "undo": 2, "roll": 3, "end": 3}
-_KEYS = {"roll": pygame.K_SPACE, "undo": pygame.K_u, "end": pygame.K_e}
-_HINTS = {"roll": "space", "undo": "undo", "end": "end"}
+_PLACES = {"collect": 0, "muster": 1, "sacrifice": 0, "factory": 1, "undo": 2, "roll": 3, "end": 3, "hint": 4}
+_WORDLESS = ("undo", "hint")  # their icon and key say it: there is no room for words in every language
+_KEYS = {
+    "collect": pygame.K_i,
+    "muster": pygame.K_n,
+    "roll": pygame.K_SPACE,
+    "sacrifice": pygame.K_s,
+    "factory": pygame.K_f,
+    "undo": pygame.K_u,
+    "end": pygame.K_e,
+    "hint": pygame.K_h,
+}
+_HINTS = ("roll", "undo", "end", "hint")
 
 
 def _picture_icon(name: str) -> Icon:
@@ -45,6 +55,7 @@ _ICONS: dict[str, Icon] = {
     "factory": icon("gear"),
     "undo": icon("undo"),
     "end": icon("hourglass"),
+    "hint": icon("bulb"),
 }
 
 
@@ -52,18 +63,24 @@ class ActionsBar:
     """The buttons of the phases, and the one that opens the menu."""
 
     def __init__(
-        self, words: Words, play: Callable[[Action], None], undo: Callable[[], None], menu: Callable[[], None]
+        self,
+        words: Words,
+        play: Callable[[Action], None],
+        undo: Callable[[], None],
+        menu: Callable[[], None],
+        hint: Callable[[], None],
     ) -> None:
         self.words = words
+        asides = {"undo": undo, "hint": hint}
         self.buttons: dict[str, Button] = {}
         for name in _PLACES:
-            act = undo if name == "undo" else _playing(play, _ACTIONS[name])
-            hint = words(f"table.key.{_HINTS[name]}") if name in _HINTS else ""
+            act = asides[name] if name in asides else _playing(play, _ACTIONS[name])
+            key = words(f"hand.key.{name}") if name in _HINTS else ""
             self.buttons[name] = Button(
-                words(f"table.button.{name}"),
+                "" if name in _WORDLESS else words(f"table.button.{name}"),
                 act,
                 key=_KEYS.get(name),
-                hint=hint,
+                hint=key,
                 icon=_ICONS[name],
                 size=22,
             )
@@ -94,6 +111,7 @@ class ActionsBar:
         undo.enabled = can_undo
         undo.why_not = self.words("table.nothing_to_undo")
         undo.tooltip = self._tip("undo", state)
+        self.buttons["hint"].tooltip = self.words("hand.hint_button")
 
     def _reason(self, why: Refusal | None) -> str:
         return explain(self.words, why) if why is not None else ""
@@ -101,7 +119,8 @@ class ActionsBar:
     def _tip(self, name: str, state: State) -> str:
         counts = {"roll": dice_to_roll, "muster": allowance, "collect": income}
         count = counts[name](state) if name in counts and state.phase is Phase.PREPARATION else 0
-        return self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
+        said = self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
+        return self.words("hand.with_key", text=said, key=self.words(f"hand.key.{name}"))
 
 
 def income(state: State) -> int:

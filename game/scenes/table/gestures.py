@@ -198,6 +198,14 @@ class Gestures:
         else:
             controller.pick_token(payload)
 
+    def press_at(self, spot: Spot) -> None:
+        """Do what a click there would do: for the keys."""
+        item = self._pick(spot)
+        if item is not None:
+            self._click_payload(item.payload)
+        else:
+            self._click(self.view.at(spot))
+
     def toggle(self, die: TrayDie) -> None:
         """Pick a die, or let it go."""
         die.picked = not die.picked

@@ -68,7 +68,8 @@ class TableLayout:
         inner = tray.inflate(-2 * px(10), -2 * px(10))
         self.tray, self.aside = columns(inner, [1, self.scale.fixed(118)], px(8))
         cells = [columns(row, [1, 1], px(14)) for row in rows(buttons, [1, 1], px(12))]
-        self.buttons = (cells[0][0], cells[0][1], cells[1][0], cells[1][1])
+        undo, hint = columns(cells[1][0], [1, 1], px(14))
+        self.buttons = (cells[0][0], cells[0][1], undo, cells[1][1], hint)
         self.menu_button = Rect(
             self.bar.right - px(150), self.bar.y + px(5), px(144), self.bar.height - px(10)
         )

@@ -11,20 +11,22 @@ from game.rules.preparation import allowance
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.rules.victory import technology
-from game.scenes.table.art import draw_token_in, picture
+from game.scenes.table.art import draw_picture, draw_token_in, picture
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
-from game.ui import theme
+from game.ui import icons, theme
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.shapes import circle, frame, rounded
-from game.ui.text import draw_text
+from game.ui.text import draw_text, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
+
+_SMALL = 14  # size of the words at the bars of a small panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,16 @@ def dice_next(state: State, seat: int) -> int:
     return max(0, allowance(view) - kept)
 
 
+def _draw_sign(surface: Surface, victory: str, box: Rect) -> None:
+    """Draw what stands for a victory where its name has no room: a relic, a crystal, a machine."""
+    if victory == "treasure":
+        draw_relic(surface, 0, box.center, box.height)
+    elif victory == "somnium":
+        draw_picture(surface, "icons/crystal", box.center, box.height)
+    else:
+        icons.icon("gear")(surface, box, theme.INK)
+
+
 def _spent(state: State, card: int) -> bool:
     """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
     used = state.used_cards >> card & 1
@@ -108,8 +120,10 @@ class PanelPainter:
         self._tokens(surface, layout, scale, state, seat, set(hidden))
         for slot in layout.cards:
             self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
-        for bar, rect in zip(progress(state, seat, self.words), layout.bars, strict=True):
-            self._bar(surface, rect, bar, scale, self.liveries[seat], layout)
+        bars = progress(state, seat, self.words)
+        named = all(self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True))
+        for bar, rect in zip(bars, layout.bars, strict=True):
+            self._bar(surface, rect, bar, scale, self.liveries[seat], named)
 
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
         px, livery = scale.px, self.liveries[seat]
@@ -205,16 +219,25 @@ class PanelPainter:
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
 
+    def _has_room(self, bar: Progress, rect: Rect, scale: Scale) -> bool:
+        """Whether the name of a bar and its figures stand side by side in a small panel."""
+        name, _ = measure(self.words(f"table.bar.{bar.victory}"), Role.SMALL, scale, _SMALL)
+        figures, _ = measure(bar.figures, Role.STRONG, scale, _SMALL)
+        return name + scale.px(6) + figures <= rect.width
+
     def _bar(
-        self, surface: Surface, rect: Rect, bar: Progress, scale: Scale, livery: Livery, layout: PanelLayout
+        self, surface: Surface, rect: Rect, bar: Progress, scale: Scale, livery: Livery, named: bool
     ) -> None:
         px = scale.px
         name = self.words(f"table.bar.{bar.victory}")
         notches = bar.steps if bar.steps <= 12 else 0
         if rect.width < px(200):
             top = Rect(rect.x, rect.y, rect.width, rect.height - px(14))
-            draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=14)
-            draw_text(surface, bar.figures, Role.STRONG, scale, top, theme.INK, "right", size=14)
+            if named:
+                draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=_SMALL)
+            else:
+                _draw_sign(surface, bar.victory, Rect(top.x, top.y, top.height, top.height))
+            draw_text(surface, bar.figures, Role.STRONG, scale, top, theme.INK, "right", size=_SMALL)
             thin = Rect(rect.x, rect.bottom - px(14), rect.width, px(11))
             draw_bar(surface, thin, bar.part, livery, scale, notches)
             return

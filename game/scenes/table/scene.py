@@ -7,11 +7,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.bots.advice import Advice, advise
 from game.match import Match, Session
-from game.phrases import explain, tile_name
+from game.phrases import explain, gaps, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.actions import RESERVE, Action, End, TokenAt
 from game.rules.engine import decider, outcome
 from game.rules.events import DiceRolled, DieAdded, DieChanged, Way
 from game.rules.events import Event as Happening
@@ -19,23 +20,27 @@ from game.rules.state import State
 from game.scenes.table.actions_bar import ActionsBar
 from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
+from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
+from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle
+from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import Motion
-from game.scenes.table.motion.settings import STILL, MotionSettings
 from game.scenes.table.motion.stage import Look
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
 from game.scenes.table.sounding import Sounding
+from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
+from game.scenes.table.undone import left_undone
+from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView, What
+from game.settings import MotionSettings, Preferences
 from game.ui import theme
-from game.ui.dialogs import Answer as Reply
-from game.ui.dialogs import Dialog
-from game.ui.keys import digit_of
 from game.ui.notices import draw_tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -44,15 +49,21 @@ from game.ui.shapes import frame
 from game.ui.sound import Sounds
 from game.ui.text import draw_text
 from game.ui.theme import LIVERIES, Role
-from game.ui.widget import Tip
+from game.ui.widget import LEFT, Tip
 from game.words import Words
+
+STILL = MotionSettings(ambient=False)
+
+
+def _nothing() -> None:
+    """There is nothing to be done."""
 
 
 class TableScene(Scene):
     """A game being played. Everything shown follows from the session's state; every change goes through it.
 
     `leave` is called when the players leave the table, `over` once when the game has ended and been shown.
-    `motion` can be changed at any time by `set_motion`; without `sounds` the table is silent.
+    Without `preferences` the table lives only when something happens; without `sounds` it is silent.
     """
 
     def __init__(
@@ -63,16 +74,20 @@ class TableScene(Scene):
         *,
         leave: Callable[[], None],
         over: Callable[[], None],
-        motion: MotionSettings = STILL,
+        ways: MenuWays | None = None,
+        preferences: Preferences | None = None,
         sounds: Sounds | None = None,
     ) -> None:
+        """`ways` is where the menu leads (only out of the game if it is None)."""
         super().__init__()
+        self.ways = ways or MenuWays(leave)
+        self.preferences = preferences or Preferences()
+        motion = self.preferences.now.motion if preferences is not None else STILL
         self.match = match
         self.session = session
         self.words = words
-        self._leave = leave
         self._over = over
-        self._over_told = False
+        self.over_told = False
         colours = match.setup.colours
         seats = dict(zip(colours, match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
@@ -81,6 +96,7 @@ class TableScene(Scene):
         self.controller = Controller(state)
         self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
         self.gestures = Gestures(self.view, self.controller, self.answer)
+        self.keyboard = Keyboard(self.view, self.gestures, self.controller, self._point, self._skip)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
         self.sounding = Sounding(sounds)
@@ -91,10 +107,13 @@ class TableScene(Scene):
         self.view.tray.pace = motion.speed.factor
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
-        self.actions_bar = ActionsBar(words, self.play, self.undo, self._ask_to_leave)
+        self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
+        self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
         self.ui.tip_at = self._tip_at
+        self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] | None = None
+        self._explained = ""  # the section of the book about the notice that was last shown
         self._show(state)
         self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
 
@@ -108,6 +127,7 @@ class TableScene(Scene):
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
         self._tell_fault()
+        self._unsubscribe = self.preferences.subscribe(lambda _, now: self.set_motion(now.motion))
         self.sounding.begin()
 
     def set_motion(self, settings: MotionSettings) -> None:
@@ -122,6 +142,8 @@ class TableScene(Scene):
         if self._stop is not None:
             self._stop()
             self._stop = None
+        self._unsubscribe()
+        self._unsubscribe = _nothing
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -130,6 +152,7 @@ class TableScene(Scene):
         self.gestures.drag.layout(scale)
         self.gestures.reset()
         self._place()
+        self.keyboard.follow()
 
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
@@ -144,6 +167,29 @@ class TableScene(Scene):
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.answer(No(applied))
+
+    def press(self, action: Action) -> None:
+        """Play what a button means; the end of a turn asks first where something useful is left undone."""
+        things = left_undone(self.session.state) if isinstance(action, End) else ()
+        if not things or not self.preferences.now.ask_before_end:
+            self.play(action)
+            return
+        never = self.preferences.never_ask_before_end
+        self.stack.push(EndQuestion(self.words, things, self.names, lambda: self.play(action), never))
+
+    def hint(self) -> None:
+        """Show one good thing to do now: what it is about, on the table, and why, in words."""
+        advice = advise(self.session.state)
+        if advice is None:
+            self.ui.notify(self.words("hand.no_hint"))
+            return
+        self.spotlight.show(advice.action)
+        self.ui.notify(self.advice_text(advice), seconds=8, warn=False)
+        self.invalidate()
+
+    def advice_text(self, advice: Advice) -> str:
+        """The reason of an advice, as a sentence."""
+        return self.words(f"advice.{advice.reason}", **gaps(self.words, self.names, advice.details))
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""
@@ -163,6 +209,7 @@ class TableScene(Scene):
             case No() | Hint():
                 self.sounding.touch("refusal" if isinstance(answer, No) else "hint")
                 self.ui.notify(self._say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+                self._explained = topic_of_answer(answer)
         self.invalidate()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
@@ -200,36 +247,42 @@ class TableScene(Scene):
         self.view.show(state, active, dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ())
         self.controller.renew(state)
         self.gestures.reset()
+        self.spotlight.clear()
         self.actions_bar.show(state, self.session.can_undo)
         self.log.set_paragraphs(self.chronicle.paragraphs())
         if outcome(state) is None:
-            self._over_told = False
+            self.over_told = False
         self.ambience.show(self.view.layout)
         self._place()
+        self.keyboard.follow()
 
     def _tell_fault(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
         if self.session.problem is not None:
             self.ui.notify(self.session.problem.text(self.words, partial(explain, self.words)), seconds=10)
 
-    def _ask_to_leave(self) -> None:
-        stay = Reply(self.words("table.leave.stay"), lambda: None)
-        go = Reply(self.words("table.leave.go"), self._leave)
-        title, text = self.words("table.leave.title"), self.words("table.leave.text")
-        self.stack.push(Dialog(title, text, [stay, go], on_cancel=lambda: None))
+    def _open_menu(self) -> None:
+        self.stack.push(TableMenu(self.words, self.ways))
 
     # input
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
         if event.type == pygame.MOUSEMOTION:
+            self.keyboard.leave()
             if self.gestures.hover((int(event.pos[0]), int(event.pos[1]))):
                 self.invalidate()
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.gestures.hover(None)
             self.invalidate()
-        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        elif event.type == pygame.MOUSEBUTTONDOWN:
             self._skip()
+            if event.button == LEFT:
+                self.spotlight.clear()
+        elif event.type == pygame.KEYDOWN:
+            self._skip()
+            if event.key == pygame.K_TAB:
+                return self._key(event)
         if self.gestures.drag.handle(event):
             self.invalidate()
             return True
@@ -248,16 +301,27 @@ class TableScene(Scene):
 
     def _key(self, event: Event) -> bool:
         if event.key == pygame.K_ESCAPE:
-            if not self.gestures.let_go():
-                self._ask_to_leave()
+            if self.ui.focused is self.log:
+                self.ui.focus(None)
+            elif not any((self.spotlight.clear(), self.gestures.let_go())):
+                self._open_menu()
             return True
-        number = digit_of(event)
-        if number is None:
-            return False
-        dice = self.view.tray.in_order()
-        if number <= len(dice):
-            self.gestures.toggle(dice[number - 1])
-        return True
+        if event.key == pygame.K_l:
+            self.ui.focus(self.log, by_key=True)
+            return True
+        if event.key == pygame.K_F1 and self.ways.rules is not None:
+            self.ways.rules()
+            return True
+        used = self.keyboard.handle(event)
+        if used:
+            self.invalidate()
+        return used
+
+    def _point(self, spot: tuple[int, int] | None) -> None:
+        """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
+        self.gestures.hover(spot)
+        self.ui.point_out(self._tip_at(spot) if spot is not None else None)
+        self.invalidate()
 
     # time
 
@@ -273,8 +337,8 @@ class TableScene(Scene):
             self._breathes = True
         if any(moved):
             return True
-        if not self._over_told and outcome(self.session.state) is not None:
-            self._over_told = True
+        if not self.over_told and outcome(self.session.state) is not None:
+            self.over_told = True
             self._over()
         return False
 
@@ -307,7 +371,9 @@ class TableScene(Scene):
             step = view.state.game.figures.step_cubes
             draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
         self._draw_marks(surface)
+        self._draw_focus(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
+        self.spotlight.draw(surface)
         super().draw(surface)
         self.motion.draw(surface)
         if gestures.menu is not None:
@@ -349,12 +415,37 @@ class TableScene(Scene):
         for rect in marked:
             frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
 
+    def _draw_focus(self, surface: Surface) -> None:
+        """The ring round what the keys point at."""
+        rect = self.keyboard.rect()
+        if rect is None:
+            return
+        px, tile = self.scale.px, self.view.layout.tile_at(rect.center)
+        if tile is None or rect.width < self.view.layout.radius:
+            frame(surface, rect.inflate(px(10), px(10)), theme.OUTLINE, px(10), max(3, px(6)))
+            frame(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            return
+        radius, unit = round(self.view.layout.radius), self.view.layout.tile_scale
+        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
+            ring = tile_frame(round(radius * grow), colour, max(2, round(width * unit)))
+            surface.blit(ring, ring.get_rect(center=rect.center))
+
     def _draw_reason(self, surface: Surface) -> None:
         """Why the thing in the hand cannot be put down here."""
         answer = self.gestures.reason()
         tile = self.gestures.over()
         if isinstance(answer, No | Hint) and tile is not None:
             draw_tooltip(surface, self._say(answer), self.view.layout.tile_rect(tile), self.scale)
+
+    def help_topic(self) -> str:
+        """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
+        topic = topic_of_answer(self.gestures.reason())
+        if not topic and self.ui.toast.left > 0:
+            topic = self._explained
+        thing = self.gestures.hovered
+        if not topic and thing is not None:
+            topic = topic_of_thing(self.view.state, thing)
+        return topic or topic_of_moment(self.view.state)
 
     def _tip_at(self, spot: tuple[int, int]) -> Tip | None:
         answer = self.gestures.reason()

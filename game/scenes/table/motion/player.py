@@ -9,9 +9,9 @@ from game.rules.events import Event
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Hidden, Timeline
 from game.scenes.table.motion.script import timeline_of
-from game.scenes.table.motion.settings import MotionSettings
 from game.scenes.table.motion.stage import Look, Stage
 from game.scenes.table.view import TableView
+from game.settings import MotionSettings
 from game.words import Words
 
 Say = Callable[[Event], None]

@@ -1,0 +1,35 @@
+"""What a throw of dice is likely to take: exact chances over all hands, kept once computed."""
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial
+
+from game.rules.dice import Hand, RequirementKey, attack_ways
+
+MOST_DICE = 5  # hands beyond are taken as five dice: the chances hardly grow any more
+
+
+@lru_cache(maxsize=8)
+def hands(number: int) -> tuple[tuple[Hand, float], ...]:
+    """Every hand of so many dice with its probability."""
+    total = 6**number
+    found = []
+    for hand in combinations_with_replacement(range(1, 7), number):
+        ways = factorial(number)
+        for face in set(hand):
+            ways //= factorial(hand.count(face))
+        found.append((hand, ways / total))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def chance_to_take(key: RequirementKey, dice: int, level: int, count: int) -> float:
+    """The probability that a throw of so many dice meets the requirement and beats the protection, without cubes.
+
+    `level` and `count` as in `State.protection`.
+    """
+    return sum(
+        probability
+        for hand, probability in hands(min(dice, MOST_DICE))
+        if attack_ways(hand, key, level, count, 0)
+    )

@@ -1,0 +1,198 @@
+"""The lesson of the first game as data: positions, steps, and how far a learner has come. Knows no screen.
+
+What the lesson holds is in assets/lesson; no journal is ever written for it.
+"""
+
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.book.contents import SECTIONS
+from game.content.definitions import Content
+from game.content.problems import DataError
+from game.content.yaml_text import read_yaml
+from game.content.yaml_tree import Node, node_at, plain, problem_at
+from game.folders import assets_folder
+from game.match import Session
+from game.protocol import Refusal
+from game.record import GameSession
+from game.rules import WIRAQOCHA
+from game.rules.actions import Action
+from game.rules.notation.positions import read_position
+from game.rules.state import State
+
+Ways = Annotated[list[str], Field(min_length=1)]
+
+
+class Step(BaseModel):
+    """One step: what the learner is to do (`expect`, each the action itself and then patterns that will do), what
+    may be done besides, what the rival does then, and what is lit meanwhile.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: Annotated[str, Field(pattern=r"^[a-z_]+$")]
+    point: list[str] = []
+    expect: list[Ways] = []
+    also: list[str] = []
+    rival: list[str] = []
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Steps that are played one after another from one position."""
+
+    initial: State
+    steps: tuple[Step, ...]
+
+
+class _PartForm(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    position: dict[str, object]
+    steps: Annotated[list[Step], Field(min_length=1)]
+
+
+class _LessonForm(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    chapters: Annotated[list[_PartForm], Field(min_length=1)]
+
+
+def load_lesson(content: Content, path: Path | None = None) -> tuple[Part, ...]:
+    """The parts of the lesson. Raises DataError with what is wrong in the file."""
+    file = path or assets_folder() / "lesson" / "first_game.yaml"
+    root = read_yaml(file)
+    try:
+        form = _LessonForm.model_validate(plain(root))
+    except ValidationError as error:
+        raise DataError(
+            problem_at(root, fault["loc"], "problem.invalid", found="…", why=fault["msg"])
+            for fault in error.errors()
+        ) from error
+    return tuple(_part(root, number, part, content) for number, part in enumerate(form.chapters))
+
+
+def _part(root: Node, number: int, form: _PartForm, content: Content) -> Part:
+    where = ("chapters", number)
+    for place, step in enumerate(form.steps):
+        if step.rule not in SECTIONS:
+            at = (*where, "steps", place, "rule")
+            options = ", ".join(SECTIONS)
+            raise DataError([problem_at(root, at, "problem.unknown_word", options=options, found=step.rule)])
+    assert node_at(root, (*where, "position")) is not None
+    return Part(read_position(root, content, (*where, "position")), tuple(form.steps))
+
+
+class Course:
+    """A learner's way through the lesson. The session is a new one with each part."""
+
+    def __init__(self, parts: tuple[Part, ...]) -> None:
+        self.parts = parts
+        self.part = 0
+        self.number = 0  # of the step within the part
+        self.done = 0  # of the step's expected actions
+        self.replied = 0  # of the rival's actions
+        self.session: Session = GameSession(WIRAQOCHA, parts[0].initial)
+
+    @property
+    def step(self) -> Step:
+        """The step that the learner is at."""
+        return self.parts[self.part].steps[self.number]
+
+    @property
+    def count(self) -> int:
+        """How many steps the lesson has."""
+        return sum(len(part.steps) for part in self.parts)
+
+    @property
+    def place(self) -> int:
+        """Which of all steps this is, counted from 1."""
+        return sum(len(part.steps) for part in self.parts[: self.part]) + self.number + 1
+
+    @property
+    def last(self) -> bool:
+        """Whether this is the last step."""
+        return self.place == self.count
+
+    # the learner
+
+    @property
+    def awaited(self) -> str:
+        """The action that is to come next, in notation; empty where none is."""
+        expect = self.step.expect
+        return expect[self.done][0] if self.done < len(expect) else ""
+
+    def allows(self, action: Action) -> bool:
+        """Whether this action may be done now."""
+        return self._expected(action) or _fits(WIRAQOCHA.format_action(action), self.step.also)
+
+    def _expected(self, action: Action) -> bool:
+        expect = self.step.expect
+        return self.done < len(expect) and _fits(WIRAQOCHA.format_action(action), expect[self.done])
+
+    def play(self, action: Action) -> bool:
+        """Play an action that is allowed; returns whether the game took it. Goes on where a step is done."""
+        expected = self._expected(action)
+        if isinstance(self.session.act(action), Refusal):
+            return False
+        if expected:
+            self.done += 1
+            if not self.awaited and not self.step.rival:
+                self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Go to the next step; at the last one nothing happens."""
+        if self.last:
+            return
+        self.done = self.replied = 0
+        if self.number + 1 < len(self.parts[self.part].steps):
+            self.number += 1
+            return
+        self.part, self.number = self.part + 1, 0
+        self.session = GameSession(WIRAQOCHA, self.parts[self.part].initial)
+
+    def skip(self) -> None:
+        """Do what is left of the step, on both sides, and go on."""
+        step = self.step
+        for ways in step.expect[self.done :]:
+            self._do(ways[0])
+        while self.reply():
+            pass
+        if self.step is step:
+            self.go_on()
+
+    # the rival
+
+    @property
+    def replying(self) -> bool:
+        """Whether the rival has something to do now."""
+        return not self.awaited and self.replied < len(self.step.rival)
+
+    def reply(self) -> bool:
+        """Let the rival do one thing; returns whether there was one."""
+        if not self.replying:
+            return False
+        self.replied += 1
+        self._do(self.step.rival[self.replied - 1])
+        return True
+
+    @property
+    def readable(self) -> bool:
+        """Whether nothing is left to do in this step but to read it."""
+        return not self.awaited and not self.replying
+
+    def _do(self, line: str) -> None:
+        action = WIRAQOCHA.parse_action(self.session.state, line)
+        assert not isinstance(action, Refusal), f"{self.step.name}: {line}"
+        done = self.session.act(action)
+        assert not isinstance(done, Refusal), f"{self.step.name}: {line}: {done}"
+
+
+def _fits(line: str, patterns: list[str]) -> bool:
+    return any(line == pattern or fnmatchcase(line, pattern) for pattern in patterns)

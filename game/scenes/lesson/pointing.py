@@ -1,0 +1,106 @@
+"""What the guide points at: names of the lesson turned into places on the table."""
+
+from collections.abc import Callable, Iterable
+
+from pygame import Rect, Surface
+
+from game.content.definitions import Kind
+from game.rules.tokens import KIND_INDEX
+from game.scenes.table import TableScene
+from game.scenes.table.panel_layout import PanelLayout
+from game.ui import theme
+from game.ui.shapes import frame, hexagon, polyline
+
+
+def places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
+    """Where these things are now, in pixels; what is not there now is left out."""
+    found: list[Rect] = []
+    for name in names:
+        kind, _, what = name.partition(":")
+        try:
+            rect = _FINDERS[kind](scene, what)
+        except LookupError:
+            continue
+        if rect.width and rect.height:
+            found.append(rect)
+    return found
+
+
+def draw_pointing(surface: Surface, scene: TableScene, names: Iterable[str]) -> None:
+    """Draw a ring of light round each thing: along its edges round a tile, a frame round anything else."""
+    px = scene.scale.px
+    for name in names:
+        kind, _, what = name.partition(":")
+        if kind == "tile":
+            layout = scene.view.layout
+            centre = layout.centres[scene.view.state.game.index[what]]
+            corners = hexagon(centre, layout.radius * 0.93)
+            polyline(surface, corners, theme.OUTLINE, px(9), closed=True)
+            polyline(surface, corners, theme.LIT, px(6), closed=True)
+            continue
+        for rect in places(scene, [name]):
+            room = rect.inflate(px(8), px(8))
+            frame(surface, room.inflate(px(4), px(4)), theme.OUTLINE, px(9), max(1, px(2)))
+            frame(surface, room, theme.LIT, px(8), max(2, px(4)))
+
+
+def _tile(scene: TableScene, label: str) -> Rect:
+    return scene.view.layout.tile_rect(scene.view.state.game.index[label])
+
+
+def _reserve(scene: TableScene, kind: str) -> Rect:
+    index = KIND_INDEX[Kind(kind)]
+    slots = [slot.rect for slot in _panel(scene).tokens if slot.home and slot.kind == index]
+    return slots[0]
+
+
+def _panel(scene: TableScene) -> PanelLayout:
+    """The learner's panel."""
+    return scene.view.panels[0]
+
+
+def _die(scene: TableScene, face: str) -> Rect:
+    dice = [die for die in scene.view.tray.in_order() if die.face == int(face)]
+    return scene.view.tray.die_rect(dice[0])
+
+
+def _die_on(scene: TableScene, label: str) -> Rect:
+    tile = scene.view.state.game.index[label]
+    if not scene.view.state.protecting[tile]:
+        raise LookupError(label)
+    return scene.view.layout.die_rect(tile)
+
+
+def _button(scene: TableScene, name: str) -> Rect:
+    button = scene.actions_bar.buttons[name]
+    if not button.visible:
+        raise LookupError(name)
+    return button.rect
+
+
+def _card(scene: TableScene, name: str) -> Rect:
+    state = scene.view.state
+    number = state.game.card_index[name]
+    if number not in state.market:
+        raise LookupError(name)
+    return scene.view.layout.cards[state.market.index(number)]
+
+
+def _bars(scene: TableScene, _: str) -> Rect:
+    bars = _panel(scene).bars
+    return bars[0].unionall(list(bars[1:]))
+
+
+_FINDERS: dict[str, Callable[[TableScene, str], Rect]] = {
+    "tile": _tile,
+    "reserve": _reserve,
+    "die": _die,
+    "die_on": _die_on,
+    "button": _button,
+    "card": _card,
+    "bars": _bars,
+    "market": lambda scene, _: scene.view.layout.market_head,
+    "valley": lambda scene, _: scene.view.layout.map,
+    "cubes": lambda scene, _: _panel(scene).cubes,
+    "crystals": lambda scene, _: _panel(scene).crystals,
+}

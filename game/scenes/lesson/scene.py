@@ -1,0 +1,121 @@
+"""The lesson: the real table, a guide at its side, and only one thing to do at a time."""
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.lesson import Course
+from game.match import Match, Seat
+from game.rules.actions import Action
+from game.rules.setup import Setup
+from game.scenes.lesson.pointing import draw_pointing
+from game.scenes.lesson.speech import Speech, SpeechPanel, Ways
+from game.scenes.rules import open_rules
+from game.scenes.table import TableScene
+from game.ui.scale import Scale
+from game.words import Words
+
+_PAUSE = 0.9  # seconds between two actions of the rival
+_EMBLEMS = ("star", "anchor")
+
+
+class LessonScene(TableScene):
+    """The table at the learner's step of the course. `leave` is called at the end, or earlier if the learner wants."""
+
+    def __init__(self, words: Words, course: Course, *, leave: Callable[[], None]) -> None:
+        self.course = course
+        state = course.session.state
+        names = (words("lesson.you"), words("lesson.rival"))
+        seats = tuple(Seat(name, emblem) for name, emblem in zip(names, _EMBLEMS, strict=True))
+        match = Match(Setup(state.game.colours, state.seed, "recommended", ()), seats)
+        self._leave_lesson = leave
+        self._objection = ""
+        self._wait = _PAUSE
+        super().__init__(match, course.session, words, leave=leave, over=_nothing)
+        self.speech = SpeechPanel(words, Ways(self._go_on, self._skip_step, leave, self._open_rule))
+        self.speech.add_to(self.ui)
+        self._speak()
+
+    # the lesson
+
+    def play(self, action: Action) -> None:
+        """See `TableScene.play`: what the step does not ask for is explained and not done."""
+        if self.course.session is not self.session:
+            return
+        if not self.course.allows(action):
+            self._object(self.words("lesson.not_now"))
+            return
+        self._objection = ""
+        self.course.play(action)
+        self._speak()
+
+    def undo(self) -> None:
+        """See `TableScene.undo`: the lesson goes forward only."""
+        self._object(self.words("lesson.no_undo"))
+
+    def _object(self, why: str) -> None:
+        self._objection = why
+        self._speak()
+
+    def _go_on(self) -> None:
+        if self.course.last:
+            self._leave_lesson()
+            return
+        if self.course.readable:
+            self._objection = ""
+            self.course.go_on()
+            self._speak()
+
+    def _skip_step(self) -> None:
+        self._objection = ""
+        self.course.skip()
+        self._speak()
+
+    def _open_rule(self) -> None:
+        open_rules(self.stack, self.words, self.session.state.game.content, self.course.step.rule)
+
+    def _speak(self) -> None:
+        course, words = self.course, self.words
+        key = f"lesson.step.{course.step.name}"
+        speech = Speech(
+            words(f"{key}.title"),
+            words("lesson.progress", number=course.place, count=course.count),
+            words(f"{key}.text"),
+            self._objection,
+        )
+        self.speech.say(speech, readable=course.readable, last=course.last)
+        self._wait = _PAUSE
+        self.invalidate()
+
+    # the scene
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        super().layout(scale)
+        self.speech.set_out(self.view.layout.log, scale)
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`: the rival plays when nothing moves, and a new part lays the table anew."""
+        if super().update(dt):
+            self._wait = _PAUSE
+            return True
+        if self.course.session is not self.session:
+            self.stack.replace(LessonScene(self.words, self.course, leave=self._leave_lesson))
+            return True
+        if not self.course.replying:
+            return False
+        self._wait -= dt
+        if self._wait <= 0:
+            self.course.reply()
+            self._speak()
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        """See `Scene.draw`."""
+        super().draw(surface)
+        if not self.gestures.drag.dragging and self.course.session is self.session:
+            draw_pointing(surface, self, self.course.step.point)
+
+
+def _nothing() -> None:
+    """The end of the game is told by the guide."""

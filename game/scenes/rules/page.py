@@ -1,0 +1,214 @@
+"""A chapter of the book as it is read: sections with pictures, links that can be clicked, hits of the search."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.book.contents import SECTIONS, Chapter, chapter_of
+from game.book.text import passage
+from game.content.definitions import Content
+from game.scenes.rules.pictures import draw_figure, figure_height
+from game.scenes.rules.setting import BODY, Piece, Setting, set_lines
+from game.scenes.table.small import draw_price
+from game.ui import theme
+from game.ui.fonts import font, font_file, pixels_of
+from game.ui.panels import draw_rule
+from game.ui.scroll import ScrollArea
+from game.ui.shapes import rounded
+from game.ui.text import Block, draw_block, draw_text
+from game.ui.theme import Role
+from game.ui.widget import LEFT
+from game.words import Words
+
+_FIGURE = 196  # design units of the column of pictures
+_TITLE = 40
+_SPACE = 34
+_MARK = theme.LIT
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A section as it lies on the page, from the top of the page in pixels."""
+
+    name: str
+    title: str
+    top: int
+    height: int
+    text_x: int
+    setting: Setting
+
+
+class Page(ScrollArea):
+    """The sections of one chapter. `follow` is called with the section that a clicked link names."""
+
+    def __init__(self, words: Words, content: Content, follow: Callable[[str], None]) -> None:
+        super().__init__()
+        self.words = words
+        self.content = content
+        self.follow = follow
+        self.chapter: Chapter | None = None
+        self.section = ""
+        self.query = ""
+        self.hovered_link = ""
+        self._pressed_link = ""
+        self._parts: tuple[int, tuple[_Part, ...], int] | None = None
+
+    def show(self, section: str, query: str = "") -> None:
+        """Show the chapter of this section, scrolled to the section, with the words of `query` marked."""
+        self.chapter, self.section, self.query = chapter_of(section), section, query
+        self._parts = None
+        self.changed = True
+        if self.rect.width:
+            self._scroll_to_section()
+
+    def _scroll_to_section(self) -> None:
+        parts, _ = self._laid(self.view.width)
+        part = next(part for part in parts if part.name == self.section)
+        self.scroll_to(part.top - self.scale.px(4) if part is not parts[0] else 0)
+
+    def arrange(self) -> None:
+        """See `Widget.arrange`."""
+        self._parts = None
+        if self.chapter is not None:
+            self._scroll_to_section()
+        super().arrange()
+
+    # setting
+
+    def _laid(self, width: int) -> tuple[tuple[_Part, ...], int]:
+        if self._parts is not None and self._parts[0] == width:
+            return self._parts[1], self._parts[2]
+        px = self.scale.px
+        parts: list[_Part] = []
+        top = px(6)
+        text_x = px(_FIGURE + 26)
+        for section in self.chapter.sections if self.chapter is not None else ():
+            there = passage(self.words, section.name)
+            setting = set_lines(there.lines, self.scale, width - text_x - px(10), self.query)
+            text = px(_TITLE) + setting.height + (px(34) if self._card(section.name) else 0)
+            height = max(text, figure_height(section.pictures, px(_FIGURE)) + px(6))
+            parts.append(_Part(section.name, there.title, top, height, text_x, setting))
+            top += height + px(_SPACE)
+        self._parts = (width, tuple(parts), top)
+        return self._parts[1], self._parts[2]
+
+    def content_height(self, width: int) -> int:
+        """See `ScrollArea.content_height`."""
+        return self._laid(width)[1]
+
+    def _card(self, section: str) -> str:
+        """The card that a section is about, or an empty text."""
+        name = section.removeprefix("cards.")
+        return name if any(card.name == name for card in self.content.cards) else ""
+
+    # links
+
+    def link_at(self, spot: tuple[int, int]) -> str:
+        """The section that the link under a spot leads to, or an empty text."""
+        return next((link for link, rect in self.links() if rect.collidepoint(spot)), "")
+
+    def links(self) -> list[tuple[str, Rect]]:
+        """Every link that is in view: its section and its place."""
+        view = self.view
+        parts, _ = self._laid(view.width)
+        return [
+            (piece.link, rect)
+            for part in parts
+            for piece, rect in self._placed(part)
+            if piece.link and view.contains(rect)
+        ]
+
+    def _placed(self, part: _Part) -> list[tuple[Piece, Rect]]:
+        view = self.view
+        left = view.x + part.text_x
+        top = view.y - self.offset + part.top + self.scale.px(_TITLE)
+        return [
+            (piece, Rect(left + piece.x, top + row.top, piece.width, part.setting.row_height))
+            for row in part.setting.rows
+            for piece in row.pieces
+        ]
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEMOTION and self._grip is None:
+            self._hover(self.link_at((int(event.pos[0]), int(event.pos[1]))))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._pressed_link = self.link_at((int(event.pos[0]), int(event.pos[1])))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and self._pressed_link:
+            pressed, self._pressed_link = self._pressed_link, ""
+            if self.link_at((int(event.pos[0]), int(event.pos[1]))) == pressed:
+                self.follow(pressed)
+            return True
+        return super().handle(event)
+
+    def set_hovered(self, value: bool) -> None:
+        """See `Widget.set_hovered`."""
+        if not value:
+            self._hover("")
+        super().set_hovered(value)
+
+    def _hover(self, link: str) -> None:
+        if link != self.hovered_link:
+            self.hovered_link = link
+            self.changed = True
+
+    # drawing
+
+    def draw_content(self, surface: Surface, rect: Rect) -> None:
+        """See `ScrollArea.draw_content`."""
+        parts, _ = self._laid(rect.width)
+        px = self.scale.px
+        for part in parts:
+            room = Rect(rect.x, rect.y + part.top, rect.width, part.height)
+            if room.bottom < self.rect.top or room.top > self.rect.bottom:
+                continue
+            if part is not parts[0]:
+                draw_rule(surface, room.x, room.right - px(10), room.y - px(_SPACE) // 2, self.scale)
+            self._draw_part(surface, part, room)
+
+    def _draw_part(self, surface: Surface, part: _Part, room: Rect) -> None:
+        px = self.scale.px
+        pictures = SECTIONS[part.name].pictures
+        if pictures:
+            figure = Rect(room.x, room.y + px(4), px(_FIGURE), figure_height(pictures, px(_FIGURE)))
+            draw_figure(surface, pictures, figure, self.content, self.scale)
+        title = Rect(room.x + part.text_x, room.y, room.width - part.text_x, px(_TITLE - 6))
+        chosen = part.name == self.section and part.top > 0 and bool(self.query)
+        ink = theme.MAHOGANY if chosen else theme.INK
+        draw_text(surface, part.title, Role.NAME, self.scale, title, ink, size=28, valign="top")
+        self._draw_rows(surface, part, Rect(title.x, room.y + px(_TITLE), title.width, room.height))
+        if card := self._card(part.name):
+            self._draw_price(surface, card, Rect(title.x, 0, title.width, px(30)), part, room)
+
+    def _draw_rows(self, surface: Surface, part: _Part, room: Rect) -> None:
+        px, setting = self.scale.px, part.setting
+        face = font(Role.BODY, self.scale, BODY)
+        line = face.get_height()
+        for row in setting.rows:
+            y = room.y + row.top
+            for x, width in row.marks:
+                rounded(surface, Rect(room.x + x - px(1), y, width + px(2), line), _MARK, px(4), 190)
+            if row.dash:
+                dot = px(6)
+                rounded(
+                    surface, Rect(room.x + px(8), y + line // 2 - dot // 2, dot, dot), theme.INK, dot // 2
+                )
+            for piece in row.pieces:
+                self._draw_piece(surface, piece, Rect(room.x + piece.x, y, piece.width, line))
+
+    def _draw_piece(self, surface: Surface, piece: Piece, rect: Rect) -> None:
+        lit = bool(piece.link) and piece.link == self.hovered_link
+        colour = theme.CRYSTAL_DARK if lit else theme.MAHOGANY if piece.link else theme.INK
+        block = Block((piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY))
+        draw_block(surface, block, rect, colour)
+        if piece.link:
+            thick = max(1, self.scale.px(2 if lit else 1))
+            surface.fill(colour, (rect.x, rect.bottom - self.scale.px(3), rect.width, thick))
+
+    def _draw_price(self, surface: Surface, name: str, rect: Rect, part: _Part, room: Rect) -> None:
+        card = next(card for card in self.content.cards if card.name == name)
+        rect.y = room.y + self.scale.px(_TITLE) + part.setting.height + self.scale.px(4)
+        draw_price(surface, card.cost.resources, card.cost.somnium, rect, self.scale, size=21)

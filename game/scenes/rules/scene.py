@@ -1,0 +1,157 @@
+"""The rules: chapters at the left, a page with pictures at the right, a search over both."""
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.book.contents import FIRST, SECTIONS
+from game.book.text import search
+from game.content.definitions import Content
+from game.scenes.rules.contents_list import ContentsList
+from game.scenes.rules.page import Page
+from game.scenes.still import GAP, MARGIN, StillScene
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.icons import icon
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.scene import SceneStack
+from game.ui.text import draw_text
+from game.ui.textfield import TextField
+from game.ui.theme import Role
+from game.words import Words
+
+_LEFT = 400
+
+
+class RulesScene(StillScene):
+    """The book, open at a section; Escape, F1 and the button lead back to where one was."""
+
+    def __init__(self, words: Words, content: Content, section: str = FIRST) -> None:
+        super().__init__()
+        self.words = words
+        self.section = section if section in SECTIONS else FIRST
+        self.query = ""
+        self.found: tuple[str, ...] = ()
+        self._earlier: list[str] = []
+        self.field = TextField(
+            "",
+            self.look_for,
+            longest=40,
+            placeholder=words("rules_scene.search"),
+            tooltip=words("rules_scene.search_tip"),
+        )
+        self.contents = ContentsList(words, self.open)
+        self.page = Page(words, content, self.open)
+        self.back = Button(
+            words("rules_scene.back"),
+            self.close,
+            style="wood",
+            hint=words("rules_scene.key_back"),
+            tooltip=words("rules_scene.back_tip"),
+        )
+        self.earlier = Button(
+            words("rules_scene.earlier"), self.go_back, style="paper", icon=icon("undo"), size=20
+        )
+        self.ui.add(self.field, self.contents, self.page, self.back, self.earlier)
+        self._show()
+
+    # reading
+
+    def open(self, section: str) -> None:
+        """Turn to a section; the one before can be turned back to."""
+        if section != self.section:
+            self._earlier.append(self.section)
+            self.section = section
+        self._show()
+
+    def go_back(self) -> None:
+        """Turn back to the page before."""
+        if self._earlier:
+            self.section = self._earlier.pop()
+            self._show()
+
+    def look_for(self, query: str) -> None:
+        """Show what holds these words, while they are typed."""
+        self.query = query.strip()
+        self.found = search(self.words, self.query)
+        if self.found and self.section not in self.found:
+            self.section = self.found[0]
+        self._show()
+        self.repaint()
+
+    def _show(self) -> None:
+        self.contents.show(self.section, self.found if self.query and self.found else None)
+        self.page.show(self.section, self.query)
+        self.earlier.visible = bool(self._earlier)
+        self.invalidate()
+
+    def close(self) -> None:
+        """Go back to where one was."""
+        self.stack.pop(self)
+
+    # life
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self.ui.focus(self.field)
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_ESCAPE, pygame.K_F1):
+                self.close()
+                return True
+            if event.key in (pygame.K_UP, pygame.K_DOWN):
+                self.contents.step(1 if event.key == pygame.K_DOWN else -1)
+                return True
+            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                return self.page.handle(event)
+            if event.key == pygame.K_LEFT and event.mod & pygame.KMOD_ALT:
+                self.go_back()
+                return True
+        return super().handle(event)
+
+    # the screen
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        stage = scale.stage(1.85)
+        sheet = stage.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
+        self._left = Rect(sheet.x, sheet.y, px(_LEFT), sheet.height)
+        self._right = Rect(
+            self._left.right + px(GAP), sheet.y, sheet.right - self._left.right - px(GAP), sheet.height
+        )
+        inner = self._left.inflate(-2 * px(24), -2 * px(20))
+        self._title = Rect(inner.x, inner.y, inner.width, px(52))
+        self.field.place(Rect(inner.x, self._title.bottom + px(8), inner.width, px(46)), scale)
+        self._note = Rect(inner.x, self.field.rect.bottom + px(4), inner.width, px(28))
+        foot = Rect(inner.x, inner.bottom - px(56), inner.width, px(56))
+        self.back.place(foot, scale)
+        listed = Rect(inner.x, self._note.bottom + px(4), inner.width, foot.y - self._note.bottom - px(16))
+        self.contents.place(listed, scale)
+        page = self._right.inflate(-2 * px(36), -2 * px(28))
+        bottom = px(50)
+        self.page.place(Rect(page.x, page.y, page.width, page.height - bottom), scale)
+        self.earlier.place(Rect(page.right - px(270), page.bottom - px(40), px(250), px(44)), scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        draw_panel(surface, self._left, self.scale, "paper")
+        draw_panel(surface, self._right, self.scale, "paper", active=True)
+        title = self.words("rules_scene.title")
+        draw_text(surface, title, Role.HEADING, self.scale, self._title, theme.INK, "centre", size=38)
+        if self.query:
+            key = "found" if self.found else "nothing_found"
+            note = self.words(f"rules_scene.{key}", count=len(self.found))
+            draw_text(surface, note, Role.ASIDE, self.scale, self._note, theme.FADED_INK, "centre", size=17)
+
+
+def open_rules(stack: SceneStack, words: Words, content: Content, section: str = "") -> None:
+    """Open the book over whatever is shown, at a section or where it begins; a book that is open is closed."""
+    top = stack.top
+    if isinstance(top, RulesScene):
+        top.close()
+        return
+    stack.push(RulesScene(words, content, section or FIRST))

@@ -1,0 +1,108 @@
+"""Setting a passage: where each line breaks, where its links and its hits lie, in pixels."""
+
+from dataclasses import dataclass
+
+from pygame import Font
+
+from game.book.text import Line, hits
+from game.ui.fonts import font
+from game.ui.scale import Scale
+from game.ui.theme import Role
+
+BODY = 21.0  # design units of the text
+_DASH_ROOM = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words of one line that are drawn alike; `x` is counted from the left of the text."""
+
+    x: int
+    width: int
+    text: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line as it is set: its pieces, and the spans that a search has found."""
+
+    top: int
+    pieces: tuple[Piece, ...]
+    marks: tuple[tuple[int, int], ...]  # left edge and width
+    dash: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Lines set one under another, and how tall they are together."""
+
+    rows: tuple[Row, ...]
+    height: int
+    row_height: int
+
+
+def set_lines(lines: tuple[Line, ...], scale: Scale, width: int, query: str = "") -> Setting:
+    """Set paragraphs at a width in pixels, with the words of `query` marked."""
+    face = font(Role.BODY, scale, BODY)
+    step = face.get_linesize()
+    rows: list[Row] = []
+    top = 0
+    for number, line in enumerate(lines):
+        if number:
+            top += scale.px(4 if line.dashed else 10)
+        indent = scale.px(_DASH_ROOM) if line.dashed else 0
+        text = line.plain
+        found = hits(text, query)
+        for count, (start, end) in enumerate(_breaks(text, face, max(1, width - indent))):
+            rows.append(
+                Row(
+                    top,
+                    _pieces(line, start, end, indent, face),
+                    _marks(text, start, end, found, indent, face),
+                    line.dashed and count == 0,
+                )
+            )
+            top += step
+    return Setting(tuple(rows), top, step)
+
+
+def _breaks(text: str, face: Font, width: int) -> list[tuple[int, int]]:
+    """Start and end of each line of `text`, broken at blanks; a word that is too long stands alone."""
+    lines: list[tuple[int, int]] = []
+    start = at = 0
+    for word in text.split(" "):
+        end = at + len(word)
+        if at > start and face.size(text[start:end])[0] > width:
+            lines.append((start, at - 1))
+            start = at
+        at = end + 1
+    return [*lines, (start, len(text))]
+
+
+def _pieces(line: Line, start: int, end: int, indent: int, face: Font) -> tuple[Piece, ...]:
+    """What of the paragraph's runs falls between `start` and `end`."""
+    text = line.plain
+    pieces: list[Piece] = []
+    at = 0
+    for run in line.runs:
+        first, last = max(start, at), min(end, at + len(run.text))
+        at += len(run.text)
+        if first < last:
+            x = face.size(text[start:first])[0]
+            width = face.size(text[start:last])[0] - x
+            pieces.append(Piece(indent + x, width, text[first:last], run.link))
+    return tuple(pieces)
+
+
+def _marks(
+    text: str, start: int, end: int, found: tuple[tuple[int, int], ...], indent: int, face: Font
+) -> tuple[tuple[int, int], ...]:
+    """Left edge and width of what a search has found between `start` and `end`."""
+    marks: list[tuple[int, int]] = []
+    for first, last in found:
+        first, last = max(first, start), min(last, end)
+        if first < last:
+            x = face.size(text[start:first])[0]
+            marks.append((indent + x, face.size(text[start:last])[0] - x))
+    return tuple(marks)

@@ -1,0 +1,190 @@
+"""The settings: each change holds at once, is heard or seen at once, and is written at once."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.still import MARGIN, StillScene, draw_headed_panel
+from game.settings import ZOOMS, Preferences, Settings, Speed
+from game.ui import theme
+from game.ui.buttons import Button, Choice, Stepper, Toggle
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.ui.widget import Widget
+from game.words import Words, available_languages
+
+_STEPS = 10  # of a volume, from silence to full
+_ROW = 52
+_VOLUMES = ("master", "effects", "ambience")
+_SECTIONS = {
+    "window": ("language", "zoom", "fullscreen"),
+    "sound": ("master", "effects", "ambience", "muted"),
+    "motion": ("speed", "ambient"),
+    "turn": ("ask_before_end",),
+}
+_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed")
+
+
+class SettingsScene(StillScene):
+    """One sheet with everything that can be set; `done` leads back to where the player came from."""
+
+    largest_zoom = 1.25
+
+    def __init__(self, words: Words, preferences: Preferences, done: Callable[[], None]) -> None:
+        super().__init__()
+        self.words = words
+        self.preferences = preferences
+        self.languages = available_languages()
+        self._done = done
+        self._stop: Callable[[], None] | None = None
+        self.controls: dict[str, Widget] = {}
+        self._make_controls()
+        self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
+        self.ui.add(*self.controls.values(), self.done)
+        self._sheets: dict[str, Rect] = {}
+        self._labels: list[tuple[str, Rect]] = []
+        self._title = Rect(0, 0, 0, 0)
+
+    # what can be set
+
+    def _make_controls(self) -> None:
+        now, words, add = self.preferences.now, self.words, self.controls
+        names = [words(f"settings.languages.{code}") for code in self.languages]
+        add["language"] = Choice(names, self._language(now), self._set_language)
+        zooms = [words("settings.percent", value=zoom) for zoom in ZOOMS]
+        add["zoom"] = Stepper(
+            zooms, _nearest_zoom(now), self._set_zoom, wraps=False, tooltip=words("settings.zoom_tip")
+        )
+        add["fullscreen"] = self._toggle(
+            "fullscreen", now.fullscreen, lambda now, on: replace(now, fullscreen=on)
+        )
+        steps = [words("settings.percent", value=step * 100 // _STEPS) for step in range(_STEPS + 1)]
+        for name in _VOLUMES:
+            add[name] = Stepper(steps, _step(now, name), self._setting_volume(name), wraps=False)
+        add["muted"] = self._toggle(
+            "muted", now.volumes.muted, lambda now, on: replace(now, volumes=replace(now.volumes, muted=on))
+        )
+        speeds = [words(f"settings.speeds.{speed.value}") for speed in Speed]
+        add["speed"] = Choice(speeds, list(Speed).index(now.motion.speed), self._set_speed)
+        add["ambient"] = self._toggle(
+            "ambient",
+            now.motion.ambient,
+            lambda now, on: replace(now, motion=replace(now.motion, ambient=on)),
+        )
+        add["ask_before_end"] = self._toggle(
+            "ask_before_end", now.ask_before_end, lambda now, on: replace(now, ask_before_end=on)
+        )
+
+    def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:
+        def turn(on: bool) -> None:
+            self._change(change(self.preferences.now, on))
+
+        tip = self.words(f"settings.{name}_tip")
+        return Toggle(self.words(f"settings.{name}"), value, turn, tooltip=tip)
+
+    def _language(self, settings: Settings) -> int:
+        spoken = settings.spoken
+        return self.languages.index(spoken) if spoken in self.languages else 0
+
+    def _set_language(self, index: int) -> None:
+        self._change(replace(self.preferences.now, language=self.languages[index]))
+
+    def _set_zoom(self, index: int) -> None:
+        self._change(replace(self.preferences.now, zoom=ZOOMS[index]))
+
+    def _setting_volume(self, name: str) -> Callable[[int], None]:
+        def take(step: int) -> None:
+            now = self.preferences.now
+            self._change(replace(now, volumes=now.volumes.having(name, step / _STEPS)))
+
+        return take
+
+    def _set_speed(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, motion=replace(now.motion, speed=list(Speed)[index])))
+
+    def _change(self, settings: Settings) -> None:
+        self.preferences.change(settings)
+        fault = self.preferences.fault
+        if fault is not None:
+            self.ui.notify(fault.text(self.words), seconds=8)
+
+    def _changed_elsewhere(self, before: Settings, now: Settings) -> None:
+        """The window was turned full by its own key: show that."""
+        toggle = self.controls["fullscreen"]
+        if isinstance(toggle, Toggle) and toggle.value != now.fullscreen:
+            toggle.value, toggle.changed = now.fullscreen, True
+
+    # life and layout
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self._stop = self.preferences.subscribe(self._changed_elsewhere)
+
+    def leave(self) -> None:
+        """See `Scene.leave`."""
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        area = scale.centred(1480, 800)
+        self._title, body, foot = rows(area, [scale.fixed(90), 1, scale.fixed(70)], px(MARGIN))
+        left, right = columns(body, [1, 1], px(MARGIN))
+        window, motion = rows(left, [1, 1], px(MARGIN))
+        sound, turn = rows(right, [1.3, 0.7], px(MARGIN))
+        self._sheets = {"window": window, "sound": sound, "motion": motion, "turn": turn}
+        self._labels = []
+        for name, sheet in self._sheets.items():
+            self._lay_section(name, sheet, scale)
+        place = Rect(0, 0, px(340), px(66))
+        place.center = foot.center
+        self.done.place(place, scale)
+
+    def _lay_section(self, section: str, sheet: Rect, scale: Scale) -> None:
+        px = scale.px
+        room = inset(sheet, px(34), 0)
+        names = _SECTIONS[section]
+        top = sheet.y + px(78)
+        height = min(px(_ROW), (sheet.bottom - px(16) - top) // len(names))
+        for number, name in enumerate(names):
+            line = Rect(room.x, top + number * height, room.width, height - px(8))
+            if name in _LABELLED:
+                label, line = columns(line, [0.34, 0.66], px(12))
+                self._labels.append((name, label))
+            self.controls[name].place(line, scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        title = self.words("settings.title")
+        draw_text(surface, title, Role.TITLE, self.scale, self._title, theme.CREAM, "centre", size=56)
+        for name, sheet in self._sheets.items():
+            draw_headed_panel(surface, sheet, self.scale, self.words(f"settings.section.{name}"))
+        for name, rect in self._labels:
+            draw_text(
+                surface, self.words(f"settings.{name}"), Role.BODY, self.scale, rect, theme.INK, size=20
+            )
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._done()
+            return True
+        return False
+
+
+def _nearest_zoom(settings: Settings) -> int:
+    return min(range(len(ZOOMS)), key=lambda number: abs(ZOOMS[number] - settings.zoom))
+
+
+def _step(settings: Settings, volume: str) -> int:
+    level: float = getattr(settings.volumes, volume)
+    return round(level * _STEPS)

@@ -1,0 +1,49 @@
+"""Which section of the book is about what a player is at, for F1 over the table."""
+
+from game.book.references import HINTS, TERRAINS, TOKENS, VICTORIES, section_of_card, section_of_refusal
+from game.rules.state import Phase, State
+from game.rules.tokens import KINDS
+from game.scenes.table.choices import Answer, Hint, No
+from game.scenes.table.view import Thing, What
+
+_PLAIN = {
+    What.DIE_ON_TILE: "protection",
+    What.GRAVEYARD: "graveyard",
+    What.WRECK: "recover",
+    What.HOSTAGE: "prisoner",
+    What.CRYSTALS: "harvest",
+    What.CUBES: "cubes",
+    What.DICE: "muster",
+    What.RELIC: "victory.treasure",
+    What.DECK: "build",
+}
+
+
+def topic_of_answer(answer: Answer) -> str:
+    """The section that explains why something cannot be done, or an empty text."""
+    if isinstance(answer, No):
+        return section_of_refusal(answer.refusal.reason)
+    return HINTS.get(answer.key, "") if isinstance(answer, Hint) else ""
+
+
+def topic_of_thing(state: State, thing: Thing) -> str:
+    """The section about a thing on the table."""
+    match thing.what:
+        case What.TILE:
+            return TERRAINS[state.game.tiles[thing.number].terrain]
+        case What.TOKEN:
+            return TOKENS[KINDS[state.board[thing.number] & 7]]
+        case What.RESERVE_TOKEN:
+            return TOKENS[KINDS[thing.number]]
+        case What.OWN_CARD | What.MARKET_CARD:
+            return section_of_card(state.game.cards[thing.number].name)
+        case What.BAR:
+            return VICTORIES[thing.number]
+    return _PLAIN.get(thing.what, "")
+
+
+def topic_of_moment(state: State) -> str:
+    """The section about the phase that the game is in."""
+    if state.phase is Phase.PREPARATION:
+        return "turn.preparation"
+    return "turn.actions" if state.survey().camp >= 0 else "camp"

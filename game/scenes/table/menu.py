@@ -1,0 +1,76 @@
+"""The table's menu: go on, settings, rules, or back to the title."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.ui.buttons import Button
+from game.ui.dialogs import Modal
+from game.words import Words
+
+_HEIGHT, _GAP = 60, 14
+
+
+@dataclass(frozen=True, slots=True)
+class MenuWays:
+    """Where the menu leads; None where there is no such way."""
+
+    leave: Callable[[], None]
+    settings: Callable[[], None] | None = None
+    rules: Callable[[], None] | None = None
+
+
+class TableMenu(Modal):
+    """A short list of ways over the table. Escape goes on with the game."""
+
+    def __init__(self, words: Words, ways: MenuWays) -> None:
+        super().__init__(words("table.menu"), words("hand.menu.kept"), on_cancel=_nothing)
+        self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", _nothing, pygame.K_ESCAPE)}
+        if ways.settings is not None:
+            self.buttons["settings"] = self._button(words, "settings", ways.settings, pygame.K_s)
+        if ways.rules is not None:
+            self.buttons["rules"] = self._button(words, "rules", ways.rules, pygame.K_F1)
+        self.buttons["leave"] = self._button(words, "leave", ways.leave, pygame.K_q)
+        self.ui.add(*self.buttons.values())
+
+    def _button(self, words: Words, name: str, act: Callable[[], None], key: int) -> Button:
+        def press() -> None:
+            self.close()
+            act()
+
+        label, hint = words(f"hand.menu.{name}"), words(f"hand.menu.key_{name}")
+        return Button(label, press, key=key, hint=hint, style="wood" if name == "leave" else "brass")
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self.ui.move_focus(1)
+
+    @property
+    def width(self) -> float:
+        """See `Modal.width`."""
+        return 560
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        return self.scale.px(_HEIGHT + _GAP) * len(self.buttons)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        px = self.scale.px
+        step = min(px(_HEIGHT + _GAP), rect.height // len(self.buttons))
+        for number, button in enumerate(self.buttons.values()):
+            place = Rect(rect.x, rect.y + px(_GAP) + number * step, rect.width, step - px(_GAP))
+            button.place(place, self.scale)
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self.ui.move_focus(1 if event.key == pygame.K_DOWN else -1)
+        return super().handle(event)
+
+
+def _nothing() -> None:
+    return None

@@ -1,0 +1,120 @@
+"""Rings round what a hint or a line of the log speaks of: tiles, tokens, dice, cards, buttons."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from pygame import Rect, Surface
+
+from game.content.definitions import Kind
+from game.rules import actions as a
+from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.tokens import KIND_INDEX
+from game.scenes.table.choices import payment_of
+from game.scenes.table.valley import tile_frame
+from game.scenes.table.view import TableView
+from game.ui import theme
+from game.ui.shapes import frame
+from game.ui.widget import Widget
+
+_BUTTONS: dict[type, str] = {
+    a.Collect: "collect",
+    a.Muster: "muster",
+    a.Roll: "roll",
+    a.Sacrifice: "sacrifice",
+    a.Manufacture: "factory",
+    a.End: "end",
+}
+
+
+class Spotlight:
+    """What is ringed now. Only labels and names are kept, so that it holds for any window size."""
+
+    def __init__(self, view: TableView, buttons: Mapping[str, Widget]) -> None:
+        self.view = view
+        self.buttons = buttons
+        self.tiles: frozenset[str] = frozenset()
+        self._places: Callable[[], list[Rect]] = list
+
+    @property
+    def on(self) -> bool:
+        """Whether anything is ringed."""
+        return bool(self.tiles) or bool(self._places())
+
+    def clear(self) -> bool:
+        """Ring nothing any more; returns whether anything was."""
+        was = self.on
+        self.tiles, self._places = frozenset(), list
+        return was
+
+    def show_tiles(self, labels: Iterable[str]) -> None:
+        """Ring these tiles and nothing else."""
+        index = self.view.state.game.index
+        self.tiles, self._places = frozenset(label for label in labels if label in index), list
+
+    def show(self, action: Action) -> None:
+        """Ring all that an action is about."""
+        tiles = [getattr(action, "tile", None), _origin(action)]
+        self.show_tiles(label for label in tiles if label)
+        self._places = lambda: self._rects(action)
+
+    def _rects(self, action: Action) -> list[Rect]:
+        found = self._dice(action)
+        button = self.buttons.get(_BUTTONS.get(type(action), ""))
+        if button is not None and button.visible:
+            found.append(button.rect)
+        match action:
+            case a.Conquer(_, TokenAt(kind, place)) | a.Exchange(_, TokenAt(kind, place)) if place == RESERVE:
+                found += self._reserve(kind)
+            case a.Build(card):
+                view = self.view
+                found.append(view.layout.cards[view.state.market.index(view.state.game.card_index[card])])
+            case a.Recover(kind) | a.Restore(kind):
+                found += self._wreck(kind)
+            case a.Ransom(_, captor):
+                hostage = self.view.panels[self.view.state.game.colours.index(captor)].hostage
+                found += [hostage] if hostage is not None else []
+        return found
+
+    def _dice(self, action: Action) -> list[Rect]:
+        payment = payment_of(action)
+        wanted = list(payment.dice) if payment is not None else []
+        wanted += [face for face in (getattr(action, "die", None),) if face is not None]
+        found = []
+        for die in self.view.tray.in_order():
+            if die.face in wanted:
+                wanted.remove(die.face)
+                found.append(self.view.tray.die_rect(die))
+        return found
+
+    def _reserve(self, kind: Kind) -> list[Rect]:
+        slots = self.view.panels[self.view.active].tokens
+        return [slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind]][:1]
+
+    def _wreck(self, kind: Kind) -> list[Rect]:
+        side = round(self.view.layout.wreck_side())
+        found = []
+        for wreck in self.view.layout.wrecks():
+            if (wreck.seat, wreck.kind) == (self.view.active, KIND_INDEX[kind]):
+                rect = Rect(0, 0, side, side)
+                rect.center = (round(wreck.centre[0]), round(wreck.centre[1]))
+                found.append(rect)
+        return found
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the rings."""
+        view, px = self.view, self.view.scale.px
+        ring = tile_frame(
+            round(view.layout.radius * 1.02), theme.CRYSTAL, max(3, round(9 * view.layout.tile_scale))
+        )
+        for label in self.tiles:
+            x, y = view.layout.centres[view.state.game.index[label]]
+            surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
+        for rect in self._places():
+            frame(surface, rect.inflate(px(12), px(12)), theme.OUTLINE, px(10), max(3, px(7)))
+            frame(surface, rect.inflate(px(10), px(10)), theme.CRYSTAL, px(9), max(2, px(5)))
+
+
+def _origin(action: Action) -> str | None:
+    """The tile that a token of the action comes from."""
+    if isinstance(action, a.Conquer | a.Exchange) and action.token.place != RESERVE:
+        return action.token.place
+    return None

@@ -1,0 +1,79 @@
+"""What a player leaves undone at the end of a turn: things that cost nothing else and are gone afterwards."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from game.phrases import card_name, tile_name, token_name
+from game.rules.actions import RESERVE, Action, Build, Conquer, Plunder, Protect, Ransom, Recover, Tunnel
+from game.rules.engine import legal_actions
+from game.rules.state import Phase, State
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """One thing that could still be done: an action that does it, and its word under `hand.undone`."""
+
+    what: str
+    action: Action
+
+
+def left_undone(state: State) -> tuple[Undone, ...]:
+    """The useful things that the mover could still do, the weightiest first; each kind of thing once."""
+    if state.phase is not Phase.ACTIONS:
+        return ()
+    actions = legal_actions(state)
+    found = (
+        _first("rob", (action for action in actions if isinstance(action, Plunder | Tunnel))),
+        _conquest(state, actions),
+        _first("build", (action for action in actions if isinstance(action, Build))),
+        _first("recover", (action for action in actions if isinstance(action, Recover))),
+        _first("ransom", (action for action in actions if isinstance(action, Ransom))),
+        _protection(state, actions),
+    )
+    return tuple(thing for thing in found if thing is not None)
+
+
+def _first(what: str, actions: Iterable[Action]) -> Undone | None:
+    action = next(iter(actions), None)
+    return Undone(what, action) if action is not None else None
+
+
+def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
+    """A conquest that gives up no tile: by a token of the reserve, of a rival's tile rather than an empty one."""
+    index, board = state.game.index, state.board
+    found = [action for action in actions if isinstance(action, Conquer) and action.token.place == RESERVE]
+    found.sort(key=lambda action: (board[index[action.tile]] < 0, len(action.using) + len(action.beating)))
+    return _first("conquer", found)
+
+
+def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
+    """A die on a tile of one's own that nothing protects yet: the greatest die, on the Camp first."""
+    bare = [
+        action
+        for action in actions
+        if isinstance(action, Protect) and not state.protecting[state.game.index[action.tile]]
+    ]
+    camp = state.camp_tile(state.mover)
+    bare.sort(key=lambda action: (-action.die, state.game.index[action.tile] != camp))
+    return _first("protect", bare)
+
+
+def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
+    """The thing in words, naming the tile, token, die or card."""
+    action = undone.action
+    gaps: dict[str, object] = {}
+    match action:
+        case Conquer(tile, token):
+            gaps = {"tile": tile_name(words, tile), "token": token_name(words, token.kind)}
+        case Plunder(tile) | Tunnel(tile):
+            gaps = {"tile": tile_name(words, tile)}
+        case Protect(tile, die):
+            gaps = {"tile": tile_name(words, tile), "die": die}
+        case Build(card):
+            gaps = {"card": card_name(words, card)}
+        case Recover(kind):
+            gaps = {"token": token_name(words, kind)}
+        case Ransom(kind, captor):
+            gaps = {"token": token_name(words, kind), "player": names.get(captor, captor)}
+    return words(f"hand.undone.{undone.what}", **gaps)

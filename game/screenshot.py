@@ -1,0 +1,60 @@
+"""`wiraqocha screenshot`: a picture of any screen, written to a file without a window."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from game.content.definitions import Content
+from game.content.problems import nearest
+from game.showcase import FROM_POSITION, SCREENS, Show, ShowcaseError, Size, draw, set_up, stage
+from game.words import Words
+
+MOST_PIXELS: Final = 7680  # of a side: 8K
+LEAST_PIXELS: Final = 320
+_ENDINGS = (".png", ".jpg", ".jpeg")
+
+
+def screenshot(
+    scene: str, size: str, out: Path, position: Path | None, content: Content, words: Words
+) -> None:
+    """Write the picture of a screen of this size (`1920x1080`) to `out`.
+
+    Raises ShowcaseError, which says what cannot be used, and DataError for a position with faults.
+    """
+    _check_scene(scene, position, words)
+    pixels = _size(size, words)
+    _check_file(out, words)
+    import pygame
+
+    with stage(pixels) as stack:
+        set_up(scene, Show(words, content, stack, position))
+        picture = draw(stack)
+    try:
+        pygame.image.save(picture, str(out))
+    except (pygame.error, OSError) as error:
+        raise ShowcaseError(words("cli.picture_not_written", file=out, why=error)) from error
+
+
+def _check_scene(scene: str, position: Path | None, words: Words) -> None:
+    if scene not in SCREENS:
+        close = nearest(scene, SCREENS)
+        hint = words("cli.did_you_mean", nearest=close) if close else ""
+        raise ShowcaseError(words("cli.unknown_scene", found=scene, known=", ".join(SCREENS)) + hint)
+    if position is not None and scene not in FROM_POSITION:
+        known = ", ".join(name for name in SCREENS if name in FROM_POSITION)
+        raise ShowcaseError(words("cli.no_position", scene=scene, known=known))
+
+
+def _size(text: str, words: Words) -> Size:
+    found = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(LEAST_PIXELS <= side <= MOST_PIXELS for side in size):
+        raise ShowcaseError(words("cli.bad_size", least=LEAST_PIXELS, most=MOST_PIXELS, found=text))
+    return size
+
+
+def _check_file(out: Path, words: Words) -> None:
+    if out.suffix.lower() not in _ENDINGS:
+        raise ShowcaseError(words("cli.bad_picture", file=out))
+    if not out.parent.is_dir():
+        raise ShowcaseError(words("cli.no_folder", folder=out.parent))

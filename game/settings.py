@@ -1,0 +1,221 @@
+"""What a player sets once for all games: a small YAML file in the player's folder.
+
+A file that cannot be understood is kept beside the new one; a folder that cannot be written to is told, and the
+settings hold until the program ends.
+"""
+
+import os
+import secrets
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Final
+
+import yaml
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.content.problems import DataError, Problem
+from game.content.yaml_text import read_yaml
+from game.content.yaml_tree import plain
+from game.folders import player_folder
+from game.language import system_language
+from game.ui.volumes import Volumes
+from game.words import Words, available_languages
+
+FILE: Final = "settings.yaml"
+KEPT: Final = "settings.unreadable.yaml"
+ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
+
+
+class Speed(StrEnum):
+    """How fast things move on the table."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    AT_ONCE = "at_once"
+
+    @property
+    def factor(self) -> float:
+        """What every animation's pace is multiplied by; infinite where nothing is to be seen moving."""
+        return {"slow": 0.6, "normal": 1.0, "fast": 2.0}.get(self.value, float("inf"))
+
+
+@dataclass(frozen=True, slots=True)
+class MotionSettings:
+    """What moves: how fast, and whether mist, smoke and lights live by themselves (`ambient`)."""
+
+    speed: Speed = Speed.NORMAL
+    ambient: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings. `language` is empty until one was chosen; `zoom` is in per cent."""
+
+    language: str = ""
+    volumes: Volumes = field(default_factory=Volumes)
+    motion: MotionSettings = field(default_factory=MotionSettings)
+    zoom: int = 100
+    fullscreen: bool = False
+    ask_before_end: bool = True
+
+    @property
+    def spoken(self) -> str:
+        """The language to speak: the chosen one, or the system's."""
+        return self.language or system_language()
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsFault:
+    """What is wrong with the file: a locale key below `settings.fault`, and what fills its gaps."""
+
+    reason: str
+    path: Path
+    why: str = ""
+    problem: Problem | None = None
+
+    def text(self, words: Words) -> str:
+        """The fault as a sentence."""
+        problem = self.problem
+        why = self.why if problem is None else words(problem.reason, **problem.details)
+        line = problem.line if problem is not None else 0
+        return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=KEPT)
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+_Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
+
+
+class _VolumesForm(_Form):
+    master: _Level = Volumes().master
+    effects: _Level = Volumes().effects
+    ambience: _Level = Volumes().ambience
+    muted: bool = False
+
+
+class _MotionForm(_Form):
+    speed: Annotated[Speed, Field(strict=False)] = Speed.NORMAL
+    ambient: bool = True
+
+
+class _SettingsForm(_Form):
+    language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
+    volumes: _VolumesForm = Field(default_factory=_VolumesForm)
+    motion: _MotionForm = Field(default_factory=_MotionForm)
+    zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
+    fullscreen: bool = False
+    ask_before_end: bool = True
+
+    def settings(self) -> Settings:
+        return Settings(
+            language=self.language if self.language in available_languages() else "",
+            volumes=Volumes(**self.volumes.model_dump()),
+            motion=MotionSettings(self.motion.speed, self.motion.ambient),
+            zoom=self.zoom,
+            fullscreen=self.fullscreen,
+            ask_before_end=self.ask_before_end,
+        )
+
+
+def read_settings(path: Path) -> Settings | SettingsFault:
+    """The settings in a file, the default ones where there is no file, or what is wrong with it."""
+    if not path.exists():
+        return Settings()
+    try:
+        return _SettingsForm.model_validate(plain(read_yaml(path))).settings()
+    except DataError as error:
+        problem = error.problems[0]
+        return SettingsFault("bad_line" if problem.line else "unreadable", path, problem=problem)
+    except ValidationError as error:
+        place = ".".join(str(part) for part in error.errors()[0]["loc"])
+        return SettingsFault("bad_value", path, place or FILE)
+
+
+def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
+    """Write the settings whole or not at all; what went wrong, if anything."""
+    values = asdict(settings)
+    values["motion"]["speed"] = settings.motion.speed.value
+    text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        _forget(draft)
+        return SettingsFault("unwritable", path, error.strerror or type(error).__name__)
+    return None
+
+
+def _forget(draft: Path) -> None:
+    try:
+        draft.unlink(missing_ok=True)
+    except OSError:
+        return
+
+
+def _keep_aside(path: Path) -> None:
+    """Keep a file that cannot be understood under another name, as far as the system lets us."""
+    try:
+        path.replace(path.with_name(KEPT))
+    except OSError:
+        return
+
+
+class Preferences:
+    """The settings as they are now: whoever changes them has them written and told."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Read from `path`, or, with None, kept in memory alone."""
+        self.path = path
+        self.fault: SettingsFault | None = None
+        self._settings = Settings()
+        self._observers: list[Callable[[Settings, Settings], None]] = []
+        if path is not None:
+            found = read_settings(path)
+            if isinstance(found, SettingsFault):
+                self.fault = found
+                _keep_aside(path)
+            else:
+                self._settings = found
+
+    @classmethod
+    def of_player(cls) -> "Preferences":
+        """Those in the player's folder."""
+        return cls(player_folder() / FILE)
+
+    @property
+    def now(self) -> Settings:
+        """The settings."""
+        return self._settings
+
+    def change(self, settings: Settings) -> None:
+        """Take these settings: they are written and told. `fault` says whether they could be kept."""
+        before, self._settings = self._settings, settings
+        if settings == before:
+            return
+        if self.path is not None:
+            self.fault = write_settings(self.path, settings)
+        for observer in tuple(self._observers):
+            observer(before, settings)
+
+    def speak(self, language: str) -> None:
+        """Speak this language from the start of the program, whatever was chosen before."""
+        self._settings = replace(self._settings, language=language)
+
+    def never_ask_before_end(self) -> None:
+        """Ask no more whether a turn should really end."""
+        self.change(replace(self._settings, ask_before_end=False))
+
+    def subscribe(self, observer: Callable[[Settings, Settings], None]) -> Callable[[], None]:
+        """Tell `observer` (the settings before, and now) of every change; call the result to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)

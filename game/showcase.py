@@ -1,0 +1,211 @@
+"""Every screen of the game as a picture, without a window and without a clock: for pictures, tests and measurements.
+
+`SCREENS` is the list; a new screen is a function that puts it on the stack, and a line there.
+"""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from game.content.definitions import Content
+from game.content.yaml_text import read_yaml
+from game.content.yaml_tree import ListNode, Node, node_at, plain
+from game.folders import assets_folder
+from game.match import Match, Seat, Session
+from game.phrases import explain
+from game.protocol import Refusal
+from game.record import GameSession
+from game.rules import WIRAQOCHA
+from game.rules.actions import Plunder
+from game.rules.notation.positions import read_position
+from game.rules.setup import Setup
+from game.scenes.liveries import emblem_of
+from game.words import Words
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.scenes.new_game import NewGameScene
+    from game.scenes.table import TableScene
+    from game.ui.scene import SceneStack
+
+SEED: Final = 2024  # of whatever a screen shows that chance decides
+
+Size = tuple[int, int]
+
+
+class ShowcaseError(Exception):
+    """A screen cannot be shown; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What a screen is made of; `position` is a file with a position, or None for the screen's own example."""
+
+    words: Words
+    content: Content
+    stack: "SceneStack"
+    position: Path | None = None
+
+    def game(self, example: str) -> tuple[Match, Session]:
+        """The game at the position, with the steps that its file names played, in seats with the usual names.
+
+        Raises DataError for a file with faults and ShowcaseError for a step that is refused.
+        """
+        match, session, steps = self.opening(example)
+        for line in steps:
+            self.play(session, line)
+        return match, session
+
+    def opening(self, example: str) -> tuple[Match, Session, list[str]]:
+        """As `game`, with the steps not yet played, and these steps."""
+        root = read_yaml(self.position or assets_folder() / "examples" / f"{example}.yaml")
+        state = read_position(root, self.content, extra=("steps",))
+        game = state.game
+        seats = tuple(
+            Seat(self.words(f"menu.names.{number}"), emblem_of(colour, game.colours))
+            for number, colour in enumerate(game.colours, 1)
+        )
+        setup = Setup(game.colours, state.seed, "recommended", game.variants, game.house_rules)
+        return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root)
+
+    def play(self, session: Session, line: str) -> None:
+        """Play a step in notation. Raises ShowcaseError where it is refused."""
+        action = WIRAQOCHA.parse_action(session.state, line)
+        applied = action if isinstance(action, Refusal) else session.act(action)
+        if isinstance(applied, Refusal):
+            why = explain(self.words, applied)
+            raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
+
+
+def _steps(root: Node) -> list[str]:
+    found = node_at(root, ("steps",))
+    return [str(plain(item)) for item in found.items] if isinstance(found, ListNode) else []
+
+
+def _nothing() -> None:
+    """What the buttons of a picture do."""
+
+
+def _title(show: Show) -> None:
+    from game.scenes.title import TitleAnswers, TitleScene
+
+    show.stack.push(TitleScene(show.words, TitleAnswers(_nothing, _nothing, _nothing)))
+
+
+def _new_game(show: Show) -> None:
+    _form(show)
+
+
+def _form(show: Show) -> "NewGameScene":
+    from game.scenes.new_game import NewGameScene
+
+    scene = NewGameScene(show.words, show.content, lambda match: None, _nothing)
+    show.stack.push(scene)
+    scene.seed.set_text(str(SEED))
+    scene.choices.seed = str(SEED)
+    scene.repaint()
+    return scene
+
+
+def _house_rules(show: Show) -> None:
+    _form(show).rules.act(None)
+
+
+def _table_of(show: Show, example: str) -> "TableScene":
+    from game.scenes.table import TableScene
+
+    match, session = show.game(example)
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing)
+    show.stack.push(scene)
+    return scene
+
+
+def _table(show: Show) -> None:
+    _table_of(show, "table")
+
+
+def _table_for_two(show: Show) -> None:
+    _table_of(show, "table-two")
+
+
+def _menu(show: Show) -> None:
+    import pygame
+
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    _table_of(show, "table").handle(escape)
+
+
+def _question(show: Show) -> None:
+    """What to take from a Camp: a question with pictures."""
+    from game.scenes.table.choices import narrow
+
+    scene = _table_of(show, "plunder")
+    actions = WIRAQOCHA.legal_actions(scene.session.state)
+    scene.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+
+
+def _victory(show: Show) -> None:
+    from game.scenes.victory import VictoryScene
+
+    match, session = show.game("victory")
+    if session.state.winner < 0:
+        raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
+    show.stack.push(VictoryScene(show.words, match, session.state, look=_nothing, to_title=_nothing))
+
+
+SCREENS: Final[dict[str, Callable[[Show], None]]] = {
+    "title": _title,
+    "new-game": _new_game,
+    "house-rules": _house_rules,
+    "table": _table,
+    "table-two": _table_for_two,
+    "menu": _menu,
+    "question": _question,
+    "victory": _victory,
+}
+FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
+
+
+def set_up(name: str, show: Show) -> None:
+    """Put a screen of `SCREENS` on the stack, the same one every time. Raises DataError and ShowcaseError."""
+    random.seed(SEED)
+    SCREENS[name](show)
+
+
+@contextmanager
+def stage(size: Size) -> Iterator["SceneStack"]:
+    """A stack of scenes that no window shows, to be drawn with `draw`; sizes in pixels."""
+    # A driver that is no screen: nothing opens, and no window manager has a say in the size.
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import pygame
+
+    from game.ui.keep import forget_pictures
+    from game.ui.scale import Scale
+    from game.ui.scene import SceneStack
+
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    forget_pictures()
+    stack = SceneStack(Scale(*size))
+    try:
+        yield stack
+    finally:
+        for scene in reversed(stack.scenes):
+            scene.leave()
+
+
+def draw(stack: "SceneStack") -> "Surface":
+    """The picture of what lies on the stack, at its first moment: nothing has moved yet."""
+    from pygame import Surface
+
+    surface = Surface(stack.scale.size)
+    stack.draw(surface)
+    return surface

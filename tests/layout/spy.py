@@ -1,0 +1,143 @@
+"""Watches a screen while it draws itself: every text that is fitted or drawn, every panel."""
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from pygame import Rect, Surface
+
+import game
+from game.scenes import vista
+from game.ui import panels, text, textures
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+
+# A module that first came while a watch lasts would keep the watched functions for good.
+for _found in pkgutil.walk_packages(game.__path__, "game."):
+    if not _found.name.endswith("__main__"):
+        importlib.import_module(_found.name)
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """A text that was made to fit a box of so many pixels."""
+
+    text: str
+    block: text.Block
+    box: tuple[int, int]
+
+    @property
+    def cut(self) -> bool:
+        """Whether some of the text is left out."""
+        shown = "".join("".join(self.block.lines).split())
+        return shown != "".join(self.text.split())
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A text on the screen: what it says and the pixels that its lines cover."""
+
+    text: str
+    rect: Rect
+    pixels: int
+
+
+@dataclass
+class Seen:
+    """What one scene drew; only what it drew straight onto a surface as large as the window has a place."""
+
+    scene: Scene
+    fitted: list[Fitted] = field(default_factory=list)
+    drawn: list[Drawn] = field(default_factory=list)
+    panels: list[Rect] = field(default_factory=list)
+
+
+class Spy:
+    """Collects what is drawn, scene by scene."""
+
+    def __init__(self, scale: Scale) -> None:
+        self.scale = scale
+        self.scenes: list[Seen] = []
+
+    def paint(self, scene: Scene, paint: Callable[[Surface], None], surface: Surface) -> None:
+        """A scene begins to paint itself."""
+        self.scenes.append(Seen(scene))
+        paint(surface)
+
+    def fit(self, made: text.Block, said: str, box: tuple[int, int]) -> None:
+        """A text was fitted."""
+        if self.scenes and said.strip():
+            self.scenes[-1].fitted.append(Fitted(said, made, box))
+
+    def draw(self, surface: Surface, block: text.Block, covered: Rect) -> None:
+        """Lines were drawn."""
+        said = " ".join(block.lines).strip()
+        if self.scenes and said and surface.get_size() == self.scale.size:
+            self.scenes[-1].drawn.append(Drawn(said, covered, block.pixels))
+
+    def panel(self, surface: Surface, rect: Rect) -> None:
+        """A panel was drawn."""
+        if self.scenes and surface.get_size() == self.scale.size:
+            self.scenes[-1].panels.append(Rect(rect))
+
+
+@contextmanager
+def watch(scale: Scale) -> Iterator[Spy]:
+    """Watch everything that scenes draw while this lasts."""
+    spy = Spy(scale)
+    fit, draw_block, draw_panel, paint = text.fit, text.draw_block, panels.draw_panel, Scene.paint
+
+    def watched_fit(said: str, role: Any, at: Scale, box: tuple[int, int], **more: Any) -> text.Block:
+        made = fit(said, role, at, box, **more)
+        spy.fit(made, said, box)
+        return made
+
+    def watched_draw(surface: Surface, block: text.Block, *more: Any, **named: Any) -> Rect:
+        covered = draw_block(surface, block, *more, **named)
+        spy.draw(surface, block, covered)
+        return covered
+
+    def watched_panel(surface: Surface, rect: Rect, *more: Any, **named: Any) -> Rect:
+        spy.panel(surface, rect)
+        return draw_panel(surface, rect, *more, **named)
+
+    def watched_paint(scene: Scene, surface: Surface) -> None:
+        spy.paint(scene, lambda on: paint(scene, on), surface)
+
+    replaced = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
+    # Where things are does not hang on the grain of the wood, which takes most of the time.
+    replaced |= dict.fromkeys((textures.wood, textures.parchment, textures.felt, vista.vista), _plain)
+    Scene.paint = watched_paint  # type: ignore[method-assign]
+    restore = _replace(replaced)
+    try:
+        yield spy
+    finally:
+        Scene.paint = paint  # type: ignore[method-assign]
+        restore()
+
+
+def _plain(size: tuple[int, int] | int, *_: object) -> Surface:
+    return Surface(size if isinstance(size, tuple) else (size, size // 3))
+
+
+def _replace(new: dict[Any, Any]) -> Callable[[], None]:
+    """Put other functions in the place of these wherever a module of the game knows them; returns the way back."""
+    before: list[tuple[ModuleType, str, Any]] = []
+    for name, module in list(sys.modules.items()):
+        if not name.startswith("game."):
+            continue
+        for known, value in list(vars(module).items()):
+            if callable(value) and getattr(value, "__hash__", None) and value in new:
+                before.append((module, known, value))
+                setattr(module, known, new[value])
+
+    def restore() -> None:
+        for module, known, value in before:
+            setattr(module, known, value)
+
+    return restore

@@ -1,0 +1,116 @@
+"""The hint and the question before a turn ends: both name the thing, and neither changes the game."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.bots.advice import advise
+from game.protocol import Applied
+from game.rules.actions import Conquer
+from game.rules.engine import apply
+from game.scenes.table.end_question import EndQuestion
+from game.scenes.table.undone import left_undone
+from game.words import Words
+from tests.scenes.greedy import Greedy
+from tests.scenes.sitting import Sitting, fresh, position
+
+TWO = "players: [red, blue]\nphase: actions\n"
+
+
+def table(text: str, ask: bool = False) -> Sitting:
+    sitting = Sitting(position(TWO + text))
+    sitting.preferences.change(replace(sitting.preferences.now, ask_before_end=ask))
+    return sitting
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("board: {N5: red camp}\ndice: [5]", ["protect"]),
+        ("board: {N5: red camp}\ndice: [1]", ["conquer", "protect"]),
+        ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\nmarket: [android_factory]", ["build"]),
+        ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\ngraveyard: [red drill]", ["recover"]),
+        ("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", []),
+        ("board: {N5: red camp, N2: blue camp}\nprotecting: {N5: 3}\ndice: [2, 6, 6]", ["conquer"]),
+    ],
+)
+def test_what_is_left_undone_is_found(text: str, what: list[str]) -> None:
+    found = [thing.what for thing in left_undone(position(TWO + text))]
+    assert [thing for thing in found if thing in what] == what
+    assert bool(found) == bool(what)
+
+
+def test_the_question_names_the_thing_and_escape_goes_on() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert "The 5 can protect 5" in question.text
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert sitting.harness.stack.top is sitting.scene
+    assert sitting.played == []
+    sitting.harness.keys([pygame.K_e, pygame.K_e])
+    assert sitting.played == ["end"]
+
+
+def test_never_asking_again_is_a_setting() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
+    sitting.harness.keys([pygame.K_e, pygame.K_n])
+    assert sitting.played == ["end"]
+    assert not sitting.preferences.now.ask_before_end
+
+
+def test_nothing_left_is_not_asked_about() -> None:
+    sitting = table("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", ask=True)
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+
+
+def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 6, 6]")
+    before = sitting.state
+    advice = advise(before)
+    assert advice is not None
+    sitting.harness.key(pygame.K_h)
+    assert sitting.notice == sitting.scene.advice_text(advice)
+    tile = advice.action.tile
+    assert tile in sitting.scene.spotlight.tiles
+    if isinstance(advice.action, Conquer):
+        assert len(sitting.scene.spotlight._places()) >= 1 + len(advice.action.using)
+    assert sitting.state is before
+    assert sitting.played == []
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert not sitting.scene.spotlight.on
+    assert sitting.harness.stack.top is sitting.scene
+
+
+def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    for _ in range(12):
+        sitting.click(sitting.places.button("hint"))
+        advice = advise(sitting.state)
+        assert advice is not None
+        assert sitting.scene.spotlight.on
+        sitting.scene.play(advice.action)
+        sitting.harness.settle()
+        assert not sitting.scene.spotlight.on
+        if sitting.played[-1] == "end":
+            return
+    raise AssertionError("the turn never ended")
+
+
+def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
+    sitting = Sitting(fresh("red", "blue", "green"))
+    sitting.scene.words = words
+    state, greedy = fresh("red", "blue", "green", variants=("caves", "prisoner")), Greedy(3)
+    for number in range(400):
+        advice = advise(state)
+        if advice is None:
+            return
+        assert sitting.scene.advice_text(advice)
+        for thing in left_undone(state)[:6]:
+            assert thing.what
+        applied = apply(state, advice.action if number % 3 else greedy.choose(state))
+        assert isinstance(applied, Applied)
+        state = applied.state
