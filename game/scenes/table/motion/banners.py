@@ -81,12 +81,12 @@ def won(stage: Stage, event: GameWon) -> list[Act]:
     paper = [
         (
             chance.uniform(0, 1),
-            chance.uniform(-0.5, 0.1),
-            chance.uniform(0.6, 1.2),
+            chance.uniform(-0.6, 0.3),
+            chance.uniform(0.5, 1.1),
             chance.uniform(0, 6),
             n % 3,
         )
-        for n in range(90)
+        for n in range(150)
     ]
     colours = (livery.base, livery.light, theme.BRASS_MID)
 
@@ -101,8 +101,8 @@ def won(stage: Stage, event: GameWon) -> list[Act]:
                 room.x + x * room.width + math.sin(phase + t * 9) * 16 * stage.unit,
                 room.y + down * room.height,
             )
-            wide = 11 * stage.unit * abs(math.cos(phase + t * 14 * speed))
-            piece = Rect(0, 0, max(2, round(wide)), max(3, round(9 * stage.unit)))
+            wide = 17 * stage.unit * abs(math.cos(phase + t * 14 * speed))
+            piece = Rect(0, 0, max(2, round(wide)), max(3, round(13 * stage.unit)))
             piece.center = (round(spot[0]), round(spot[1]))
             if t < 0.95 and 0 < down < 1:
                 pygame.draw.rect(surface, colours[tone], piece)
@@ -119,6 +119,6 @@ def won(stage: Stage, event: GameWon) -> list[Act]:
                     add=True,
                 )
         grow = max(0.05, ease_back(part(t, 0.05, 0.28)))
-        stamp(surface, banner, centre, scale=grow * 1.15, alpha=1 - part(t, 0.92, 1) if t > 0.05 else 0)
+        stamp(surface, banner, centre, scale=grow * 1.3, alpha=1 - part(t, 0.92, 1) if t > 0.05 else 0)
 
     return [Act(2.4, paint)]

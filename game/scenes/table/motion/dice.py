@@ -31,10 +31,10 @@ from game.ui.shapes import blank
 from game.ui.theme import Livery
 
 
-def _solid(face: int, side: int) -> Surface:
+def _solid(face: int, side: int, angle: float = 0.0) -> Surface:
     """A die as it lies in the tray."""
     sheet = blank((round(side * 1.6), round(side * 1.6)))
-    draw_die(sheet, min(face, 6), (sheet.get_width() / 2, sheet.get_height() / 2), side)
+    draw_die(sheet, min(face, 6), (sheet.get_width() / 2, sheet.get_height() / 2), side, angle=angle)
     return sheet
 
 
@@ -71,7 +71,7 @@ def used(stage: Stage, event: DiceUsed) -> list[Act]:
         if die is not None:
             spread = (number - (len(faces) - 1) / 2) * side * 0.5
             end = room.centerx + spread, room.centery - stage.scale.px(8)
-            flights.append((_solid(die.face, side), stage.tray.centre(die), end))
+            flights.append((_solid(die.face, side, die.angle), stage.tray.centre(die), end))
     if not flights:
         return []
     before = stage.crop(room)
@@ -106,7 +106,7 @@ def changed(stage: Stage, event: DieChanged) -> list[Act]:
     if die is None:
         return []
     side = stage.tray.side
-    old, new = _solid(event.before, side), _solid(event.after, side)
+    old, new = (_solid(face, side, die.angle) for face in (event.before, event.after))
     centre = stage.tray.centre(die)
     glints, star = burst(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
     halo = ring(side, theme.LIT, 0.08)
