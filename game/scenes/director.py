@@ -25,6 +25,7 @@ from game.scenes.victory import VictoryScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Scene, SceneStack
+from game.ui.sound import Sounds
 from game.words import Words
 
 
@@ -38,6 +39,7 @@ class Director:
         content: Content,
         saves: Saves,
         preferences: Preferences | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         self.stack = stack
         self.preferences = preferences or Preferences()
@@ -47,6 +49,7 @@ class Director:
         self.words = words
         self.content = content
         self.saves = saves
+        self.sounds = sounds
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
 
@@ -127,6 +130,7 @@ class Director:
                 over=over,
                 ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
                 preferences=self.preferences,
+                sounds=self.sounds,
             )
 
         self._show(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
@@ -50,6 +50,10 @@ class Scene:
     def changed(self) -> bool:
         """Whether it must be drawn again."""
         return self._changed or self.ui.changed or self.animations.busy
+
+    def pieces(self) -> list[Rect] | None:
+        """The pieces of the screen that alone must be drawn again; None for all of it."""
+        return None
 
     def enter(self) -> None:
         """Called when it comes onto the stack, after its first layout."""
@@ -186,6 +190,11 @@ class SceneStack:
     def changed(self) -> bool:
         """Whether anything must be drawn again."""
         return self._changed or any(scene.changed for scene in self.visible())
+
+    def pieces(self) -> list[Rect] | None:
+        """The pieces of the screen that alone must be drawn again; None for all of it."""
+        scenes = self.visible()
+        return scenes[0].pieces() if len(scenes) == 1 and not self._changed else None
 
     def invalidate(self) -> None:
         """Ask for everything to be drawn again."""
