@@ -79,6 +79,7 @@ class TableView:
         self.liveries = liveries
         self.painter = PanelPainter(words, seats, liveries)
         self.tray = Tray()
+        self.with_log = True  # without it its place is left to others
         self.state = state
         self.active = 0
         self.set_aside: Sequence[int] = ()
@@ -208,7 +209,8 @@ class TableView:
             draw_map(self._ground, self.layout)
             draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
             self._draw_trays(self._ground)
-            self._draw_log_panel(self._ground)
+            if self.with_log:
+                self._draw_log_panel(self._ground)
         return self._ground
 
     def _draw_trays(self, surface: Surface) -> None:
