@@ -74,7 +74,7 @@ def vocabulary() -> frozenset[str]:
     found = {part for text in constants() for part in text.replace("-", "_").split(".")}
     found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
     found |= {str(number) for number in range(10)}
-    for path in data_folder().glob("*.yaml"):
+    for path in (*data_folder().glob("*.yaml"), *(assets_folder() / "lesson").glob("*.yaml")):
         found |= set(scalars(read_yaml(path)))
     return frozenset(found)
 
