@@ -160,6 +160,34 @@ def _victory(show: Show) -> None:
     show.stack.push(VictoryScene(show.words, match, session.state, look=_nothing, to_title=_nothing))
 
 
+def _rules(show: Show) -> None:
+    from game.scenes.rules import RulesScene
+
+    show.stack.push(RulesScene(show.words, show.content, "tiles.ruins"))
+
+
+def _rules_search(show: Show) -> None:
+    """What a search has found, with the hits marked."""
+    from game.scenes.rules import RulesScene
+
+    scene = RulesScene(show.words, show.content)
+    show.stack.push(scene)
+    scene.open("cards.force_field")
+    scene.field.insert(show.words("token.camp"))
+
+
+def _lesson(show: Show) -> None:
+    """The lesson where a Camp is plundered."""
+    from game.lesson import Course, load_lesson
+    from game.scenes.lesson import LessonScene
+    from game.scenes.table.menu import MenuWays
+
+    course = Course(load_lesson(show.content))
+    while course.step.name != "plunder":
+        course.skip()
+    show.stack.push(LessonScene(show.words, course, MenuWays(_nothing)))
+
+
 SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
@@ -169,6 +197,9 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "menu": _menu,
     "question": _question,
     "victory": _victory,
+    "rules": _rules,
+    "rules-search": _rules_search,
+    "lesson": _lesson,
 }
 FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
 

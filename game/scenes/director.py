@@ -104,7 +104,8 @@ class Director:
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""
         course = Course(load_lesson(self.content))
-        self._show(lambda: LessonScene(self.words, course, leave=self.title))
+        ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
+        self._show(lambda: LessonScene(self.words, course, ways, self.preferences))
 
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""
