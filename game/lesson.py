@@ -127,6 +127,10 @@ class Course:
         expect = self.step.expect
         return expect[self.done][0] if self.done < len(expect) else ""
 
+    def awaited_action(self) -> Action | None:
+        """The action that is to come next, or None where none is."""
+        return self._action(self.awaited) if self.awaited else None
+
     def allows(self, action: Action) -> bool:
         """Whether this action may be done now."""
         return self._expected(action) or _fits(WIRAQOCHA.format_action(action), self.step.also)
@@ -187,10 +191,13 @@ class Course:
         """Whether nothing is left to do in this step but to read it."""
         return not self.awaited and not self.replying
 
-    def _do(self, line: str) -> None:
+    def _action(self, line: str) -> Action:
         action = WIRAQOCHA.parse_action(self.session.state, line)
         assert not isinstance(action, Refusal), f"{self.step.name}: {line}"
-        done = self.session.act(action)
+        return action
+
+    def _do(self, line: str) -> None:
+        done = self.session.act(self._action(line))
         assert not isinstance(done, Refusal), f"{self.step.name}: {line}: {done}"
 
 

@@ -28,7 +28,7 @@ KEPT: Final = "settings.unreadable.yaml"
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 
 
-class Speed(StrEnum):
+class Pace(StrEnum):
     """How fast things move on the table."""
 
     SLOW = "slow"
@@ -39,14 +39,14 @@ class Speed(StrEnum):
     @property
     def factor(self) -> float:
         """What every animation's pace is multiplied by; infinite where nothing is to be seen moving."""
-        return {"slow": 0.6, "normal": 1.0, "fast": 2.0}.get(self.value, float("inf"))
+        return {"slow": 0.6, "normal": 1.0, "fast": 1.9}.get(self.value, float("inf"))
 
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
     """What moves: how fast, and whether mist, smoke and lights live by themselves (`ambient`)."""
 
-    speed: Speed = Speed.NORMAL
+    speed: Pace = Pace.NORMAL
     ambient: bool = True
 
 
@@ -99,7 +99,7 @@ class _VolumesForm(_Form):
 
 
 class _MotionForm(_Form):
-    speed: Annotated[Speed, Field(strict=False)] = Speed.NORMAL
+    speed: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
     ambient: bool = True
 
 

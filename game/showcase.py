@@ -96,7 +96,8 @@ def _nothing() -> None:
 def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
-    show.stack.push(TitleScene(show.words, TitleAnswers(_nothing, _nothing, _nothing)))
+    answers = TitleAnswers(_nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing)
+    show.stack.push(TitleScene(show.words, answers))
 
 
 def _new_game(show: Show) -> None:
@@ -118,11 +119,35 @@ def _house_rules(show: Show) -> None:
     _form(show).rules.act(None)
 
 
+def _settings(show: Show) -> None:
+    from game.scenes.settings import SettingsScene
+    from game.settings import Preferences
+
+    preferences = Preferences()
+    preferences.speak(show.words.language)
+    show.stack.push(SettingsScene(show.words, preferences, _nothing))
+
+
+def _rules(show: Show) -> None:
+    from game.scenes.rules import open_rules
+
+    open_rules(show.stack, show.words, show.content)
+
+
+def _lesson(show: Show) -> None:
+    from game.lesson import Course, load_lesson
+    from game.scenes.lesson import LessonScene
+
+    show.stack.push(LessonScene(show.words, Course(load_lesson(show.content)), leave=_nothing))
+
+
 def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table import TableScene
+    from game.scenes.table.menu import MenuWays
 
     match, session = show.game(example)
-    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing)
+    ways = MenuWays(_nothing, settings=_nothing, rules=_nothing)
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, ways=ways)
     show.stack.push(scene)
     return scene
 
@@ -160,15 +185,49 @@ def _victory(show: Show) -> None:
     show.stack.push(VictoryScene(show.words, match, session.state, look=_nothing, to_title=_nothing))
 
 
+def _rules(show: Show) -> None:
+    from game.scenes.rules import RulesScene
+
+    show.stack.push(RulesScene(show.words, show.content, "tiles.ruins"))
+
+
+def _rules_search(show: Show) -> None:
+    """What a search has found, with the hits marked."""
+    from game.scenes.rules import RulesScene
+
+    scene = RulesScene(show.words, show.content)
+    show.stack.push(scene)
+    scene.open("cards.force_field")
+    scene.field.insert(show.words("token.camp"))
+
+
+def _lesson(show: Show) -> None:
+    """The lesson where a Camp is plundered."""
+    from game.lesson import Course, load_lesson
+    from game.scenes.lesson import LessonScene
+    from game.scenes.table.menu import MenuWays
+
+    course = Course(load_lesson(show.content))
+    while course.step.name != "plunder":
+        course.skip()
+    show.stack.push(LessonScene(show.words, course, MenuWays(_nothing)))
+
+
 SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
     "house-rules": _house_rules,
+    "settings": _settings,
+    "rules": _rules,
+    "lesson": _lesson,
     "table": _table,
     "table-two": _table_for_two,
     "menu": _menu,
     "question": _question,
     "victory": _victory,
+    "rules": _rules,
+    "rules-search": _rules_search,
+    "lesson": _lesson,
 }
 FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
 

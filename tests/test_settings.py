@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.settings import KEPT, MotionSettings, Preferences, Settings, SettingsFault, Speed, read_settings
+from game.settings import KEPT, MotionSettings, Pace, Preferences, Settings, SettingsFault, read_settings
 from game.ui.volumes import Volumes
 from game.words import Words
 
 CHOSEN = Settings(
     language="en",
     volumes=Volumes(0.3, 0.5, 0.0, muted=True),
-    motion=MotionSettings(Speed.AT_ONCE, ambient=False),
+    motion=MotionSettings(Pace.AT_ONCE, ambient=False),
     zoom=125,
     fullscreen=True,
     ask_before_end=False,
@@ -106,6 +106,6 @@ def test_whoever_listens_is_told_of_a_change_once(path: Path) -> None:
 
 
 def test_the_speeds_are_in_order() -> None:
-    factors = [speed.factor for speed in Speed]
+    factors = [speed.factor for speed in Pace]
     assert factors == sorted(factors)
     assert factors[-1] == float("inf")

@@ -49,6 +49,13 @@ HINTS: Final = {
     "card_of_another": "cards",
     "no_target": "cards",
     "not_yours": "valley",
+    "no_market": "build",
+    "no_cards": "cards",
+    "no_graveyard": "recover",
+    "no_token_moves": "reach",
+    "nothing_lit": "keys",
+    "pick_a_die": "keys",
+    "point_at_tile": "keys",
 }
 
 TERRAINS: Final = {

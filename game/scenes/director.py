@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from game.chronicle import story
 from game.content.definitions import Content
 from game.lesson import Course, load_lesson
 from game.match import Match, Session, begin_match, match_of, resume_match
@@ -12,12 +13,12 @@ from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
-from game.rules.state import State
 from game.scenes.lesson import LessonScene
 from game.scenes.liveries import with_known_emblems
 from game.scenes.new_game import NewGameScene
 from game.scenes.rules import open_rules
 from game.scenes.settings import SettingsScene
+from game.scenes.story import StoryScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleAnswers, TitleScene
@@ -107,7 +108,8 @@ class Director:
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""
         course = Course(load_lesson(self.content))
-        self._show(lambda: LessonScene(self.words, course, leave=self.title))
+        ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
+        self._show(lambda: LessonScene(self.words, course, ways, self.preferences))
 
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""
@@ -118,7 +120,7 @@ class Director:
         self._session = session
 
         def over() -> None:
-            self._end(match, session.state)
+            self._end(match, session)
 
         def table() -> Scene:
             return TableScene(
@@ -134,10 +136,20 @@ class Director:
 
         self._show(table)
 
-    def _end(self, match: Match, state: State) -> None:
+    def _end(self, match: Match, session: Session) -> None:
         scene = VictoryScene(
-            self.words, match, state, look=lambda: self.stack.pop(scene), to_title=self.title
+            self.words,
+            match,
+            session.state,
+            look=lambda: self.stack.pop(scene),
+            to_title=self.title,
+            story=lambda: self._tell_story(match, session),
         )
+        self.stack.push(scene)
+
+    def _tell_story(self, match: Match, session: Session) -> None:
+        told = story(session.initial, session.steps)
+        scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
         self.stack.push(scene)
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.still import MARGIN, StillScene, draw_headed_panel
-from game.settings import ZOOMS, Preferences, Settings, Speed
+from game.settings import ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.scale import Scale, columns, inset, rows
@@ -68,8 +68,8 @@ class SettingsScene(StillScene):
         add["muted"] = self._toggle(
             "muted", now.volumes.muted, lambda now, on: replace(now, volumes=replace(now.volumes, muted=on))
         )
-        speeds = [words(f"settings.speeds.{speed.value}") for speed in Speed]
-        add["speed"] = Choice(speeds, list(Speed).index(now.motion.speed), self._set_speed)
+        speeds = [words(f"settings.speeds.{speed.value}") for speed in Pace]
+        add["speed"] = Choice(speeds, list(Pace).index(now.motion.speed), self._set_speed)
         add["ambient"] = self._toggle(
             "ambient",
             now.motion.ambient,
@@ -105,7 +105,7 @@ class SettingsScene(StillScene):
 
     def _set_speed(self, index: int) -> None:
         now = self.preferences.now
-        self._change(replace(now, motion=replace(now.motion, speed=list(Speed)[index])))
+        self._change(replace(now, motion=replace(now.motion, speed=list(Pace)[index])))
 
     def _change(self, settings: Settings) -> None:
         self.preferences.change(settings)

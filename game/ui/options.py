@@ -73,7 +73,7 @@ class OptionList(ScrollArea, Generic[ValueT]):
     def _cell_height(self, scale: Scale) -> int:
         if self.pictures:
             details = any(option.detail for option in self.options)
-            return scale.px(self.picture_size[1] + (96 if details else 66))
+            return scale.px(self.picture_size[1] + (106 if details else 66))
         widest = max((measure(option.detail, Role.SMALL, scale)[0] for option in self.options), default=0)
         return scale.px(54 if widest == 0 else 76 if widest <= scale.px(_ONE_LINE) else 94)
 

@@ -71,7 +71,7 @@ class Scene:
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
         self.scale = scale.at_most(self.largest_zoom)
-        self.ui.layout(scale)
+        self.ui.layout(scale.at_most(scale.zoom))
         self.layout(self.scale)
         self.invalidate()
 

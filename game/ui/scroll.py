@@ -251,6 +251,19 @@ class TextScroll(ScrollArea):
         if 0 <= number < len(spans):
             self.scroll_to(spans[number][0])
 
+    def paragraph_at(self, spot: tuple[int, int]) -> int | None:
+        """The paragraph under a spot, counted from 0."""
+        if not self.view.collidepoint(spot):
+            return None
+        y = spot[1] - self.view.y + self.offset
+        spans, _ = self._spans(self.view.width)
+        return next((number for number, (top, height) in enumerate(spans) if top <= y < top + height), None)
+
+    def paragraph_rect(self, number: int) -> Rect:
+        """Where a paragraph is now, in pixels; it may be scrolled out of sight."""
+        top, height = self._spans(self.view.width)[0][number]
+        return Rect(self.view.x, self.view.y + top - self.offset, self.view.width, height)
+
     def draw_content(self, surface: Surface, rect: Rect) -> None:
         """See `ScrollArea.draw_content`."""
         spans, _ = self._spans(rect.width)

@@ -1,5 +1,6 @@
 """Measuring, wrapping, fitting and drawing text. Rendered lines are kept."""
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -104,8 +105,13 @@ def wrap(text: str, role: Role, scale: Scale, width: int, size: float | None = N
     return Block(_wrapped(text, file, pixels, width), file, pixels)
 
 
+def _leading(face: pygame.Font) -> float:
+    """The room between lines, in pixels, which the last one does not need below it."""
+    return face.get_linesize() * 0.15
+
+
 def _shortened(lines: tuple[str, ...], face: pygame.Font, width: int, height: int) -> tuple[str, ...]:
-    keep = max(1, height // face.get_linesize())
+    keep = max(1, int((height + _leading(face)) // face.get_linesize()))
     if len(lines) <= keep and all(face.size(line)[0] <= width for line in lines):
         return lines
     kept = [line if face.size(line)[0] <= width else _cut(line, face, width) for line in lines[:keep]]
@@ -119,12 +125,12 @@ def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: 
     for size in range(pixels, lowest - 1, -1):
         face = open_font(file, size)
         lines = _wrapped(text, file, size, width) if wrapped else (text.replace("\n", " "),)
-        words = max((face.size(word)[0] for word in text.split()), default=0) if wrapped else 0
+        words = max(face.size(word)[0] for word in re.split("[ \n]", text)) if wrapped else 0
         tall = face.get_linesize() * len(lines)
         if (
             max(face.size(line)[0] for line in lines) <= width
             and words <= width
-            and (tall <= height or not wrapped)
+            and (tall <= height + _leading(face) or not wrapped)
         ):
             return Block(lines, file, size)
     face = open_font(file, lowest)
@@ -148,6 +154,12 @@ def fit(
     pixels = pixels_of(role, scale, size)
     lowest = min(pixels, max(SMALLEST_PX, round(pixels * shrink), round(SMALLEST * scale.factor)))
     return _fitted(text, font_file(role, text), pixels, lowest, max(1, box[0]), max(1, box[1]), wrapped)
+
+
+def fits(text: str, role: Role, scale: Scale, box: tuple[int, int], *, size: float | None = None) -> bool:
+    """Whether the whole of `text` can be fitted into `box` pixels, on as many lines as it takes."""
+    block = fit(text, role, scale, box, size=size, wrapped=True)
+    return [word for line in block.lines for word in line.split(" ")] == re.split("[ \n]", text)
 
 
 def draw_block(

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -35,13 +35,23 @@ def demand_screen() -> None:
     pytest.skip(reason)
 
 
+class Display(str):
+    """The name of a screen for DISPLAY, with the file that holds what it shows."""
+
+    __slots__ = ("shown",)
+    shown: Path
+
+
 @contextmanager
-def screen() -> Iterator[str]:
-    """A screen of its own; its name for DISPLAY."""
+def screen(folder: Path) -> Iterator[Display]:
+    """A screen of its own, whose number no other has; what it shows lies in the folder."""
     read, write = os.pipe()
     size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-fbdir", str(folder)]
+    # Without auto-repeat (-r): on a busy machine a key that is let go late would count many times.
+    command += ["-nolisten", "tcp", "-noreset", "-r"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
+        command,
         pass_fds=[write],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -51,7 +61,9 @@ def screen() -> Iterator[str]:
         with os.fdopen(read) as pipe:
             number = pipe.readline().strip()
         assert number, "Xvfb did not start"
-        yield f":{number}"
+        display = Display(f":{number}")
+        display.shown = folder / "Xvfb_screen0"
+        yield display
     finally:
         server.terminate()
         server.wait(PATIENCE)
@@ -67,9 +79,11 @@ def wait_for(what: str, happened: Callable[[], bool], process: subprocess.Popen[
 
 
 class RealGame:
-    """`python -m game` on that screen, with this folder as the player's own."""
+    """`python -m game` (or another program) on that screen, with this folder as the player's own."""
 
-    def __init__(self, display: str, home: Path) -> None:
+    def __init__(self, display: Display, home: Path, program: Sequence[str] = ("-m", "game")) -> None:
+        self.display = display
+        nothing = display.shown.read_bytes()
         self.environment = {
             **os.environ,
             "DISPLAY": display,
@@ -82,20 +96,33 @@ class RealGame:
         self.errors = home / "stderr.txt"
         with self.errors.open("w") as stream:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "game"], cwd=ROOT, env=self.environment, stderr=stream, text=True
+                [sys.executable, *program], cwd=ROOT, env=self.environment, stderr=stream, text=True
             )
         wait_for("the window opens", self._is_open, self.process)
-        time.sleep(0.5)  # until the first picture is drawn
+        wait_for("the first picture", lambda: display.shown.read_bytes() != nothing, self.process)
+        self.rest()
+
+    def rest(self, limit: float = 2.0) -> None:
+        """Wait until what is shown does not change any more, for `limit` seconds at most."""
+        end = time.monotonic() + limit
+        before = b""
+        while (shown := self.display.shown.read_bytes()) != before and time.monotonic() < end:
+            before = shown
+            time.sleep(0.12)
 
     def _is_open(self) -> bool:
+        return "IsViewable" in self._told_of("-name", "Wiraqocha")
+
+    def _told_of(self, *which: str) -> str:
+        """What X tells of a window."""
         found = subprocess.run(
-            ["xwininfo", "-name", "Wiraqocha"],
-            env=self.environment,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
+            ["xwininfo", *which], env=self.environment, capture_output=True, text=True, timeout=PATIENCE
         )
-        return "IsViewable" in found.stdout
+        return found.stdout
+
+    def number(self, *which: str) -> str:
+        """The number of a window in X, by default the game's."""
+        return self._told_of(*(which or ("-name", "Wiraqocha"))).split("Window id: ")[1].split()[0]
 
     def do(self, *words: str) -> None:
         """Let xdotool do this."""
@@ -105,8 +132,8 @@ class RealGame:
 
     def click(self, spot: Spot) -> None:
         """Press and let go at a spot of the window."""
-        self.do("mousemove", *_at(spot), "sleep", "0.1", "mousedown", "1", "sleep", "0.05", "mouseup", "1")
-        time.sleep(0.3)
+        self.do("mousemove", *_at(spot), "sleep", "0.05", "mousedown", "1", "sleep", "0.03", "mouseup", "1")
+        self.rest()
 
     def drag(self, start: Spot, end: Spot) -> None:
         """Press at `start`, move to `end`, let go."""
@@ -117,31 +144,23 @@ class RealGame:
                 start[1] + (end[1] - start[1]) * step // _STEPS,
             )
             words += ["mousemove", *_at(at), "sleep", "0.02"]
-        self.do(*words, "sleep", "0.1", "mouseup", "1")
-        time.sleep(0.3)
+        self.do(*words, "sleep", "0.05", "mouseup", "1")
+        self.rest()
 
     def press(self, *keys: str) -> None:
         """Press and let go keys, by their names in X."""
         self.do("key", "--delay", "30", *keys)
-        time.sleep(0.2)
+        self.rest()
 
     def type(self, text: str) -> None:
         """Type letters."""
         self.do("type", "--delay", "40", text)
-        time.sleep(0.3)
+        self.rest()
 
     def close(self) -> int:
         """Click the window's cross, which no window manager draws here; the program's exit code."""
-        found = subprocess.run(
-            ["xwininfo", "-name", "Wiraqocha"],
-            env=self.environment,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        number = found.stdout.split("Window id: ")[1].split()[0]
         subprocess.run(
-            [sys.executable, str(Path(__file__).with_name("close_window.py")), number],
+            [sys.executable, str(Path(__file__).with_name("close_window.py")), self.number()],
             env=self.environment,
             check=True,
             timeout=PATIENCE,

@@ -14,6 +14,7 @@ from game.rules.notation.actions import format_action
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson.pointing import places
 from game.scenes.rules import RulesScene
+from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
 from game.words import Words
@@ -27,7 +28,7 @@ class Pupil:
     def __init__(self, words: Words, content: Content, size: tuple[int, int] = (1280, 720)) -> None:
         self.course = Course(load_lesson(content))
         self.left = 0
-        self.harness = Harness(LessonScene(words, self.course, leave=self._leave), size)
+        self.harness = Harness(LessonScene(words, self.course, MenuWays(self._leave)), size)
         self.harness.settle()
 
     def _leave(self) -> None:

@@ -4,7 +4,6 @@ Each gesture is made twice: in a hidden window with the same layout, which tells
 of it, and in the real one. In the end both journals must say the same.
 """
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +26,7 @@ from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
 from tests.scenes.mouse_player import MousePlayer
-from tests.scenes.real_window import SIZE, RealGame, Spot, demand_screen, screen, wait_for
+from tests.scenes.real_window import SIZE, Display, RealGame, Spot, demand_screen, screen, wait_for
 
 _KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace"}
 _DICE_FALL = 2.0  # seconds
@@ -70,7 +69,7 @@ class TwoHands:
 class Stage:
     """The hidden game and the real one, each with a folder for its journals."""
 
-    display: str
+    display: Display
     home: Path
     hidden: Harness
     own: Saves
@@ -99,7 +98,9 @@ def stage(tmp_path: Path, words: Words, content: Content) -> Iterator[Stage]:
     demand_screen()
     home = tmp_path / "home"
     home.mkdir()
-    with screen() as display:
+    shown = tmp_path / "screen"
+    shown.mkdir()
+    with screen(shown) as display:
         hidden = Harness(Scene(), SIZE)
         own = Saves(tmp_path / "hidden")
         Director(hidden.stack, words, content, own).title()
@@ -148,7 +149,7 @@ def test_a_first_turn(stage: Stage, content: Content) -> None:
         for action in actions:
             player.play(WIRAQOCHA.format_action(action))
             stage.agree(real)
-            time.sleep(_DICE_FALL if isinstance(action, Roll) else 0.5)
+            real.rest(_DICE_FALL)
         player.play("end")
         stage.agree(real)
         assert real.close() == 0
@@ -164,7 +165,7 @@ def test_a_game_that_was_killed_goes_on(stage: Stage, content: Content, words: W
         player = begin(TwoHands(stage.hidden, real), seed)
         player.play(WIRAQOCHA.format_action(roll))
         stage.agree(real)
-        time.sleep(_DICE_FALL)
+        real.rest(_DICE_FALL)
         player.play(WIRAQOCHA.format_action(conquer))
         stage.agree(real)
         real.kill()
@@ -177,12 +178,11 @@ def test_a_game_that_was_killed_goes_on(stage: Stage, content: Content, words: W
         assert title.resume_game is not None
         hands = TwoHands(stage.hidden, real)
         hands.click(title.resume_game.rect.center)
-        time.sleep(1)
         player = MousePlayer(stage.hidden, hands)
         for line in (WIRAQOCHA.format_action(protect), "end"):
             player.play(line)
             stage.agree(real)
-            time.sleep(0.5)
+            real.rest()
         assert real.close() == 0
     finally:
         real.end()

@@ -16,7 +16,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
-from game.settings import Preferences, Speed
+from game.settings import Pace, Preferences
 from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from game.words import Words
@@ -79,7 +79,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
         False,
     )
     assert (kept.volumes.master, kept.volumes.effects, kept.volumes.ambience) == (0.7, 0.9, 0.5)
-    assert kept.motion.speed is Speed.AT_ONCE
+    assert kept.motion.speed is Pace.AT_ONCE
     assert kept.zoom == 110
 
 

@@ -1,7 +1,5 @@
 """The lesson: the real table, a guide at its side, and only one thing to do at a time."""
 
-from collections.abc import Callable
-
 from pygame import Surface
 
 from game.lesson import Course
@@ -12,6 +10,8 @@ from game.scenes.lesson.pointing import draw_pointing
 from game.scenes.lesson.speech import Speech, SpeechPanel, Ways
 from game.scenes.rules import open_rules
 from game.scenes.table import TableScene
+from game.scenes.table.menu import MenuWays
+from game.settings import Preferences
 from game.ui.scale import Scale
 from game.words import Words
 
@@ -20,19 +20,23 @@ _EMBLEMS = ("star", "anchor")
 
 
 class LessonScene(TableScene):
-    """The table at the learner's step of the course. `leave` is called at the end, or earlier if the learner wants."""
+    """The table at the learner's step of the course; `ways` leads out of it, at the end or at any time."""
 
-    def __init__(self, words: Words, course: Course, *, leave: Callable[[], None]) -> None:
+    def __init__(
+        self, words: Words, course: Course, ways: MenuWays, preferences: Preferences | None = None
+    ) -> None:
         self.course = course
         state = course.session.state
         names = (words("lesson.you"), words("lesson.rival"))
         seats = tuple(Seat(name, emblem) for name, emblem in zip(names, _EMBLEMS, strict=True))
         match = Match(Setup(state.game.colours, state.seed, "recommended", ()), seats)
-        self._leave_lesson = leave
         self._objection = ""
         self._wait = _PAUSE
-        super().__init__(match, course.session, words, leave=leave, over=_nothing)
-        self.speech = SpeechPanel(words, Ways(self._go_on, self._skip_step, leave, self._open_rule))
+        super().__init__(
+            match, course.session, words, leave=ways.leave, over=_nothing, ways=ways, preferences=preferences
+        )
+        self.view.with_log = self.log.visible = False  # the guide sits in its place
+        self.speech = SpeechPanel(words, Ways(self._go_on, self._skip_step, ways.leave, self._open_rule))
         self.speech.add_to(self.ui)
         self._speak()
 
@@ -49,6 +53,19 @@ class LessonScene(TableScene):
         self.course.play(action)
         self._speak()
 
+    def press(self, action: Action) -> None:
+        """See `TableScene.press`: the guide asks for the end of a turn, so nothing asks back."""
+        self.play(action)
+
+    def hint(self) -> None:
+        """See `TableScene.hint`: shows where the step's action begins."""
+        action = self.course.awaited_action()
+        if action is None:
+            self._object("")
+            return
+        self.spotlight.show(action)
+        self.invalidate()
+
     def undo(self) -> None:
         """See `TableScene.undo`: the lesson goes forward only."""
         self._object(self.words("lesson.no_undo"))
@@ -59,7 +76,7 @@ class LessonScene(TableScene):
 
     def _go_on(self) -> None:
         if self.course.last:
-            self._leave_lesson()
+            self.ways.leave()
             return
         if self.course.readable:
             self._objection = ""
@@ -100,7 +117,7 @@ class LessonScene(TableScene):
             self._wait = _PAUSE
             return True
         if self.course.session is not self.session:
-            self.stack.replace(LessonScene(self.words, self.course, leave=self._leave_lesson))
+            self.stack.replace(LessonScene(self.words, self.course, self.ways, self.preferences))
             return True
         if not self.course.replying:
             return False

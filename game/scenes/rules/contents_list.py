@@ -145,6 +145,8 @@ class ContentsList(ScrollArea):
         px = self.scale.px
         for entry, top, height in self._spans():
             room = Rect(rect.x, rect.y + top, rect.width, height)
+            if not self.rect.top <= room.centery < self.rect.bottom:
+                continue
             here = entry.section == self.section and not entry.heading
             if here or entry is self._hovered:
                 rounded(surface, room.inflate(0, -px(4)), theme.PARCHMENT_DARK, px(6), 150 if here else 80)

@@ -189,6 +189,8 @@ class Page(ScrollArea):
         line = face.get_height()
         for row in setting.rows:
             y = room.y + row.top
+            if y + line <= self.rect.top or y >= self.rect.bottom:
+                continue
             for x, width in row.marks:
                 rounded(surface, Rect(room.x + x - px(1), y, width + px(2), line), _MARK, px(4), 190)
             if row.dash:

@@ -84,14 +84,14 @@ def _pieces(line: Line, start: int, end: int, indent: int, face: Font) -> tuple[
     """What of the paragraph's runs falls between `start` and `end`."""
     text = line.plain
     pieces: list[Piece] = []
-    at = 0
+    at, x = 0, indent
     for run in line.runs:
         first, last = max(start, at), min(end, at + len(run.text))
         at += len(run.text)
         if first < last:
-            x = face.size(text[start:first])[0]
-            width = face.size(text[start:last])[0] - x
-            pieces.append(Piece(indent + x, width, text[first:last], run.link))
+            width = face.size(text[first:last])[0]
+            pieces.append(Piece(x, width, text[first:last], run.link))
+            x += width
     return tuple(pieces)
 
 

@@ -1,6 +1,7 @@
 """The log: what happened, told from the events of the steps that stand."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -15,6 +16,25 @@ from game.ui.theme import Livery, Role
 from game.words import Words
 
 
+def tiles_of(event: Event) -> tuple[str, ...]:
+    """The labels of the tiles that an event is about."""
+    found: list[str] = []
+    for name in ("tile", "origin", "place"):
+        value = getattr(event, name, None)
+        found += [value] if isinstance(value, str) else []
+    for name in ("tiles", "drills"):
+        found += [label for label, _ in getattr(event, name, ())]
+    return (*found, *getattr(event, "villages", ()))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log, and the tiles that it is about."""
+
+    paragraph: Paragraph
+    tiles: tuple[str, ...] = ()
+
+
 class Chronicle:
     """The paragraphs of the log; only steps that are new or gone since the last time are told again."""
 
@@ -25,9 +45,9 @@ class Chronicle:
         self._words = words
         self._names = names
         self._liveries = liveries
-        self._told: list[tuple[object, tuple[Paragraph, ...]]] = []
+        self._told: list[tuple[object, tuple[Line, ...]]] = []
 
-    def paragraphs(self) -> list[Paragraph]:
+    def lines(self) -> list[Line]:
         """The whole log up to now."""
         steps = self._session.steps
         keep = 0
@@ -38,27 +58,27 @@ class Chronicle:
             before = steps[number - 1].after if number else self._session.initial
             lines = self._lines(steps[number].events, before)
             self._told.append((steps[number], lines))
-        first = self._heading(self._session.initial.turn)
+        initial = self._session.initial
+        first = self._heading(initial.turn, initial.game.colours[initial.mover])
         return [first, *(line for _, lines in self._told for line in lines)]
 
-    def _lines(self, events: Sequence[Event], before: State) -> tuple[Paragraph, ...]:
+    def _lines(self, events: Sequence[Event], before: State) -> tuple[Line, ...]:
         mover = before.game.colours[before.mover]
-        lines: list[Paragraph] = []
+        lines: list[Line] = []
         for event in events:
             if isinstance(event, TurnBegan):
                 mover = event.player
-                lines.append(self._heading(event.turn))
+                lines.append(self._heading(event.turn, event.player))
                 continue
             text = tell(self._words, event, self._names)
             if text is not None:
-                lines.append(
-                    Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=5, size=16)
-                )
+                told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=5, size=16)
+                lines.append(Line(told, tiles_of(event)))
         return tuple(lines)
 
-    def _heading(self, turn: int) -> Paragraph:
-        text = self._words("table.turn", turn=turn)
-        return Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=10, size=17)
+    def _heading(self, turn: int, colour: str) -> Line:
+        text = self._words("hand.log.heading", turn=turn, player=self._names[colour])
+        return Line(Paragraph(text, Role.NAME, theme.FADED_INK, "centre", space=12, size=19))
 
     def _medal(self, colour: str) -> Picture:
         livery = self._liveries[colour]

@@ -74,15 +74,11 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     title = Rect(text.x, text.y, text.width, px(28))
     draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=22)
     kind = Rect(text.x, title.bottom - px(2), text.width, px(20))
-    draw_text(
-        surface,
-        words(f"table.card_type.{card.type.value}"),
-        Role.ASIDE,
-        scale,
-        kind,
-        theme.FADED_INK,
-        size=15,
-    )
+    called = words(f"table.card_type.{card.type.value}")
+    named = draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
+    note = Rect(named.right + px(8), kind.y, kind.right - named.right - px(8), kind.height)
+    ink = theme.YES if on_offer.possible else theme.NO
+    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=15)
     price = Rect(text.x, inner.bottom - px(28), text.width, px(28))
     effect = Rect(text.x, kind.bottom + px(1), text.width, price.y - kind.bottom - px(2))
     draw_text(
@@ -95,7 +91,4 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
         wrapped=True,
         valign="top",
     )
-    taken = draw_price(surface, card.cost.resources, card.cost.somnium, price, scale, size=21)
-    note = Rect(taken.right, price.y, text.right - taken.right, price.height)
-    ink = theme.YES if on_offer.possible else theme.NO
-    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=15)
+    draw_price(surface, card.cost.resources, card.cost.somnium, price, scale, size=21)

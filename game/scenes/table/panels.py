@@ -21,7 +21,7 @@ from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.shapes import circle, frame, rounded
-from game.ui.text import draw_text, measure
+from game.ui.text import draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -210,11 +210,11 @@ class PanelPainter:
         inner = draw_panel(surface, rect, scale, "card")
         side = min(inner.height, inner.width, px(30) if slot.named else rect.height)
         drawn = picture(f"cards/{name}", (side, side))
-        left = inner.x if slot.named else inner.centerx - side // 2
-        surface.blit(drawn, (left, inner.centery - side // 2))
-        if slot.named:
-            words = Rect(left + side + px(5), rect.y, inner.right - left - side - px(5), rect.height)
-            text = card_name(self.words, name)
+        text = card_name(self.words, name)
+        words = Rect(inner.x + side + px(5), rect.y, inner.width - side - px(5), rect.height)
+        named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)
+        surface.blit(drawn, (inner.x if named else inner.centerx - side // 2, inner.centery - side // 2))
+        if named:
             draw_text(surface, text, Role.STRONG, scale, words, size=15, wrapped=True)
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)

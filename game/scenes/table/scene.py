@@ -1,6 +1,6 @@
 """The table: one screen on which two to four people at one mouse play a whole game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -12,7 +12,7 @@ from game.match import Match, Session
 from game.phrases import explain, gaps, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.rules.actions import RESERVE, Action, End, TokenAt
+from game.rules.actions import Action, End, TokenAt
 from game.rules.engine import decider, outcome
 from game.rules.events import DiceRolled, DieAdded, DieChanged, Way
 from game.rules.events import Event as Happening
@@ -22,34 +22,33 @@ from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
-from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
+from game.scenes.table.help import topic_of_answer
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
-from game.scenes.table.log import Chronicle
+from game.scenes.table.log import Chronicle, Line
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import Motion
 from game.scenes.table.motion.stage import Look
+from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
+from game.scenes.table.replay import Replay, last_turns
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
 from game.scenes.table.undone import left_undone
-from game.scenes.table.valley import tile_frame
-from game.scenes.table.view import TableView, What
+from game.scenes.table.view import TableView
 from game.settings import MotionSettings, Preferences
-from game.ui import theme
-from game.ui.notices import draw_tooltip
+from game.ui.buttons import Button
+from game.ui.icons import icon
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
-from game.ui.shapes import frame
 from game.ui.sound import Sounds
-from game.ui.text import draw_text
-from game.ui.theme import LIVERIES, Role
-from game.ui.widget import LEFT, Tip
+from game.ui.theme import LIVERIES
+from game.ui.widget import LEFT
 from game.words import Words
 
 STILL = MotionSettings(ambient=False)
@@ -97,6 +96,7 @@ class TableScene(Scene):
         self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
         self.gestures = Gestures(self.view, self.controller, self.answer)
         self.keyboard = Keyboard(self.view, self.gestures, self.controller, self._point, self._skip)
+        self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
         self.sounding = Sounding(sounds)
@@ -107,13 +107,25 @@ class TableScene(Scene):
         self.view.tray.pace = motion.speed.factor
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
+        self._lines: list[Line] = []
+        self._from_log = False  # whether what is ringed was pointed at in the log
+        self.replay: Replay | None = None
+        self.again = Button(
+            "",
+            self.show_last_turn,
+            style="paper",
+            key=pygame.K_r,
+            hint=words("hand.key.replay"),
+            icon=icon("again"),
+            tooltip=words("hand.replay.button"),
+        )
         self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
-        self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log)
-        self.ui.tip_at = self._tip_at
+        self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.again)
+        self.ui.tip_at = self.overlay.tip_at
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] | None = None
-        self._explained = ""  # the section of the book about the notice that was last shown
+        self.explained = ""  # the section of the book about the notice that was last shown
         self._show(state)
         self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
 
@@ -157,6 +169,7 @@ class TableScene(Scene):
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
         self.log.place(self.view.log_room(), self.scale)
+        self.again.place(self.view.replay_room(), self.scale)
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
 
@@ -208,14 +221,15 @@ class TableScene(Scene):
                 self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
             case No() | Hint():
                 self.sounding.touch("refusal" if isinstance(answer, No) else "hint")
-                self.ui.notify(self._say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
-                self._explained = topic_of_answer(answer)
+                self.ui.notify(self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
+                self.explained = topic_of_answer(answer)
         self.invalidate()
 
     def _chosen(self, actions: tuple[Action, ...]) -> None:
         self.answer(narrow(actions))
 
-    def _say(self, answer: No | Hint) -> str:
+    def say(self, answer: No | Hint) -> str:
+        """Why a gesture means nothing, or what it still needs, as a sentence."""
         if isinstance(answer, No):
             return explain(self.words, answer.refusal, self.names)
         tile = tile_name(self.words, answer.tile)
@@ -225,20 +239,27 @@ class TableScene(Scene):
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
+        events = change.step.events if isinstance(change, Played) else ()
+        self._present(self.session.state, events, None)
+        self._tell_fault()
+        self.invalidate()
+
+    def _present(self, state: State, events: Sequence[Happening], watched: int | None) -> None:
+        """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
         self.motion.finish()
         before = Look.of(self.view)
         dropped_at = self.gestures.dropped_at
-        state = self.session.state
-        events = change.step.events if isinstance(change, Played) else ()
         gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
         self.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
-        self._show(state)
+        if watched is None:
+            self._show(state)
+        else:
+            self.view.show(state, watched, ())
+            self._place()
         self.motion.play(
             events, before, dropped_at, lambda event: self.sounding.tell(event, self.view.layout)
         )
-        self._tell_fault()
-        self.invalidate()
 
     def _show(self, state: State) -> None:
         seat = decider(state)
@@ -249,7 +270,8 @@ class TableScene(Scene):
         self.gestures.reset()
         self.spotlight.clear()
         self.actions_bar.show(state, self.session.can_undo)
-        self.log.set_paragraphs(self.chronicle.paragraphs())
+        self._lines = self.chronicle.lines()
+        self.log.set_paragraphs([line.paragraph for line in self._lines])
         if outcome(state) is None:
             self.over_told = False
         self.ambience.show(self.view.layout)
@@ -268,8 +290,12 @@ class TableScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
+        if self.replay is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._end_replay()
+            return True
         if event.type == pygame.MOUSEMOTION:
             self.keyboard.leave()
+            self._look_at_log((int(event.pos[0]), int(event.pos[1])))
             if self.gestures.hover((int(event.pos[0]), int(event.pos[1]))):
                 self.invalidate()
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
@@ -309,18 +335,56 @@ class TableScene(Scene):
         if event.key == pygame.K_l:
             self.ui.focus(self.log, by_key=True)
             return True
-        if event.key == pygame.K_F1 and self.ways.rules is not None:
-            self.ways.rules()
-            return True
-        used = self.keyboard.handle(event)
-        if used:
+        self.invalidate()
+        return self.keyboard.handle(event)
+
+    def _look_at_log(self, spot: tuple[int, int]) -> None:
+        """Ring what the line of the log under the pointer is about."""
+        number = self.log.paragraph_at(spot)
+        tiles = self._lines[number].tiles if number is not None else ()
+        if tiles or self._from_log:
+            self.spotlight.show_tiles(tiles)
+            self._from_log = bool(tiles)
             self.invalidate()
-        return used
+
+    # the last turn once more
+
+    def show_last_turn(self) -> None:
+        """Show what the others did since one's own last turn, from the first step on; any key or click ends it."""
+        steps = last_turns(self.session)
+        if not steps:
+            self.ui.notify(self.words("hand.replay.nothing"))
+            return
+        self._skip()
+        self.gestures.let_go()
+        self.spotlight.clear()
+        self.replay = Replay(steps)
+        before = steps[0].before
+        self.view.tray.show(before.dice, rolled=False, seed=before.drawn)
+        self.view.show(before, before.mover, ())
+        self._place()
+        self.invalidate()
+
+    def _end_replay(self) -> None:
+        self.replay = None
+        self._skip()
+        state = self.session.state
+        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        self._show(state)
+        self.invalidate()
+
+    def _go_on_with_replay(self, dt: float, busy: bool) -> None:
+        shown = self.replay.update(dt, busy) if self.replay is not None else None
+        if shown is not None:
+            self._present(shown.step.after, shown.step.events, shown.step.after.mover)
+            self.invalidate()
+        elif self.replay is not None and self.replay.over:
+            self._end_replay()
 
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
         self.gestures.hover(spot)
-        self.ui.point_out(self._tip_at(spot) if spot is not None else None)
+        self.ui.point_out(self.overlay.tip_at(spot) if spot is not None else None)
         self.invalidate()
 
     # time
@@ -333,9 +397,10 @@ class TableScene(Scene):
             self.motion.update(dt),
             self.view.tray.update(dt),
         ]
+        self._go_on_with_replay(dt, any(moved))
         if self.ambience.update(dt):
             self._breathes = True
-        if any(moved):
+        if any(moved) or self.replay is not None:
             return True
         if not self.over_told and outcome(self.session.state) is not None:
             self.over_told = True
@@ -366,12 +431,12 @@ class TableScene(Scene):
         view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
         self.motion.draw_covers(surface)
         self.ambience.draw(surface)
-        self._draw_now(surface)
+        self.overlay.draw_now(surface)
         if gestures.choosing:
             step = view.state.game.figures.step_cubes
             draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
-        self._draw_marks(surface)
-        self._draw_focus(surface)
+        self.overlay.draw_marks(surface)
+        self.overlay.draw_focus(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
         self.spotlight.draw(surface)
         super().draw(surface)
@@ -380,82 +445,8 @@ class TableScene(Scene):
             gestures.menu.draw(surface, gestures.pointer)
         gestures.drag.draw(surface)
         if gestures.drag.dragging:
-            self._draw_reason(surface)
-
-    def _draw_now(self, surface: Surface) -> None:
-        """The line of what can be done now."""
-        gestures = self.gestures
-        if isinstance(gestures.lifted, TrayDie):
-            text = self.words("table.now.die")
-        else:
-            text = self.tips.now(self.controller, len(gestures.lit()) if gestures.choosing else 0)
-        room = self.view.now_room
-        draw_text(surface, text, Role.ASIDE, self.scale, room, theme.CREAM, "right", size=19)
-
-    def _draw_marks(self, surface: Surface) -> None:
-        """Frames round what is hovered, picked or aimed with."""
-        px, view, gestures = self.scale.px, self.view, self.gestures
-        marked: list[Rect] = []
-        hovered = gestures.hovered
-        if hovered is not None and not gestures.drag.dragging:
-            own = hovered.seat == view.active
-            if hovered.what is What.MARKET_CARD or (
-                own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK, What.DIE_ON_TILE)
-            ):
-                marked.append(hovered.place)
-        panel = view.panels[view.active]
-        for slot in panel.cards:
-            if view.state.game.cards[slot.card].name == self.controller.aimed_card:
-                marked.append(slot.rect)
-        token = self.controller.token
-        if token is not None and token.place == RESERVE and not gestures.drag.dragging:
-            marked += [
-                slot.rect for slot in panel.tokens if slot.home and view.token_kind(slot) == token.kind
-            ][:1]
-        for rect in marked:
-            frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
-
-    def _draw_focus(self, surface: Surface) -> None:
-        """The ring round what the keys point at."""
-        rect = self.keyboard.rect()
-        if rect is None:
-            return
-        px, tile = self.scale.px, self.view.layout.tile_at(rect.center)
-        if tile is None or rect.width < self.view.layout.radius:
-            frame(surface, rect.inflate(px(10), px(10)), theme.OUTLINE, px(10), max(3, px(6)))
-            frame(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
-            return
-        radius, unit = round(self.view.layout.radius), self.view.layout.tile_scale
-        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
-            ring = tile_frame(round(radius * grow), colour, max(2, round(width * unit)))
-            surface.blit(ring, ring.get_rect(center=rect.center))
-
-    def _draw_reason(self, surface: Surface) -> None:
-        """Why the thing in the hand cannot be put down here."""
-        answer = self.gestures.reason()
-        tile = self.gestures.over()
-        if isinstance(answer, No | Hint) and tile is not None:
-            draw_tooltip(surface, self._say(answer), self.view.layout.tile_rect(tile), self.scale)
+            self.overlay.draw_reason(surface)
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
-        topic = topic_of_answer(self.gestures.reason())
-        if not topic and self.ui.toast.left > 0:
-            topic = self._explained
-        thing = self.gestures.hovered
-        if not topic and thing is not None:
-            topic = topic_of_thing(self.view.state, thing)
-        return topic or topic_of_moment(self.view.state)
-
-    def _tip_at(self, spot: tuple[int, int]) -> Tip | None:
-        answer = self.gestures.reason()
-        tile = self.view.layout.tile_at(spot)
-        if isinstance(answer, No | Hint) and tile is not None:
-            return Tip(self._say(answer), self.view.layout.tile_rect(tile))
-        if self.gestures.menu is not None:
-            entry = self.gestures.menu.at(spot)
-            if entry is not None:
-                return Tip(self.words(f"table.die_menu.{entry.name}"), self.gestures.menu.cell(entry.name))
-        thing = self.view.at(spot)
-        text = self.tips.thing(self.view.state, thing) if thing is not None else ""
-        return Tip(text, thing.place) if thing is not None and text else None
+        return self.overlay.help_topic(self.explained)

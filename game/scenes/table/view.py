@@ -80,6 +80,7 @@ class TableView:
         self.liveries = liveries
         self.painter = PanelPainter(words, seats, liveries)
         self.tray = Tray()
+        self.with_log = True  # without it its place is left to others
         self.state = state
         self.active = 0
         self.set_aside: Sequence[int] = ()
@@ -233,7 +234,8 @@ class TableView:
             draw_map(self._ground, self.layout)
             draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
             self._draw_trays(self._ground)
-            self._draw_log_panel(self._ground)
+            if self.with_log:
+                self._draw_log_panel(self._ground)
         return self._ground
 
     def _draw_trays(self, surface: Surface) -> None:
@@ -255,6 +257,11 @@ class TableView:
         """Where the lines of the log scroll."""
         px, log = self.scale.px, self.layout.log
         return Rect(log.x + px(18), log.y + px(46), log.width - px(30), log.height - px(60))
+
+    def replay_room(self) -> Rect:
+        """Where the button stands that shows the last turn once more: beside the log's title."""
+        px, log = self.scale.px, self.layout.log
+        return Rect(log.right - px(104), log.y + px(9), px(88), px(36))
 
     def _draw_aside(self, surface: Surface) -> None:
         px, room = self.scale.px, self.layout.aside

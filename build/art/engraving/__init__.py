@@ -1,0 +1,1 @@
+"""The engraved map table: everything that draws the game's pictures."""

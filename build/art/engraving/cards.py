@@ -1,0 +1,45 @@
+"""The twelve card pictures: opaque, with square corners; the game sets the frame round them."""
+
+from collections.abc import Callable
+
+from PIL import Image
+
+from engraving import card_buildings as buildings
+from engraving import card_inventions as inventions
+from engraving.drawing import Drawing
+from engraving.picture import Picture, rasterise
+
+SIZE = (184, 216)
+_UNIT = 1.6
+_PLANS: dict[str, Callable[[Drawing], None]] = {
+    "android_factory": buildings.android_factory,
+    "flying_fortress": buildings.flying_fortress,
+    "force_field": buildings.force_field,
+    "recovery_workshop": buildings.recovery_workshop,
+    "android_explorer": inventions.android_explorer,
+    "battle_exoskeleton": inventions.battle_exoskeleton,
+    "death_ray": inventions.death_ray,
+    "juggernaut": inventions.juggernaut_card,
+    "mechanical_miner": inventions.mechanical_miner,
+    "production_tanks": inventions.production_tanks,
+    "psychic_probe": inventions.psychic_probe,
+    "transport_tunneller": inventions.transport_tunneller,
+}
+
+
+def _card(name: str, seed: int) -> Picture:
+    def draw(scale: float) -> Image.Image:
+        drawing = Drawing(seed)
+        _PLANS[name](drawing)
+        paper = '<rect x="-70" y="-80" width="140" height="160" fill="#e9d7a8"/>'
+        box = (-SIZE[0] / _UNIT / 2, -SIZE[1] / _UNIT / 2, SIZE[0] / _UNIT, SIZE[1] / _UNIT)
+        image = rasterise(paper + drawing.markup(), box, scale * _UNIT, seed)
+        wanted = (round(SIZE[0] * scale), round(SIZE[1] * scale))
+        return image.resize(wanted, Image.Resampling.LANCZOS) if image.size != wanted else image
+
+    return Picture(f"card.{name}", SIZE, draw, suffix="jpg")
+
+
+def pictures() -> list[Picture]:
+    """`card.death_ray` and so on."""
+    return [_card(name, 60 + i) for i, name in enumerate(_PLANS)]

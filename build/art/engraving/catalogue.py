@@ -1,0 +1,43 @@
+"""Every picture of the game, by subject."""
+
+from collections.abc import Callable, Iterable
+
+from engraving import (
+    badges,
+    cards,
+    chart,
+    cursors,
+    dice,
+    frames,
+    goods,
+    icons,
+    markers,
+    plates,
+    tiles,
+    title,
+    tokens,
+    weather,
+)
+from engraving.picture import Picture
+
+SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
+    "tiles": tiles.pictures,
+    "plates": plates.pictures,
+    "tokens": tokens.pictures,
+    "badges": badges.pictures,
+    "goods": goods.pictures,
+    "markers": markers.pictures,
+    "dice": dice.pictures,
+    "cards": cards.pictures,
+    "icons": icons.pictures,
+    "frames": frames.pictures,
+    "weather": weather.pictures,
+    "cursors": cursors.pictures,
+    "table": chart.pictures,
+    "title": title.pictures,
+}
+
+
+def pictures(subjects: Iterable[str] = SUBJECTS) -> list[Picture]:
+    """The pictures of the given subjects; a KeyError names one that there is not."""
+    return [picture for subject in subjects for picture in SUBJECTS[subject]()]

@@ -1,0 +1,374 @@
+"""The territories and the Graveyard: hexagons with a rim, without their plates. Each has its own drawing."""
+
+from collections.abc import Callable
+from functools import partial
+
+from engraving.beasts import branch, condor, crocodile, jaguar, macaw, serpent
+from engraving.canopy import bushes, canopy, crown, grass, palm
+from engraving.caverns import caverns
+from engraving.crystals import FANNED, LARGE, slabs, vein
+from engraving.drawing import Drawing
+from engraving.geometry import curve, ellipse, hexagon
+from engraving.ink import path, taper
+from engraving.landmarks import (
+    canoe,
+    clearing,
+    ferns,
+    lilies,
+    pool,
+    river,
+    rope_bridge,
+    stone_head,
+    thicket,
+    waterfall,
+)
+from engraving.palette import INK
+from engraving.picture import Picture, drawn
+from engraving.rocks import boulder, mountains
+from engraving.ruins import pillar, pyramid, stela
+from engraving.scrapyard import graveyard
+from engraving.village import fence, huts, llama, smoke, terraces, totem
+
+RADIUS = 96.0
+UNIT = 0.985
+SIZE = (170, 196)
+Plan = Callable[[Drawing], None]
+
+
+def _jungle_floor(drawing: Drawing) -> None:
+    drawing.tint(hexagon(120), "#7f9a55")
+
+
+def _palms(drawing: Drawing, *places: tuple[float, float, float]) -> None:
+    for i, (x, y, height) in enumerate(places):
+        palm(drawing, x, y, height, (-7, 6, -4, 8)[i % 4], 1.25)
+
+
+def _head_in_a_clearing(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    canopy(drawing, [(36, 0, 46)])
+    clearing(drawing, 38, 0, 44, 30)
+    stone_head(drawing, 38, 6, 0.95)
+    ferns(drawing, [(4, 12), (72, 14), (16, 22)], 1.0)
+    thicket(drawing, (36, 12), 46, 22)
+    _palms(drawing, (-50, -26, 24), (-18, -52, 22))
+
+
+def _macaws(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    canopy(drawing)
+    branch(drawing, [(92, -26), (56, -20), (20, -16), (-12, -24)], 12)
+    macaw(drawing, 20, -19, 1.18)
+    macaw(drawing, 52, -22, 1.02, blue=True)
+    _palms(drawing, (-54, -20, 24), (-26, -48, 22))
+
+
+def _waterfall(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    canopy(drawing, [(38, -30, 40), (36, 14, 42), (-4, 70, 22)])
+    stream = river(drawing, [(22, 16), (4, 40), (-18, 66), (-30, 110)], 16)
+    bushes(drawing, [(x - 20, y) for x, y in stream[10::7]] + [(x + 21, y + 4) for x, y in stream[10::7]], 10)
+    waterfall(drawing, 40, -62, 2, 24)
+    _palms(drawing, (-50, -14, 25), (-24, -52, 22))
+    bushes(drawing, [(4, -66), (-4, -48), (78, -60), (84, -40)], 11)
+
+
+def _jaguar(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    canopy(drawing)
+    jaguar(drawing, 28, -22, 1.12)
+    _palms(drawing, (-48, -30, 24), (-10, -58, 20))
+    bushes(drawing, [(78, -52), (10, -72)], 12)
+
+
+def _river_with_canoe(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    stream = river(drawing, [(24, -110), (38, -66), (20, -30), (34, 6), (14, 40), (24, 110)], 44)
+    canopy(drawing, water=[(x + d, y) for x, y in stream for d in (-16, 0, 16)])
+    canoe(drawing, 24, -24, 1.1)
+    _palms(drawing, (-44, -34, 25), (-62, 18, 22), (64, -30, 24))
+
+
+def _serpent(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    canopy(drawing)
+    serpent(drawing, 32, -80, 20, 1.22)
+    bushes(drawing, [(6, 24), (22, 28), (44, 28), (62, 22), (14, -84), (50, -82)], 12)
+    _palms(drawing, (-56, -24, 23), (72, -26, 22))
+
+
+def _bridge(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    stream = river(drawing, [(44, -110), (34, -60), (48, -20), (36, 24), (52, 110)], 34)
+    canopy(drawing, water=[(x + d, y) for x, y in stream for d in (-20, -10, 0, 10, 20)])
+    for x, y in stream[4::6]:
+        boulder(drawing, x - 24, y + 6, 18)
+        boulder(drawing, x + 24, y + 2, 18)
+    rope_bridge(drawing, (6, -26), (82, -34), 13)
+    _palms(drawing, (-52, -34, 24), (-24, -58, 22), (-68, 16, 22))
+
+
+def _lake(drawing: Drawing) -> None:
+    _jungle_floor(drawing)
+    canopy(drawing, [(34, -24, 44), (4, -24, 38)])
+    pool(drawing, 20, -20, 58, 36)
+    crocodile(drawing, 20, -24, 1.05)
+    lilies(drawing, [(-16, -4), (52, 0), (14, 6), (48, -44), (4, -44)])
+    bushes(drawing, [(-40, 2), (-20, 16), (2, 24), (26, 24), (52, 16), (74, 2)], 11)
+    _palms(drawing, (-54, -30, 25), (72, -46, 22))
+
+
+def _cloud_forest(drawing: Drawing) -> None:
+    mountains(drawing)
+    condor(drawing, 40, -50, 1.05)
+    chance = drawing.chance
+    places = [(x, y) for y in (10, 22, 34, 46, 58, 70, 82) for x in range(-84, 90, 19)]
+    trees = [
+        (y + chance.uniform(-2, 2), x + chance.uniform(-4, 4)) for x, y in places if y > 16 or abs(x) > 22
+    ]
+    for y, x in sorted(trees):
+        crown(drawing, x, y, 13.5 * chance.uniform(0.9, 1.12))
+    _palms(drawing, (22, 18, 26), (58, 22, 24), (-48, 24, 22), (40, 44, 22))
+
+
+def _ruins(relief: Plan, broken: bool = False) -> Plan:
+    def draw(drawing: Drawing) -> None:
+        drawing.tint(hexagon(120), "#d9c38c")
+        chance = drawing.chance
+        for _ in range(12):
+            x, y = chance.uniform(-80, 80), chance.uniform(-60, 60)
+            drawing.strokes(taper([(x, y), (x + chance.uniform(6, 14), y + 0.5)], 0.8), 0.6)
+        bushes(drawing, [(-70, -34), (-56, -46), (-76, -16), (66, -40), (78, -22), (54, -56), (-40, -58)], 12)
+        bushes(drawing, [(76, -4), (-78, 4), (-58, -26), (64, -22)], 12)
+        pyramid(drawing, 8, 32, 1.0, broken=broken)
+        bushes(
+            drawing,
+            [(-74, 30), (-62, 40), (-80, 16), (80, 26), (-50, 58), (52, 60), (-36, 74), (36, 76), (0, 86)],
+            11.5,
+        )
+        relief(drawing)
+
+    return draw
+
+
+def _ruins_palms(drawing: Drawing) -> None:
+    palm(drawing, -66, 28, 30, -6, 1.1)
+    palm(drawing, 72, 34, 27, 5, 1.05)
+
+
+def _ruins_columns(drawing: Drawing) -> None:
+    for x, height in ((54, 40), (68, 30)):
+        pillar(drawing, x, 46, height, 1.0)
+    pillar(drawing, -66, 42, 26, 0.9, fallen=True)
+
+
+def _ruins_stelae(drawing: Drawing) -> None:
+    stela(drawing, 60, 42, 1.2)
+    stela(drawing, -58, 46, 1.0)
+    palm(drawing, -70, 14, 26, -6, 1.0)
+
+
+def _mountain_ruins(drawing: Drawing) -> None:
+    mountains(drawing)
+    drawing.tint(ellipse(14, 36, 76, 22), "#c9b98c", 0.9)
+    pyramid(drawing, 16, 36, 0.86)
+    bushes(drawing, [(-52, 36), (-66, 30), (-42, 44), (70, 34), (80, 26), (58, 46), (-56, 52), (66, 52)], 9)
+    pillar(drawing, -70, 44, 24, 0.8)
+
+
+def _village(places: tuple[tuple[float, float, float], ...], guest: Plan) -> Plan:
+    def draw(drawing: Drawing) -> None:
+        drawing.tint(hexagon(120), "#dcc58a")
+        way = curve([(-6, 14), (-16, 30), (4, 48), (-8, 96)], 6)
+        drawing.tint([(x - 9, y) for x, y in way] + [(x + 9, y) for x, y in way[::-1]], "#f0dfb2")
+        drawing.tint(ellipse(-4, -6, 70, 44), "#ead6a0", 0.9)
+        grass(drawing, 26)
+        bushes(
+            drawing,
+            [
+                (-66, -44),
+                (-50, -58),
+                (-76, -26),
+                (70, -46),
+                (56, -60),
+                (30, -72),
+                (-26, -74),
+                (2, -80),
+                (78, -28),
+            ],
+            10,
+        )
+        huts(drawing, places)
+        for x, y, s in sorted(places, key=lambda p: p[1])[:3]:
+            smoke(drawing, x, y - 32 * s, 0.9, 1 if x < 20 else -1)
+        guest(drawing)
+        bushes(drawing, [(-74, 34), (-62, 46), (76, 40), (64, 54), (-50, 66), (52, 68)], 9)
+
+    return draw
+
+
+def _garden(drawing: Drawing) -> None:
+    fence(drawing, [(-70, 58), (-40, 66), (-18, 66)])
+    llama(drawing, 20, 44, 0.8, "#e9c79a")
+
+
+def _square(drawing: Drawing) -> None:
+    totem(drawing, -8, 34, 1.05)
+    fence(drawing, [(22, 64), (44, 62), (66, 52)])
+
+
+_LOW_PEAKS = (
+    (-72.0, -8.0, 44.0, 32.0, 34.0, 0.5), (-42.0, -4.0, 78.0, 38.0, 40.0, 0.5), (-4.0, -6.0, 66.0, 34.0, 36.0, 0.55),
+    (34.0, -10.0, 52.0, 34.0, 36.0, 0.55), (72.0, -10.0, 56.0, 34.0, 32.0, 0.5),
+)  # fmt: skip
+
+
+def _mountain_village(places: tuple[tuple[float, float, float], ...], guest: Plan) -> Plan:
+    """Large huts on the right half, which no piece hides, and a far group on the left."""
+
+    def draw(drawing: Drawing) -> None:
+        mountains(drawing, _LOW_PEAKS, ground=("#c3c8c8", "#b0b6b4"), stones=False)
+        shelf = curve([(-92, 6), (-50, -4), (-6, -14), (44, -20), (92, -14)], 6)
+        drawing.tint([*shelf, (92, 110), (-92, 110)], "#ecdcae", 0.96)
+        drawing.line(shelf, 1.4)
+        grass(drawing, 12, 70)
+        guest(drawing)
+        huts(drawing, places)
+        x, y, s = min(places, key=lambda p: p[1])
+        smoke(drawing, x, y - 33 * s, 0.9, -1)
+        bushes(drawing, [(-70, 46), (-58, 56), (66, 56), (78, 44), (-40, 70), (40, 72), (0, 84)], 9)
+        boulder(drawing, -78, 30, 20, "#c9cdcc")
+
+    return draw
+
+
+def _with_llamas(drawing: Drawing) -> None:
+    llama(drawing, -62, 8, 0.85)
+    fence(drawing, [(-84, 22), (-60, 26), (-36, 26)])
+
+
+def _with_terraces(drawing: Drawing) -> None:
+    line = curve([(-92, 8), (-60, -2), (-24, -4), (6, 2)], 6)
+    terraces(drawing, line, 4, 9, ("#b9bf6a", "#98a753"))
+
+
+def _with_totem(drawing: Drawing) -> None:
+    totem(drawing, -64, 20, 0.95)
+    totem(drawing, 6, 24, 0.9)
+
+
+def _with_flags(drawing: Drawing) -> None:
+    rope = curve([(-78, -26), (-30, -8), (14, -16), (56, -58)], 7)
+    for i, (x, y) in enumerate(rope[2:-2:2]):
+        fill = ("#c0503a", "#e9b63e", "#3f7d78", "#fff3d8")[i % 4]
+        drawing.body([(x - 3.4, y), (x + 3.4, y), (x + 2.8, y + 9), (x - 2.8, y + 8)], fill, 0.2, 1.0)
+    drawing.line(rope, 1.5, 0.9, 0.9)
+    drawing.body([(-80.5, 14), (-80, -28), (-76, -28), (-75.5, 14)], "#8a5a2c", 0.3, 1.3)
+
+
+def _valley_vein(fan: bool) -> Plan:
+    def draw(drawing: Drawing) -> None:
+        drawing.tint(hexagon(120), "#4a3a34")
+        slabs(drawing)
+        vein(drawing, 10, 10, 1.14, FANNED if fan else LARGE)
+
+    return draw
+
+
+def _mountain_vein(drawing: Drawing) -> None:
+    """Dark bare rock behind the crystals, so that they do not pale against the snow."""
+    peaks = (
+        (-70.0, 0.0, 62.0, 36.0, 36.0, 0.5), (70.0, 0.0, 64.0, 36.0, 36.0, 0.5), (-36.0, 4.0, 80.0, 44.0, 40.0, 0.5),
+        (38.0, 4.0, 76.0, 44.0, 44.0, 0.5), (2.0, 8.0, 98.0, 44.0, 44.0, 0.42),
+    )  # fmt: skip
+    mountains(drawing, peaks, sky="#c3cdd3", ground=("#5d564f", "#4a433d"), stones=False)
+    cave = curve([(-58, 34), (-50, -4), (-26, -28), (12, -36), (50, -28), (74, -4), (82, 34)], 6)
+    drawing.body(cave, "#6b625a", 0.5, 1.7)
+    mouth = curve([(-46, 34), (-38, 0), (-16, -19), (12, -25), (42, -18), (62, 2), (70, 34)], 6)
+    drawing.solid(mouth, "#2c201a")
+    slabs_below = [
+        (-74, 44),
+        (-52, 34),
+        (-20, 40),
+        (20, 36),
+        (60, 40),
+        (80, 36),
+        (-60, 60),
+        (-30, 64),
+        (34, 62),
+        (64, 58),
+        (0, 82),
+    ]
+    for x, y in sorted(slabs_below, key=lambda p: p[1]):
+        boulder(drawing, x, y, 30, drawing.chance.choice(("#8d8178", "#7a6f67", "#9b9087")))
+    vein(drawing, 13, 28, 1.02, LARGE, 3)
+
+
+_RUN_HUTS = ((50.0, 26.0, 1.42), (70.0, -6.0, 1.12), (22.0, -2.0, 1.05), (-66.0, 38.0, 0.8))
+_RUN_HUTS_2 = ((34.0, 24.0, 1.3), (70.0, 20.0, 1.2), (54.0, -12.0, 1.2), (-70.0, 48.0, 0.75))
+_RUN_HUTS_3 = ((58.0, 24.0, 1.5), (38.0, -10.0, 1.2), (74.0, -18.0, 0.95))
+_RUN_HUTS_4 = ((36.0, 24.0, 1.25), (72.0, 12.0, 1.3), (40.0, -14.0, 1.0), (-60.0, 36.0, 0.85))
+_SIX = ((-45.0, -5.0, 1.2), (4.0, -18.0, 1.25), (50.0, -6.0, 1.25), (-54.0, 32.0, 1.2), (50.0, 34.0, 1.3))
+_SEVEN = (
+    (-50.0, -10.0, 1.1),
+    (-8.0, -26.0, 1.15),
+    (36.0, -20.0, 1.15),
+    (66.0, 6.0, 1.1),
+    (-60.0, 26.0, 1.15),
+    (38.0, 30.0, 1.35),
+)
+
+PLANS: dict[str, tuple[int, Plan]] = {
+    "N1": (11, _head_in_a_clearing),
+    "N2": (12, _macaws),
+    "N3": (13, _waterfall),
+    "N4": (14, _jaguar),
+    "N5": (15, _river_with_canoe),
+    "N6": (16, _serpent),
+    "N7": (17, _bridge),
+    "N8": (18, _lake),
+    "N9": (19, _valley_vein(fan=False)),
+    "N10": (20, _valley_vein(fan=True)),
+    "N11": (21, _mountain_vein),
+    "N12": (22, _cloud_forest),
+    "D1": (31, _ruins(_ruins_palms)),
+    "D2": (32, _ruins(_ruins_columns, broken=True)),
+    "D3": (33, _ruins(_ruins_stelae)),
+    "D4": (34, _mountain_ruins),
+    "D5": (35, _village(_SIX, _square)),
+    "D6": (36, _village(_SEVEN, _garden)),
+    "S123": (41, _mountain_village(_RUN_HUTS, _with_llamas)),
+    "S234": (42, _mountain_village(_RUN_HUTS_2, _with_terraces)),
+    "S345": (43, _mountain_village(_RUN_HUTS_3, _with_totem)),
+    "S456": (44, _mountain_village(_RUN_HUTS_4, _with_flags)),
+    "C7": (51, caverns),
+    "graveyard": (52, graveyard),
+}
+
+
+def framed(label: str) -> str:
+    """The drawing of a tile inside its rim."""
+    seed, plan = PLANS[label]
+    drawing = Drawing(seed)
+    drawing.tint(hexagon(120), "#b7a878")
+    plan(drawing)
+    rim = f'<path d="{path(hexagon(RADIUS - 2.6))}" fill="none" stroke="{INK}" stroke-width="2.6"/>'
+    rim += f'<path d="{path(hexagon(RADIUS - 6))}" fill="none" stroke="#f3e6c2" stroke-width="1.6" opacity=".9"/>'
+    pooled = (
+        f'<path d="{path(hexagon(RADIUS - 2))}" fill="none" stroke="#3a2410" '
+        f'stroke-width="9" opacity=".28" filter="url(#blur2)"/>'
+    )
+    return (
+        f'<clipPath id="inside"><path d="{path(hexagon(RADIUS - 2.5))}"/></clipPath>'
+        f'<path d="{path(hexagon(RADIUS + 0.5))}" fill="#efe0b8"/>'
+        f'<g clip-path="url(#inside)">{drawing.markup()}{pooled}</g><g filter="url(#wob2)">{rim}</g>'
+    )
+
+
+def pictures() -> list[Picture]:
+    """`tile.N1` to `tile.S456`, `tile.C7`, `tile.graveyard`; the anchor is the tile's centre."""
+    middle = (SIZE[0] / 2, SIZE[1] / 2)
+    return [
+        drawn(f"tile.{label}", SIZE, partial(framed, label), middle, UNIT, seed)
+        for label, (seed, _) in PLANS.items()
+    ]

@@ -1,0 +1,377 @@
+"""The title picture, a fleet over the lost valley at dawn, and the icon of the game. Neither has letters."""
+
+import io
+import math
+import struct
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+
+from engraving.airships import airship, distant
+from engraving.badges import emblem
+from engraving.canopy import crown, fern, palm, scalloped
+from engraving.card_buildings import placed
+from engraving.crystals import crystal
+from engraving.drawing import Drawing
+from engraving.filters import linear
+from engraving.geometry import Points, curve, ellipse
+from engraving.goods import cluster
+from engraving.ink import hatch, path, taper
+from engraving.palette import EDGE
+from engraving.picture import Picture, rasterise
+from engraving.pieces import camp, explorer
+from engraving.rocks import boulder, peak
+from engraving.ruins import pyramid
+
+_WIDTH, _HEIGHT = 800, 450
+_HORIZON = 226
+_SUN = (500.0, 206.0)
+_SKY = linear(
+    "dawn",
+    [(0, "#5b7f93"), (0.3, "#97b3b0"), (0.56, "#e9d4a4"), (0.76, "#f8c98a"), (1, "#fbe6b6")],
+)
+
+
+def _backdrop() -> str:
+    """Sky, sun and the beams of the sun in pale ink."""
+    out = f'{_SKY}<rect x="-10" y="-10" width="820" height="300" fill="url(#dawn)"/>'
+    out += (
+        f'<circle cx="{_SUN[0]}" cy="{_SUN[1]}" r="150" fill="#fff0c0" opacity=".8" filter="url(#blur40)"/>'
+    )
+    rays = ""
+    for i in range(44):
+        a = math.pi * (1.02 + 0.96 * i / 43)
+        start, end = 42 + (i % 2) * 7, 130 + (i * 37 % 60) + (i % 3) * 34
+        rays += taper(
+            [(_SUN[0] + r * math.cos(a), _SUN[1] + r * math.sin(a)) for r in (start, end)], 2.4, 0.9, 0.1
+        )
+    disc = (
+        f'<circle cx="{_SUN[0]}" cy="{_SUN[1]}" r="31" fill="#fffdee" stroke="#e9a94a" stroke-width="1.4"/>'
+    )
+    return f'{out}<g filter="url(#wob1)"><path d="{rays}" fill="#fffdf0" opacity=".85"/>{disc}</g>'
+
+
+def _sky(drawing: Drawing) -> None:
+    """Engraved lines that part round the sun."""
+    chance = drawing.chance
+    y, gap = 2.0, 2.5
+    while y < _HORIZON - 16:
+        x = -20.0 + chance.uniform(0, 40)
+        while x < 820:
+            length = chance.uniform(90, 280)
+            if math.dist((x + length / 2, y * 1.4), (_SUN[0], _SUN[1] * 1.4)) > 120:
+                bend = chance.uniform(-1, 1)
+                drawing.strokes(
+                    taper([(x, y), (x + length / 2, y + bend), (x + length, y)], 0.85, 0.2, 0.2), 0.42
+                )
+            x += length + chance.uniform(8, 70) * (1 + y / 120)
+        y += gap
+        gap *= 1.012
+
+
+def _clouds(drawing: Drawing) -> None:
+    for x, y, w in (
+        (96, 64, 190),
+        (250, 40, 130),
+        (404, 82, 120),
+        (716, 52, 180),
+        (620, 150, 110),
+        (330, 150, 90),
+    ):
+        shape = scalloped(x, y, w / 2, w * 0.1, 11, drawing.chance, 0.34)
+        drawing.body(shape, "#fff3dc", 0.2, 0.9)
+        low = [p for p in shape if p[1] > y + w * 0.015]
+        drawing.tint([*sorted(low), (x + w / 3, y + 2), (x - w / 3, y + 2)], "#d9b99a", 0.55)
+        drawing.strokes(hatch(sorted(low), 0, 2.1, 0.8, drawing.chance), 0.6)
+
+
+def _ranges(drawing: Drawing) -> None:
+    far = (
+        (20, 44),
+        (84, 58),
+        (150, 46),
+        (214, 62),
+        (280, 40),
+        (338, 52),
+        (400, 36),
+        (456, 30),
+        (548, 34),
+        (604, 50),
+        (668, 42),
+        (736, 58),
+        (790, 44),
+    )
+    for x, height in far:
+        peak(drawing, x, _HORIZON + 4, height, (44, 46), 0.5)
+    drawing.wash(f'<rect x="-10" y="{_HORIZON - 60}" width="820" height="70" fill="#f8dcae" opacity=".42"/>')
+    near = (
+        (-16, 120, 90, 96),
+        (66, 152, 92, 92),
+        (152, 104, 70, 80),
+        (226, 66, 60, 66),
+        (588, 70, 60, 60),
+        (664, 108, 70, 74),
+        (748, 142, 84, 90),
+        (826, 110, 80, 80),
+    )
+    for x, height, left, right in near:
+        peak(drawing, x, _HORIZON + 24, height, (left, right), 0.46)
+
+
+def _river() -> Points:
+    return curve(
+        [
+            (496, 230),
+            (476, 246),
+            (492, 264),
+            (456, 290),
+            (470, 324),
+            (412, 362),
+            (416, 404),
+            (366, 440),
+            (362, 480),
+        ],
+        10,
+    )
+
+
+def _ribbon(line: Points, share: float) -> Points:
+    """The river's surface: level strips, wider towards the front."""
+    half = [(2.5 + (y - _HORIZON) * 0.155) * share for _, y in line]
+    left = [(x - h, y) for (x, y), h in zip(line, half, strict=True)]
+    return left + [(x + h, y) for (x, y), h in zip(line, half, strict=True)][::-1]
+
+
+def _forest(drawing: Drawing) -> None:
+    """Canopy that grows from the horizon to the foreground, with the river through it.
+
+    What stands among the trees is drawn when the canopy has come down to its foot.
+    """
+    marks = [(262.0, _small_pyramid), (330.0, _great_pyramid), (372.0, _vein)]
+    drawing.tint([(-10, _HORIZON + 8), (810, _HORIZON + 8), (810, 460), (-10, 460)], "#7f9a55")
+    river = _river()
+    drawing.body(_ribbon(river, 1.0), "#f3cf98", 0.4, 1.3)
+    drawing.tint(_ribbon(river, 0.4), "#fff6da", 0.95)
+    for i in range(8, len(river) - 2, 3):
+        x, y = river[i]
+        w = 2 + i * 0.26
+        drawing.strokes(taper([(x - w, y), (x + w * 0.7, y + 0.6)], 0.9, 0.2, 0.2), 0.75)
+    y, radius = _HORIZON + 10.0, 4.6
+    while y < 452:
+        x = -14.0 + drawing.chance.uniform(0, radius)
+        half = 2 + (y - _HORIZON) * 0.155
+        while x < 816:
+            nearest = min(abs(a - x) for a, b in river if abs(b - y) < 9 + radius * 0.4) if y < 462 else 99
+            if nearest > half + radius * 0.6:
+                crown(
+                    drawing,
+                    x + drawing.chance.uniform(-2, 2),
+                    y + drawing.chance.uniform(-1.5, 1.5),
+                    radius * drawing.chance.uniform(0.86, 1.14),
+                )
+            x += radius * 1.42
+        y += radius * 0.84
+        radius *= 1.088
+        while marks and y > marks[0][0]:
+            marks.pop(0)[1](drawing)
+
+
+def _small_pyramid(drawing: Drawing) -> None:
+    pyramid(drawing, 330, 266, 0.3, 4)
+    drawing.wash(
+        '<rect x="-10" y="232" width="820" height="34" fill="#fbe6c0" opacity=".5" filter="url(#blur4)"/>'
+    )
+
+
+def _great_pyramid(drawing: Drawing) -> None:
+    pyramid(drawing, 596, 338, 0.96)
+
+
+def _vein(drawing: Drawing) -> None:
+    x, y = 262.0, 366.0
+    drawing.tint(ellipse(x, y, 46, 15), "#8a776c")
+    drawing.solid(ellipse(x, y + 1, 34, 9), "#4a3a34")
+    drawing.wash(f'<circle cx="{x}" cy="{y - 16}" r="60" fill="url(#glow)"/>')
+    shards = (
+        (-22, 2, 26, 9, -8),
+        (20, 1, 30, 10, 7),
+        (-8, -2, 44, 12, -3),
+        (8, 2, 36, 11, 3),
+        (-30, 7, 15, 7, -6),
+        (31, 7, 17, 7, 7),
+        (0, 8, 22, 9, 0),
+    )
+    prisms = "".join(crystal(x + a, y + b, h, w, lean) for a, b, h, w, lean in shards)
+    drawing.over(
+        (
+            f'<g filter="url(#wob)">{prisms}</g><circle cx="{x}" '
+            f'cy="{y - 16}" r="48" fill="url(#glow_soft)" opacity=".4"/>'
+        ),
+        1,
+    )
+
+
+def _mist() -> str:
+    haze = linear("haze", [(0, "#fde9c4", 0), (0.3, "#fde9c4", 0.7), (1, "#fde9c4", 0)])
+    sheet = f'{haze}<rect x="-10" y="{_HORIZON - 42}" width="820" height="126" fill="url(#haze)"/>'
+    veils = (
+        (120, 250, 210, 9),
+        (330, 262, 150, 8),
+        (690, 256, 190, 9),
+        (560, 286, 130, 8),
+        (180, 306, 190, 9),
+        (420, 330, 100, 8),
+        (720, 372, 130, 9),
+    )
+    return sheet + "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="#fff6e2" opacity=".62" filter="url(#blur9)"/>'
+        for x, y, rx, ry in veils
+    )
+
+
+def _frame() -> str:
+    """A darker foot and corners that hold the eye."""
+    shades = linear("foot", [(0, "#1c0f06", 0), (0.72, "#1c0f06", 0), (1, "#1c0f06", 0.5)])
+    whole = '<rect width="800" height="450"'
+    return f'{shades}{whole} fill="url(#foot)"/>{whole} fill="url(#vignette)" opacity=".5"/>'
+
+
+def _ledge(drawing: Drawing) -> None:
+    """A cliff at the lower right with a camp and one who looks at the fleet."""
+    edge = curve([(560, 470), (592, 430), (640, 404), (700, 394), (760, 386), (820, 380)], 6)
+    drawing.body([*edge, (820, 470)], "#b59a70", 0.5, 1.8)
+    face = [*edge[:18], (700, 470), (560, 470)]
+    drawing.tint(face, "#6e5a42", 0.75)
+    drawing.strokes(hatch(face, 64, 3.2, 1.2, drawing.chance))
+    for x, y, w in ((612, 432, 20), (664, 410, 16), (790, 404, 22), (640, 452, 26)):
+        boulder(drawing, x, y, w)
+    for x, y in ((620, 410), (690, 446), (772, 440), (806, 420), (720, 408)):
+        fern(drawing, x, y, 1.0)
+
+
+def _front() -> str:
+    """The camp and the frame of leaves, in front of everything."""
+    shadow = '<ellipse cx="752" cy="412" rx="46" ry="6" fill="#1c0d04" opacity=".5" filter="url(#blur2)"/>'
+    out = shadow + placed(camp("red"), 744, 404, 0.86) + placed(explorer("red"), 668, 402, 0.56)
+    leaves = Drawing(8)
+    for x, y, height, lean, size in (
+        (-4, 470, 130, 22, 3.0),
+        (44, 480, 84, -10, 2.4),
+        (806, 470, 90, -16, 2.6),
+    ):
+        palm(leaves, x, y, height, lean, size)
+    return out + leaves.markup()
+
+
+def scene() -> str:
+    """The whole title picture in a sheet of 800 x 450."""
+    drawing = Drawing(1887)
+    _sky(drawing)
+    _clouds(drawing)
+    _ranges(drawing)
+    _forest(drawing)
+    _ledge(drawing)
+    birds = "".join(
+        taper(
+            curve([(x - 7, y + 2), (x - 3, y - 2), (x, y), (x + 3, y - 2), (x + 7, y + 2)], 4), 1.6, 0.3, 0.3
+        )
+        for x, y in ((250, 196), (268, 206), (236, 210), (300, 190), (640, 222))
+    )
+    drawing.strokes(birds)
+    drawing.over(_mist(), -1)
+    return f"{_backdrop()}{drawing.markup()}{_fleet()}{_front()}{_frame()}"
+
+
+def _fleet() -> str:
+    """The airships on a sheet of their own, whose colours keep closer to the lines."""
+    drawing = Drawing(12)
+    for x, y, size in ((404, 132, 0.14), (452, 152, 0.1), (360, 116, 0.1)):
+        distant(drawing, x, y, size, "#8a7468")
+    airship(drawing, 316, 88, 0.34, "green", -3)
+    airship(drawing, 700, 176, 0.46, "yellow", -2)
+    airship(drawing, 404, 178, 0.36, "blue", -4)
+    airship(drawing, 574, 92, 0.98, "red", -4)
+    return drawing.markup("wash_fine")
+
+
+def _title(scale: float) -> Image.Image:
+    unit = 1920 / _WIDTH
+    paper = f'<rect width="{_WIDTH}" height="{_HEIGHT}" filter="url(#grain)" opacity=".28"/>'
+    image = rasterise(scene() + paper, (0, 0, _WIDTH, _HEIGHT), scale * unit, 3)
+    return image.resize((round(1920 * scale), round(1080 * scale)), Image.Resampling.LANCZOS)
+
+
+def _icon_markup() -> str:
+    """A brass hexagon with an airship's star over a crystal, on jungle green."""
+
+    def hexagon_(r: float) -> str:
+        return path(
+            [(r * math.sin(math.radians(60 * i)), -r * math.cos(math.radians(60 * i))) for i in range(6)]
+        )
+
+    out = (
+        f'<path d="{hexagon_(62)}" fill="#1c0d06" stroke="#1c0d06" stroke-width="3" stroke-linejoin="round"/>'
+    )
+    out += (
+        f'<path d="{hexagon_(61)}" fill="url(#brass)"/><path d="{hexagon_(53)}" '
+        f'fill="#24120a"/><path d="{hexagon_(51)}" fill="#2f5d50"/>'
+    )
+    out += (
+        f'<clipPath id="field"><path d="{hexagon_(51)}"/></clipPath>'
+        f'<g clip-path="url(#field)"><circle cy="8" r="46" fill="url(#glow)"/>'
+    )
+    hills = path([*curve([(-60, 24), (-30, 8), (-6, 22), (20, 6), (60, 26)], 6), (60, 60), (-60, 60)])
+    out += f'<path d="{hills}" fill="#163a31"/></g>' + cluster(0, 32, 2.5, glow=False)
+    hull = path(
+        curve(
+            [(-34, -27), (-24, -37), (-4, -41), (18, -38), (32, -28), (18, -19), (-4, -16), (-24, -19)],
+            5,
+            True,
+        )
+    )
+    out += (
+        f'<path d="M26 -30L42 -42V-16L26 -26Z" fill="#82121e" '
+        f'stroke="{EDGE}" stroke-width="2.6" stroke-linejoin="round"/>'
+    )
+    out += f'<path d="{hull}" fill="url(#body_red)" stroke="{EDGE}" stroke-width="3"/>'
+    out += f'<path d="M-13 -13H9L6 -6H-10Z" fill="#a8743c" stroke="{EDGE}" stroke-width="2.4"/>'
+    return out + emblem("star", -3, -28, 8.6, "#fff4d6")
+
+
+def icon(side: int) -> Image.Image:
+    """The icon of the game at a side in pixels."""
+    return rasterise(_icon_markup(), (-64, -64, 128, 128), side / 128)
+
+
+def _icon_at(side: int, scale: float) -> Image.Image:
+    return icon(round(side * scale))
+
+
+ICON_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
+
+
+def write_icon(folder: Path) -> list[str]:
+    """icon/icon.ico with all sizes up to 256, besides the pictures `icon_app.*`; the names of the files."""
+    parts: list[tuple[int, bytes]] = []
+    for side in ICON_SIDES[:-1]:
+        data = io.BytesIO()
+        icon(side).save(data, "PNG", optimize=True)
+        parts.append((side, data.getvalue()))
+    head = struct.pack("<HHH", 0, 1, len(parts))
+    offset = len(head) + 16 * len(parts)
+    for side, data_ in parts:
+        head += struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(data_), offset)
+        offset += len(data_)
+    path_ = folder / "app" / "icon.ico"
+    path_.parent.mkdir(parents=True, exist_ok=True)
+    path_.write_bytes(head + b"".join(data_ for _, data_ in parts))
+    return ["app/icon.ico"]
+
+
+def pictures() -> list[Picture]:
+    """`title.dawn` (the whole screen) and `app.icon.16` to `app.icon.512`."""
+    out = [Picture("title.dawn", (1920, 1080), _title, suffix="jpg")]
+    for side in ICON_SIDES:
+        out.append(Picture(f"app.icon.{side}", (side, side), partial(_icon_at, side), scales=(1,)))
+    return out

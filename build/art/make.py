@@ -1,0 +1,78 @@
+"""Draw the game's pictures: python build/art/make.py [--only tiles,tokens] [--out assets/pictures] [--jobs 2].
+
+Without --only everything is drawn and files that belong to no picture are removed. Needs the packages of the `art`
+extra (pip install -e '.[art]'). The same sources and packages on one machine give the same bytes.
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+from pathlib import Path
+
+from engraving.catalogue import SUBJECTS, pictures
+from engraving.output import encode, entry, read_manifest, write_manifest
+from engraving.title import write_icon
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def _draw(task: tuple[str, str, float, str]) -> str:
+    """Draw one picture at one scale; gives its name for the progress line."""
+    subject, name, scale, folder = task
+    picture = next(p for p in pictures([subject]) if p.name == name)
+    image = picture.draw(scale)
+    if image.size != picture.pixels(scale):
+        raise ValueError(f"{name} at scale {scale:g} is {image.size}, not {picture.pixels(scale)}")
+    encode(image, Path(folder) / picture.file(scale), picture.smooth)
+    return f"{name}@{scale:g}"
+
+
+def _tidy(folder: Path, wanted: set[str]) -> None:
+    """Remove pictures that the manifest does not name."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.relative_to(folder).as_posix() not in wanted:
+            path.unlink()
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Draw the game's pictures.")
+    parser.add_argument("--only", help=f"subjects, with commas: {', '.join(SUBJECTS)}")
+    parser.add_argument(
+        "--out", type=Path, default=ROOT / "assets" / "pictures", help="the folder to write to"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to draw at a time")
+    arguments = parser.parse_args()
+    arguments.subjects = arguments.only.split(",") if arguments.only else list(SUBJECTS)
+    unknown = [name for name in arguments.subjects if name not in SUBJECTS]
+    if unknown:
+        parser.error(f"there is no subject {', '.join(unknown)}; there are {', '.join(SUBJECTS)}")
+    return arguments
+
+
+def main() -> int:
+    """Draw what was asked for and bring the manifest up to date."""
+    arguments = _arguments()
+    out: Path = arguments.out
+    out.mkdir(parents=True, exist_ok=True)
+    entries = read_manifest(out) if arguments.only else {}
+    tasks = []
+    for subject in arguments.subjects:
+        for picture in pictures([subject]):
+            entries[picture.name] = entry(picture)
+            tasks += [(subject, picture.name, scale, str(out)) for scale in picture.scales]
+    tasks.sort(key=lambda task: (task[0] not in ("table", "title", "dice"), task))
+    with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
+        for i, name in enumerate(pool.imap_unordered(_draw, tasks), 1):
+            print(f"\r{i}/{len(tasks)} {name:50}", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    icons = write_icon(out) if "title" in arguments.subjects else []
+    write_manifest(entries, out)
+    if not arguments.only:
+        files = {file for each in entries.values() for file in each["files"].values()}
+        _tidy(out, files | set(icons) | {"manifest.json"})
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

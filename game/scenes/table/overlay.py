@@ -1,0 +1,121 @@
+"""What is drawn over the table for whoever plays now: the line of what can be done, rings, reasons, tips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.rules.actions import RESERVE
+from game.scenes.table.choices import Hint, No
+from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
+from game.scenes.table.tray import TrayDie
+from game.scenes.table.valley import tile_frame
+from game.scenes.table.view import What
+from game.ui import theme
+from game.ui.notices import draw_tooltip
+from game.ui.shapes import frame
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.ui.widget import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Overlay:
+    """Draws and tells what the hand of the player who decides is about."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def draw_now(self, surface: Surface) -> None:
+        """The line of what can be done now."""
+        gestures = self._scene.gestures
+        if self._scene.replay is not None:
+            text = self._scene.words("hand.replay.now")
+        elif isinstance(gestures.lifted, TrayDie):
+            text = self._scene.words("table.now.die")
+        else:
+            text = self._scene.tips.now(
+                self._scene.controller, len(gestures.lit()) if gestures.choosing else 0
+            )
+        room = self._scene.view.now_room
+        draw_text(surface, text, Role.ASIDE, self._scene.scale, room, theme.CREAM, "right", size=19)
+
+    def draw_marks(self, surface: Surface) -> None:
+        """Frames round what is hovered, picked or aimed with."""
+        px, view, gestures = self._scene.scale.px, self._scene.view, self._scene.gestures
+        marked: list[Rect] = []
+        hovered = gestures.hovered
+        if hovered is not None and not gestures.drag.dragging:
+            own = hovered.seat == view.active
+            if hovered.what is What.MARKET_CARD or (
+                own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK, What.DIE_ON_TILE)
+            ):
+                marked.append(hovered.place)
+        panel = view.panels[view.active]
+        for slot in panel.cards:
+            if view.state.game.cards[slot.card].name == self._scene.controller.aimed_card:
+                marked.append(slot.rect)
+        token = self._scene.controller.token
+        if token is not None and token.place == RESERVE and not gestures.drag.dragging:
+            marked += [
+                slot.rect for slot in panel.tokens if slot.home and view.token_kind(slot) == token.kind
+            ][:1]
+        for rect in marked:
+            frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+
+    def draw_focus(self, surface: Surface) -> None:
+        """The ring round what the keys point at."""
+        rect = self._scene.keyboard.rect()
+        if rect is None:
+            return
+        px, tile = self._scene.scale.px, self._scene.view.layout.tile_at(rect.center)
+        if tile is None or rect.width < self._scene.view.layout.radius:
+            frame(surface, rect.inflate(px(10), px(10)), theme.OUTLINE, px(10), max(3, px(6)))
+            frame(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            return
+        radius, unit = round(self._scene.view.layout.radius), self._scene.view.layout.tile_scale
+        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
+            ring = tile_frame(round(radius * grow), colour, max(2, round(width * unit)))
+            surface.blit(ring, ring.get_rect(center=rect.center))
+
+    def draw_reason(self, surface: Surface) -> None:
+        """Why the thing in the hand cannot be put down here."""
+        answer = self._scene.gestures.reason()
+        tile = self._scene.gestures.over()
+        if isinstance(answer, No | Hint) and tile is not None:
+            draw_tooltip(
+                surface, self._scene.say(answer), self._scene.view.layout.tile_rect(tile), self._scene.scale
+            )
+
+    def tip_at(self, spot: tuple[int, int]) -> Tip | None:
+        """What is said of the thing under a spot."""
+        answer = self._scene.gestures.reason()
+        tile = self._scene.view.layout.tile_at(spot)
+        if isinstance(answer, No | Hint) and tile is not None:
+            return Tip(self._scene.say(answer), self._scene.view.layout.tile_rect(tile))
+        if self._scene.gestures.menu is not None:
+            entry = self._scene.gestures.menu.at(spot)
+            if entry is not None:
+                return Tip(
+                    self._scene.words(f"table.die_menu.{entry.name}"),
+                    self._scene.gestures.menu.cell(entry.name),
+                )
+        die = self._scene.view.tray.at(spot)
+        if die is not None and self._scene.gestures.menu is None:
+            return Tip(self._scene.tips.details.die(die.face), self._scene.view.tray.die_rect(die))
+        thing = self._scene.view.at(spot)
+        text = self._scene.tips.thing(self._scene.view.state, thing) if thing is not None else ""
+        return Tip(text, thing.place) if thing is not None and text else None
+
+    def help_topic(self, explained: str) -> str:
+        """The section of the book about a refusal (`explained`) that is shown, what is pointed at, or the phase."""
+        topic = topic_of_answer(self._scene.gestures.reason())
+        if not topic and self._scene.ui.toast.left > 0:
+            topic = explained
+        thing = self._scene.gestures.hovered
+        if not topic and thing is not None:
+            topic = topic_of_thing(self._scene.view.state, thing)
+        return topic or topic_of_moment(self._scene.view.state)

@@ -1,0 +1,114 @@
+"""The log points at what it tells of, and the last turn can be seen again without touching the game."""
+
+import pygame
+
+from game.rules.actions import Action, End, Roll
+from game.rules.engine import legal_actions
+from game.scenes.table.replay import last_turns
+from tests.scenes.greedy import Greedy
+from tests.scenes.sitting import Sitting, fresh
+
+
+def played(turns: int, *colours: str) -> Sitting:
+    """A game in which so many turns have been played."""
+    sitting, greedy = Sitting(fresh(*colours)), Greedy(5)
+    while sitting.state.turn <= turns:
+        sitting.session.act(greedy.choose(sitting.state))
+    sitting.harness.settle()
+    return sitting
+
+
+def test_turns_have_headings_with_names() -> None:
+    sitting = played(2, "red", "blue")
+    headings = [line.text for line in sitting.scene.log.paragraphs if line.picture is None]
+    assert len(headings) == 3
+    assert headings[0].startswith("Turn 1 · ")
+    assert {heading.split(" · ")[1] for heading in headings} == {"Ada", "Bram"}
+
+
+def test_a_line_of_the_log_rings_its_tile() -> None:
+    sitting = played(1, "red", "blue")
+    scene = sitting.scene
+    scene.log.scroll_to(0)
+    number = next(n for n, line in enumerate(scene._lines) if line.tiles)
+    sitting.harness.move(scene.log.paragraph_rect(number).center)
+    assert scene.spotlight.tiles == frozenset(scene._lines[number].tiles) & set(sitting.state.game.labels)
+    sitting.harness.move(scene.view.layout.map.center)
+    assert not scene.spotlight.tiles
+
+
+def test_the_last_turn_is_that_of_all_opponents() -> None:
+    sitting = played(3, "red", "blue", "green")
+    shown = last_turns(sitting.session)
+    state = sitting.state
+    assert {frame.before.mover for frame in shown} == {0, 1, 2} - {state.mover}
+    assert shown[0].before.turn == 2
+    assert isinstance(shown[-1].step.action, End)
+    assert [frame.step for frame in shown] == list(sitting.session.steps)[-len(shown) :]
+
+
+def test_in_the_middle_of_the_own_turn_it_is_still_the_others_turn() -> None:
+    sitting = played(2, "red", "blue")
+    before = last_turns(sitting.session)
+    roll: Action = Roll()
+    assert roll in legal_actions(sitting.state)
+    sitting.scene.play(roll)
+    assert last_turns(sitting.session) == before
+
+
+def test_the_replay_shows_each_step_and_leaves_the_game_as_it_was() -> None:
+    sitting = played(2, "red", "blue")
+    scene, steps, state = sitting.scene, sitting.session.steps, sitting.state
+    before = pygame.image.tobytes(sitting.harness.surface, "RGB")
+    boards = []
+    sitting.harness.key(pygame.K_r)
+    assert scene.replay is not None
+    for _ in range(60 * 60):
+        if scene.replay is None:
+            break
+        boards.append(scene.view.state)
+        sitting.harness.frames(1)
+    assert scene.replay is None
+    sitting.harness.settle()
+    expected = [frame.step.after for frame in last_turns(sitting.session)]
+    seen = [board for number, board in enumerate(boards) if not number or board is not boards[number - 1]]
+    assert seen[1:] == expected
+    assert sitting.session.steps == steps
+    assert sitting.state is state
+    assert scene.view.state is state
+    sitting.harness.wait(5)
+    assert pygame.image.tobytes(sitting.harness.surface, "RGB") == before
+
+
+def test_any_key_or_click_ends_the_replay_and_does_nothing_else() -> None:
+    sitting = played(2, "red", "blue")
+    steps = sitting.session.steps
+    for end in (
+        lambda: sitting.harness.key(pygame.K_SPACE),
+        lambda: sitting.harness.click(sitting.places.button("roll")),
+    ):
+        sitting.harness.click(sitting.scene.again.rect.center)
+        assert sitting.scene.replay is not None
+        sitting.harness.frames(5)
+        end()
+        assert sitting.scene.replay is None
+        assert sitting.scene.view.state is sitting.state
+        assert sitting.session.steps == steps
+    sitting.harness.key(pygame.K_SPACE)
+    assert sitting.played[-1] == "roll"
+
+
+def test_a_window_changed_in_mid_replay_does_not_end_it() -> None:
+    sitting = played(2, "red", "blue")
+    sitting.harness.key(pygame.K_r)
+    sitting.harness.resize((1600, 900))
+    sitting.harness.frames(3)
+    assert sitting.scene.replay is not None
+    assert sitting.scene.view.state is not sitting.state
+
+
+def test_before_anybody_else_has_played_there_is_nothing_to_show() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    sitting.harness.key(pygame.K_r)
+    assert sitting.scene.replay is None
+    assert "nobody else" in sitting.notice
