@@ -91,7 +91,7 @@ def lives_of(layout: TableLayout) -> list[Life]:
         if number == state.devastated:
             found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
             continue
-        drawing = tile_drawing(tile, number)
+        drawing = tile_drawing(tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_Mist(layout, number))
         elif tile.terrain is Terrain.VILLAGE:
@@ -216,23 +216,30 @@ def _clear_of_things(point: Point, unit: float) -> bool:
 @kept(32)
 def _bright_spots(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """Where a tile's drawing shows crystals, from its centre in pixels: the largest first."""
-    mask = pygame.mask.from_threshold(tile_picture(drawing, radius), _EMBER, (26, 40, 46, 255))
+    picture = tile_picture(drawing, radius)
+    mask = pygame.mask.from_threshold(picture, _EMBER, (26, 40, 46, 255))
     pieces = sorted(mask.connected_components(max(3, radius // 20)), key=lambda piece: -piece.count())
-    spots = [(x - radius, y - radius) for x, y in (piece.centroid() for piece in pieces)]
+    spots = (_from_middle(picture, piece.centroid()) for piece in pieces)
     return tuple(spot for spot in spots if _clear_of_things(spot, radius / 96))[:most]
 
 
 @kept(32)
 def _doorways(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """The doors of a village, from the tile's centre in pixels: under the roofs of straw that its drawing shows."""
-    mask = pygame.mask.from_threshold(tile_picture(drawing, radius), _STRAW, (36, 36, 46, 255))
+    picture = tile_picture(drawing, radius)
+    mask = pygame.mask.from_threshold(picture, _STRAW, (36, 36, 46, 255))
     found: list[tuple[int, Point]] = []
     for piece in mask.connected_components(max(4, (radius // 10) ** 2)):
         rects = piece.get_bounding_rects()
         roof = rects[0].unionall(rects[1:])
         if piece.count() > 0.3 * roof.width * roof.height:
-            found.append((-piece.count(), (roof.centerx - radius, roof.bottom + radius * 0.03 - radius)))
+            found.append((-piece.count(), _from_middle(picture, (roof.centerx, roof.bottom + radius * 0.03))))
     return tuple(spot for _, spot in sorted(found) if _clear_of_things(spot, radius / 96))[:most]
+
+
+def _from_middle(picture: Surface, spot: Point) -> Point:
+    middle = picture.get_rect().center
+    return float(spot[0] - middle[0]), float(spot[1] - middle[1])
 
 
 @dataclass(slots=True, init=False)
