@@ -29,6 +29,8 @@ from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 from game.words import Words
 
+TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
+
 
 class Director:
     """Knows which screen follows which, and which game is being played."""
@@ -40,7 +42,6 @@ class Director:
         content: Content,
         saves: Saves,
         preferences: Preferences | None = None,
-        sounds: Sounds | None = None,
     ) -> None:
         self.stack = stack
         self.preferences = preferences or Preferences()
@@ -50,13 +51,21 @@ class Director:
         self.words = words
         self.content = content
         self.saves = saves
-        self.sounds = sounds
+        self.sounds: Sounds | None = None
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
+
+    def hear(self, sounds: Sounds) -> None:
+        """Let all screens be heard from now on: called when the first of them can be seen."""
+        self.sounds = sounds
+        self.stack.on_press = lambda: sounds.play("button")
+        sounds.ambience(TITLE_BED)
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
         self.close()
+        if self.sounds is not None:
+            self.sounds.ambience(TITLE_BED)
         saved = self.saves.latest_unfinished(self._spoilt)
         resume = (lambda: self._resume(saved)) if saved else None
         answers = TitleAnswers(
@@ -109,7 +118,7 @@ class Director:
         """Begin the lesson of the first game, which is kept nowhere."""
         course = Course(load_lesson(self.content))
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
-        self._show(lambda: LessonScene(self.words, course, ways, self.preferences))
+        self._show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
     def begin(self, match: Match) -> None:
         """Begin this game, recorded from the start."""
