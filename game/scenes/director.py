@@ -17,11 +17,11 @@ from game.scenes.title import TitleAnswers, TitleScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Scene, SceneStack
+from game.ui.sound import Sounds
 from game.words import Words
 
 if TYPE_CHECKING:
     from game.match import Match, Session
-    from game.rules.state import State
 
 
 class Director:
@@ -34,6 +34,7 @@ class Director:
         content: Content,
         saves: Saves,
         preferences: Preferences | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         self.stack = stack
         self.preferences = preferences or Preferences()
@@ -43,6 +44,7 @@ class Director:
         self.words = words
         self.content = content
         self.saves = saves
+        self.sounds = sounds
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
 
@@ -129,7 +131,7 @@ class Director:
         self._session = session
 
         def over() -> None:
-            self._end(match, session.state)
+            self._end(match, session)
 
         def table() -> Scene:
             return TableScene(
@@ -140,16 +142,30 @@ class Director:
                 over=over,
                 ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
                 preferences=self.preferences,
+                sounds=self.sounds,
             )
 
         self._show(table)
 
-    def _end(self, match: "Match", state: "State") -> None:
+    def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene
 
         scene = VictoryScene(
-            self.words, match, state, look=lambda: self.stack.pop(scene), to_title=self.title
+            self.words,
+            match,
+            session.state,
+            look=lambda: self.stack.pop(scene),
+            to_title=self.title,
+            story=lambda: self._tell_story(match, session),
         )
+        self.stack.push(scene)
+
+    def _tell_story(self, match: "Match", session: "Session") -> None:
+        from game.chronicle import story
+        from game.scenes.story import StoryScene
+
+        told = story(session.initial, session.steps)
+        scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
         self.stack.push(scene)
 
     def close(self) -> None:
