@@ -20,7 +20,7 @@ from game.rules.notation.scenarios import read_scenarios
 from game.scenes.table import TableScene
 from game.scenes.table.motion.script import QUIET, scenes_of, timeline_of
 from game.scenes.table.motion.stage import Look, Stage
-from game.settings import MotionSettings, Speed
+from game.settings import MotionSettings, Pace
 from tests.rules.support import content as data
 from tests.rules.support import scattered
 from tests.scenes.sitting import Sitting, fresh, position
@@ -29,7 +29,7 @@ from tests.scenes.test_mouse_game import SCRIPTS, lines_of, start_of
 DUEL = "players: [red, green]\n"
 SIZE = (1280, 720)
 STILL = MotionSettings(ambient=False)
-AT_ONCE = MotionSettings(Speed.AT_ONCE, ambient=False)
+AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
 
 
 def picture(sitting: Sitting) -> bytes:
@@ -88,7 +88,7 @@ def test_at_once_nothing_moves() -> None:
 
 def test_the_pace_is_the_players() -> None:
     taken = []
-    for pace in (Speed.SLOW, Speed.NORMAL, Speed.FAST):
+    for pace in (Pace.SLOW, Pace.NORMAL, Pace.FAST):
         sitting = table("board: {N5: red camp}\ndice: [1, 1, 6]", MotionSettings(pace, ambient=False))
         act(sitting, "conquer D1 with explorer@reserve using 1,1")
         taken.append(sitting.harness.settle())

@@ -7,14 +7,16 @@ from game.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.rules.state import ON_TILE
 from game.rules.tokens import KINDS
 from game.scenes.table.art import (
+    TILE_RADIUS,
     TOKEN_SIZE,
     draw_picture,
+    draw_thing,
     draw_token,
     hexagon_mask,
     picture,
     tile_drawing,
     tile_picture,
-    token_picture,
+    wreck_picture,
 )
 from game.scenes.table.layout import (
     DIE_AT,
@@ -32,6 +34,7 @@ from game.scenes.table.small import draw_badge, draw_flat_die
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.panels import draw_plate
+from game.ui.pictures import draw_at
 from game.ui.scale import Scale
 from game.ui.shapes import blank, circle, drop_shadow, hexagon, rounded
 from game.ui.text import draw_text
@@ -52,8 +55,8 @@ def draw_map(surface: Surface, layout: TableLayout) -> None:
     _draw_instruments(surface, layout)
     _draw_corners(surface, sheet, scale)
     radius = round(layout.radius * 0.985)
-    for number, (tile, centre) in enumerate(zip(layout.state.game.tiles, layout.centres, strict=True)):
-        drawn = tile_picture(tile_drawing(tile, number), radius)
+    for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
+        drawn = tile_picture(tile_drawing(tile), radius)
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
     drawn = tile_picture("graveyard", radius)
     surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
@@ -141,7 +144,7 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
         draw_text(surface, text, Role.PLATE, scale, box, theme.CREAM, "centre", size=34 * unit / scale.factor)
     for number in range(cubes):
         at = (left + (words + 10 + 19 * number) * unit, plate.centery)
-        draw_picture(surface, "icons/cube", at, 21 * unit)
+        draw_thing(surface, "cube", at, 21 * unit)
 
 
 # what stands on it
@@ -165,7 +168,7 @@ def draw_things(
         ):
             if place == tile and Hidden(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
-                draw_picture(surface, f"icons/{marker}", at, 40 * layout.tile_scale)
+                draw_thing(surface, marker, at, 40 * layout.tile_scale)
     _draw_wrecks(surface, layout, liveries)
 
 
@@ -181,13 +184,11 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
 
 def draw_relic(surface: Surface, relic: int, centre: Point, side: float) -> None:
     """Draw a relic, by its number."""
-    draw_picture(surface, f"icons/relic_d{relic % 4 + 1}", centre, side)
+    draw_picture(surface, f"relic.D{relic % 4 + 1}", centre, side)
 
 
 def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
-    veil = tile_veil(round(layout.radius), 170)
-    surface.blit(veil, veil.get_rect(center=_whole(layout.centres[tile])))
-    draw_picture(surface, "icons/death_ray", layout.centres[tile], 84 * layout.tile_scale)
+    draw_at(surface, "marker.devastated", layout.centres[tile], layout.radius * 0.985 / TILE_RADIUS)
 
 
 def _draw_holder(
@@ -218,9 +219,8 @@ def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float,
 
 def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
     side = layout.wreck_side() * 1.3
-    for number, wreck in enumerate(layout.wrecks()):
-        tilt = (62, -58, 74, -70)[number % 4]
-        drawn = token_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side), tilt)
+    for wreck in layout.wrecks():
+        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side * 1.15))
         surface.blit(drawn, drawn.get_rect(center=_whole(wreck.centre)))
         if wreck.count > 1:
             at = (wreck.centre[0] + side * 0.34, wreck.centre[1] - side * 0.3)
