@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import cache_folder, player_folder
+from game.folders import assets_folder, cache_folder, player_folder
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -46,6 +46,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     from game.scenes.director import Director
     from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
+    from game.ui.sound import Sounds
 
     try:
         pygame.display.init()
@@ -57,10 +58,17 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
-    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
+    sounds = Sounds(assets_folder() / "sounds")
+    sounds.volumes = settings.volumes
+    preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
+    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences, sounds)
     director.title()
+    loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
+    sounds.start()
+    sounds.ambience("camp-evening")
     loop.run()
     director.close()
+    sounds.close()
     pygame.quit()
     return 0
 

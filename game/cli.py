@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 from game import __version__
 from game.arguments import speaking
 from game.content.problems import DataError, nearest
+from game.folders import player_folder
 from game.language import system_language
 from game.words import FALLBACK, Words, available_languages
 
@@ -56,8 +57,8 @@ def _complain(*lines: str) -> int:
 
 
 def _words(given: Sequence[str]) -> Words:
-    """The words of the language that `--lang` names, or else of the system's: they are needed before the
-    arguments are understood.
+    """The words of the language that `--lang` names, or else the settings or the system: they are needed before
+    the arguments are understood.
     """
     finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     finder.add_argument("--lang")
@@ -66,7 +67,7 @@ def _words(given: Sequence[str]) -> Words:
     except argparse.ArgumentError:
         named = None  # `--lang` without a value: the full parser will say so
     try:
-        language = system_language() if named is None else named
+        language = _chosen_language() if named is None else named
         if language in available_languages():
             return Words.load(language)
         words = Words.load(FALLBACK)
@@ -76,6 +77,16 @@ def _words(given: Sequence[str]) -> Words:
     close = nearest(language, known)
     hint = words("cli.did_you_mean", nearest=close) if close else ""
     raise RefusedError(words("cli.unknown_language", found=language, known=", ".join(known)) + hint)
+
+
+def _chosen_language() -> str:
+    """The language that the player chose in the settings, or the system's."""
+    if not player_folder().is_dir():
+        return system_language()
+    from game.settings import FILE, SettingsFault, read_settings
+
+    found = read_settings(player_folder() / FILE)
+    return system_language() if isinstance(found, SettingsFault) else found.spoken
 
 
 class _Parser(argparse.ArgumentParser):

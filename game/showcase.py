@@ -96,7 +96,8 @@ def _nothing() -> None:
 def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
-    show.stack.push(TitleScene(show.words, TitleAnswers(_nothing, _nothing, _nothing)))
+    answers = TitleAnswers(_nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing)
+    show.stack.push(TitleScene(show.words, answers))
 
 
 def _new_game(show: Show) -> None:
@@ -118,11 +119,35 @@ def _house_rules(show: Show) -> None:
     _form(show).rules.act(None)
 
 
+def _settings(show: Show) -> None:
+    from game.scenes.settings import SettingsScene
+    from game.settings import Preferences
+
+    preferences = Preferences()
+    preferences.speak(show.words.language)
+    show.stack.push(SettingsScene(show.words, preferences, _nothing))
+
+
+def _rules(show: Show) -> None:
+    from game.scenes.rules import open_rules
+
+    open_rules(show.stack, show.words, show.content)
+
+
+def _lesson(show: Show) -> None:
+    from game.lesson import Course, load_lesson
+    from game.scenes.lesson import LessonScene
+
+    show.stack.push(LessonScene(show.words, Course(load_lesson(show.content)), leave=_nothing))
+
+
 def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table import TableScene
+    from game.scenes.table.menu import MenuWays
 
     match, session = show.game(example)
-    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing)
+    ways = MenuWays(_nothing, settings=_nothing, rules=_nothing)
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, ways=ways)
     show.stack.push(scene)
     return scene
 
@@ -192,6 +217,9 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
     "house-rules": _house_rules,
+    "settings": _settings,
+    "rules": _rules,
+    "lesson": _lesson,
     "table": _table,
     "table-two": _table_for_two,
     "menu": _menu,

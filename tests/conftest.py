@@ -1,10 +1,16 @@
-"""No test opens a real window, needs a sound card or speaks the system's language unless it says so."""
+"""No test opens a real window, needs a sound card, speaks the system's language or knows the player's settings
+unless it says so.
+"""
 
 import os
+from tempfile import TemporaryDirectory
+
+_home = TemporaryDirectory(prefix="wiraqocha-")  # goes away with the program
 
 for _variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
     os.environ.pop(_variable, None)
 os.environ["LANG"] = "C"
+os.environ["WIRAQOCHA_HOME"] = _home.name
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -2,12 +2,14 @@
 
 import time
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from game import cli
 from game.arguments import speaking
 from game.language import system_language
+from game.settings import FILE, Settings, write_settings
 from game.words import Words
 
 KNOWN = ("en", "fr", "it")
@@ -117,3 +119,16 @@ def test_numbers_lists_and_dates_are_written_as_the_language_does(
     assert words.number(12) == "12"
     assert (words.listed("abc"), words.listed(["a"]), words.listed([])) == (listed, "a", "")
     assert words.moment(time.strptime("2031-02-03 04:05", "%Y-%m-%d %H:%M")) == moment
+
+
+def test_the_language_of_the_settings_comes_before_the_systems(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert write_settings(tmp_path / FILE, Settings(language="fr")) is None
+    assert "il manque ces arguments" in said(capsys, "replay")
+    assert "mancano questi argomenti" in said(capsys, "--lang", "it", "replay")
+    (tmp_path / FILE).write_text("language: [", encoding="utf-8")
+    assert "mancano questi argomenti" in said(capsys, "replay")
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == "language: ["

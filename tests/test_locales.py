@@ -17,6 +17,7 @@ from game.words import FALLBACK, Entry, Words, available_languages
 
 ROOT = Path(__file__).parents[1]
 OTHERS = ("fr", "it")
+LINK = re.compile(r"\]\(([a-z_.]+)\)")
 GAP = re.compile(r"\{(\w+)\}")
 
 # Keys whose last word is made elsewhere, each with where it is made.
@@ -25,7 +26,14 @@ MADE_ELSEWHERE = {
     r"advice\.(\w+)": "the reason of an advice, in game/bots/advice.py",
 }
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
-JOINED = {"cli.replay_other_data", "cli.did_you_mean", "bench.head", "arguments.usage"}
+JOINED = {
+    "cli.replay_other_data",
+    "cli.did_you_mean",
+    "bench.head",
+    "bench.table_head",
+    "bench.table_row",
+    "arguments.usage",
+}
 # Where French sets a blank before the colon that the parser of the command line adds.
 BEFORE_COLON = {"arguments.positional", "arguments.options", "cli.commands"}
 BLANK = "\u00a0"  # the blank that no line breaks at
@@ -73,7 +81,8 @@ def vocabulary() -> frozenset[str]:
     """Every word that the code or the data can put into a key."""
     found = {part for text in constants() for part in text.replace("-", "_").split(".")}
     found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
-    found |= {str(number) for number in range(10)}
+    found |= {str(node.value) for node in nodes() if isinstance(node, ast.Constant)}
+    found |= {str(number) for number in range(10)} | set(available_languages())
     for path in (*data_folder().glob("*.yaml"), *(assets_folder() / "lesson").glob("*.yaml")):
         found |= set(scalars(read_yaml(path)))
     return frozenset(found)
@@ -169,6 +178,14 @@ def test_every_text_has_the_gaps_and_the_plural_of_the_english_one(language: str
     for key, entry in entries(FALLBACK).items():
         assert isinstance(entry, str) == isinstance(other[key], str), key
         assert gaps(entry) == gaps(other[key]), key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_links_to_what_the_english_one_links_to(language: str) -> None:
+    other = dict(texts(language))
+    for key, text in texts(FALLBACK):
+        assert set(LINK.findall(text)) == set(LINK.findall(other[key])), key
+        assert text.count("\n") == other[key].count("\n") or not key.startswith("book."), key
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from game.chronicle import story
 from game.content.definitions import Content
 from game.lesson import Course, load_lesson
 from game.match import Match, Session, begin_match, match_of, resume_match
@@ -12,12 +13,12 @@ from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
-from game.rules.state import State
 from game.scenes.lesson import LessonScene
 from game.scenes.liveries import with_known_emblems
 from game.scenes.new_game import NewGameScene
 from game.scenes.rules import open_rules
 from game.scenes.settings import SettingsScene
+from game.scenes.story import StoryScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleAnswers, TitleScene
@@ -25,6 +26,7 @@ from game.scenes.victory import VictoryScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Scene, SceneStack
+from game.ui.sound import Sounds
 from game.words import Words
 
 
@@ -38,6 +40,7 @@ class Director:
         content: Content,
         saves: Saves,
         preferences: Preferences | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         self.stack = stack
         self.preferences = preferences or Preferences()
@@ -47,6 +50,7 @@ class Director:
         self.words = words
         self.content = content
         self.saves = saves
+        self.sounds = sounds
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
 
@@ -116,7 +120,7 @@ class Director:
         self._session = session
 
         def over() -> None:
-            self._end(match, session.state)
+            self._end(match, session)
 
         def table() -> Scene:
             return TableScene(
@@ -127,14 +131,25 @@ class Director:
                 over=over,
                 ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
                 preferences=self.preferences,
+                sounds=self.sounds,
             )
 
         self._show(table)
 
-    def _end(self, match: Match, state: State) -> None:
+    def _end(self, match: Match, session: Session) -> None:
         scene = VictoryScene(
-            self.words, match, state, look=lambda: self.stack.pop(scene), to_title=self.title
+            self.words,
+            match,
+            session.state,
+            look=lambda: self.stack.pop(scene),
+            to_title=self.title,
+            story=lambda: self._tell_story(match, session),
         )
+        self.stack.push(scene)
+
+    def _tell_story(self, match: Match, session: Session) -> None:
+        told = story(session.initial, session.steps)
+        scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
         self.stack.push(scene)
 
     def close(self) -> None:

@@ -69,9 +69,15 @@ class VictoryScene(StillScene):
     """The winner's medal, the figures of all players, and the ways on."""
 
     def __init__(
-        self, words: Words, match: Match, state: State, look: Callable[[], None], to_title: Callable[[], None]
+        self,
+        words: Words,
+        match: Match,
+        state: State,
+        look: Callable[[], None],
+        to_title: Callable[[], None],
+        story: Callable[[], None] | None = None,
     ) -> None:
-        """`state` is one that somebody has won."""
+        """`state` is one that somebody has won; `story` shows how it came about."""
         super().__init__()
         self.words = words
         self.match = match
@@ -81,7 +87,10 @@ class VictoryScene(StillScene):
         self.to_title = Button(
             words("menu.to_title"), to_title, key=pygame.K_RETURN, hint=words("menu.key_done")
         )
-        self.ui.add(self.look, self.to_title)
+        hint = words("hand.story.key_open")
+        self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
+        self.story.visible = story is not None
+        self.ui.add(self.look, self.story, self.to_title)
         self._sheet = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
@@ -90,10 +99,11 @@ class VictoryScene(StillScene):
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
         self._sheet, foot = rows(area, [1, scale.fixed(70)], px(MARGIN))
+        buttons = [button for button in (self.look, self.story, self.to_title) if button.visible]
         wide, gap = px(380), px(30)
-        left = foot.centerx - wide - gap // 2
-        self.look.place(Rect(left, foot.y, wide, foot.height), scale)
-        self.to_title.place(Rect(left + wide + gap, foot.y, wide, foot.height), scale)
+        left = foot.centerx - (len(buttons) * (wide + gap) - gap) // 2
+        for number, button in enumerate(buttons):
+            button.place(Rect(left + number * (wide + gap), foot.y, wide, foot.height), scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""

@@ -116,10 +116,20 @@ class Loop:
             if not self.stack.running:
                 return False
         if self.stack.changed:
-            self.stack.draw(self.surface)
-            pygame.display.flip()
+            self._draw()
             self.frames_drawn += 1
         return self.stack.running
+
+    def _draw(self) -> None:
+        surface, pieces = self.surface, self.stack.pieces()
+        if not pieces:
+            self.stack.draw(surface)
+            pygame.display.flip()
+            return
+        surface.set_clip(pieces[0].unionall(pieces[1:]))
+        self.stack.draw(surface)
+        surface.set_clip(None)
+        pygame.display.update(pieces)
 
     def _take(self, event: Event) -> None:
         if event.type == pygame.QUIT:

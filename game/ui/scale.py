@@ -50,8 +50,12 @@ class Scale:
         return Rect(0, 0, self.width, self.height)
 
     def at_most(self, zoom: float) -> "Scale":
-        """The same window with no more than this zoom, for what would not fit with more."""
-        return self if self.zoom <= zoom else replace(self, zoom=zoom)
+        """The same window with no more than this zoom, for what would not fit with more.
+
+        Nor does anything become smaller than in the smallest window at its normal size: words could not be read.
+        """
+        least = min(1.0, MIN_WINDOW[0] / DESIGN_WIDTH * self.zoom / self.factor)
+        return replace(self, zoom=min(zoom, max(least, self.zoom)))
 
     def px(self, units: float) -> int:
         """A length in pixels; a length that is not zero never vanishes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
@@ -51,6 +51,10 @@ class Scene:
         """Whether it must be drawn again."""
         return self._changed or self.ui.changed or self.animations.busy
 
+    def pieces(self) -> list[Rect] | None:
+        """The pieces of the screen that alone must be drawn again; None for all of it."""
+        return None
+
     def enter(self) -> None:
         """Called when it comes onto the stack, after its first layout."""
 
@@ -67,7 +71,7 @@ class Scene:
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
         self.scale = scale.at_most(self.largest_zoom)
-        self.ui.layout(scale)
+        self.ui.layout(scale.at_most(scale.zoom))
         self.layout(self.scale)
         self.invalidate()
 
@@ -186,6 +190,11 @@ class SceneStack:
     def changed(self) -> bool:
         """Whether anything must be drawn again."""
         return self._changed or any(scene.changed for scene in self.visible())
+
+    def pieces(self) -> list[Rect] | None:
+        """The pieces of the screen that alone must be drawn again; None for all of it."""
+        scenes = self.visible()
+        return scenes[0].pieces() if len(scenes) == 1 and not self._changed else None
 
     def invalidate(self) -> None:
         """Ask for everything to be drawn again."""

@@ -52,6 +52,7 @@ class Seen:
     """What one scene drew; only what it drew straight onto a surface as large as the window has a place."""
 
     scene: Scene
+    tried: dict[int, Fitted] = field(default_factory=dict)  # some are only fitted to see whether they would
     fitted: list[Fitted] = field(default_factory=list)
     drawn: list[Drawn] = field(default_factory=list)
     panels: list[Rect] = field(default_factory=list)
@@ -72,18 +73,22 @@ class Spy:
     def fit(self, made: text.Block, said: str, box: tuple[int, int]) -> None:
         """A text was fitted."""
         if self.scenes and said.strip():
-            self.scenes[-1].fitted.append(Fitted(said, made, box))
+            self.scenes[-1].tried[id(made)] = Fitted(said, made, box)
 
     def draw(self, surface: Surface, block: text.Block, covered: Rect) -> None:
         """Lines were drawn."""
         said = " ".join(block.lines).strip()
+        if self.scenes and id(block) in self.scenes[-1].tried:
+            self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
         if self.scenes and said and surface.get_size() == self.scale.size:
             self.scenes[-1].drawn.append(Drawn(said, covered, block.pixels))
 
     def panel(self, surface: Surface, rect: Rect) -> None:
-        """A panel was drawn."""
+        """A panel was drawn; texts wholly under it are not seen any more."""
         if self.scenes and surface.get_size() == self.scale.size:
-            self.scenes[-1].panels.append(Rect(rect))
+            seen = self.scenes[-1]
+            seen.panels.append(Rect(rect))
+            seen.drawn = [text for text in seen.drawn if not rect.contains(text.rect)]
 
 
 @contextmanager

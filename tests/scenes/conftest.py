@@ -19,6 +19,7 @@ from game.settings import Preferences
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
+from tests.scenes.sitting import still
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 
@@ -63,6 +64,7 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
         harness = Harness(Scene(), size)
         preferences = Preferences()
         preferences.never_ask_before_end()
+        still(preferences)
         director = Director(harness.stack, words, content, saves, preferences)
         director.title()
         harness.frames(1)

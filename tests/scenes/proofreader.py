@@ -51,7 +51,7 @@ def proofreading(scale: Scale) -> Iterator[list[Misprint]]:
         said = " ".join(block.lines)
         if id(block) in suspects:  # many are fitted to see whether they would, and then not drawn
             found[suspects[id(block)][0]] = None
-        if block.width > box.width + SLACK:
+        if said and block.width > box.width + SLACK:
             found[Misprint("too wide", said, box.size)] = None
         covered = drawn(surface, block, box, *rest, **named)
         others = together.setdefault((id(surface), tuple(box)), {})

@@ -1,6 +1,7 @@
 """A table set for a test: a game from a position or a seed, with the hidden window round it."""
 
 import os
+from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -17,7 +18,7 @@ from game.rules.state import State
 from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.scenes.table.questions import TableChooser
-from game.settings import Preferences
+from game.settings import MotionSettings, Preferences
 from game.ui.harness import Harness
 from game.words import Words
 
@@ -45,6 +46,11 @@ def match_for(state: State) -> Match:
     return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
 
 
+def still(preferences: Preferences) -> None:
+    """No mist and no smoke: pictures can be compared."""
+    preferences.change(replace(preferences.now, motion=MotionSettings(ambient=False)))
+
+
 class Sitting:
     """A table scene in a hidden window, with what happened to it."""
 
@@ -55,6 +61,7 @@ class Sitting:
         self.left = 0
         self.preferences = Preferences()
         self.preferences.never_ask_before_end()  # the tests that are about the question ask for it
+        still(self.preferences)
         self.scene = TableScene(
             match, self.session, WORDS, leave=self._leave, over=self._over, preferences=self.preferences
         )

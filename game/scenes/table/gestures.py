@@ -25,6 +25,10 @@ _RIGHT = 3
 _RESERVE_UNIT = 0.29  # pixels of a lifted token's foot below the middle of its place, in heights of the place
 
 
+def _unheard(_: str) -> None:
+    """Nobody listens."""
+
+
 class Gestures:
     """The hand of the player who decides. What a gesture means goes to `answer`."""
 
@@ -36,8 +40,10 @@ class Gestures:
         self.pointer: Spot | None = None
         self.hovered: Thing | None = None
         self.dropped_at: Point | None = None
+        self.heard: Callable[[str], None] = _unheard
         self._pressed: Thing | Entry | None = None
         self._pressing = False
+        self._put_down = False
         self.drag: DragController[Payload, int] = DragController(
             self._pick, self.view_tile, lambda payload, tile: self.label(tile) in self.lit()
         )
@@ -149,13 +155,18 @@ class Gestures:
 
     def _lifted(self, payload: Payload) -> None:
         self.menu = None
+        self._put_down = False
+        self.heard("lift" if isinstance(payload, TokenAt) else "pick")
         if isinstance(payload, TokenAt) and self.controller.token != payload:
             self.controller.pick_token(payload)
 
     def _dropped(self, payload: Payload, tile: int) -> None:
+        self._put_down = True
         if isinstance(payload, TrayDie):
             payload.picked = True  # so that this very die leaves the tray
+            self.dropped_at = self.drag.centre
             self.answer(self.controller.drop_die(payload.face, self.label(tile)))
+            self.dropped_at = None
             return
         self.dropped_at = self.drag.centre
         self.answer(self.controller.drop_token(payload, self.label(tile)))
@@ -168,6 +179,8 @@ class Gestures:
             self.answer(self.controller.drop_token(payload, self.label(tile)))
 
     def _ended(self, payload: Payload) -> None:
+        if not self._put_down:
+            self.heard("back")
         if isinstance(payload, TokenAt) and self.controller.token == payload:
             self.controller.pick_token(None)
 
@@ -196,6 +209,7 @@ class Gestures:
     def toggle(self, die: TrayDie) -> None:
         """Pick a die, or let it go."""
         die.picked = not die.picked
+        self.heard("pick")
         self.controller.pick_dice(self.view.tray.picked())
 
     def let_go(self) -> bool:

@@ -103,6 +103,9 @@ class Overlay:
                     self._scene.words(f"table.die_menu.{entry.name}"),
                     self._scene.gestures.menu.cell(entry.name),
                 )
+        die = self._scene.view.tray.at(spot)
+        if die is not None and self._scene.gestures.menu is None:
+            return Tip(self._scene.tips.details.die(die.face), self._scene.view.tray.die_rect(die))
         thing = self._scene.view.at(spot)
         text = self._scene.tips.thing(self._scene.view.state, thing) if thing is not None else ""
         return Tip(text, thing.place) if thing is not None and text else None

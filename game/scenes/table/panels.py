@@ -17,6 +17,7 @@ from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
 from game.ui import icons, theme
 from game.ui.emblems import draw_medal, draw_rim
+from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.shapes import circle, frame, rounded
@@ -57,6 +58,12 @@ def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress,
         Progress("somnium", crystals / goal.crystals, _of(words, crystals, goal.crystals), goal.crystals),
         Progress("leviathan", both / (need.resources + need.somnium), figures, need.resources + need.somnium),
     )
+
+
+@kept(16)
+def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
+    """The ground of a panel's header."""
+    return masked(gradient(size, (livery.light, livery.base, livery.dark), 0.75), radius)
 
 
 def _of(words: Words, have: int, need: int) -> str:
@@ -123,8 +130,7 @@ class PanelPainter:
         strip = Rect(layout.rect.x + px(7), layout.rect.y + px(7), layout.rect.width - 2 * px(7), 0)
         strip.height = layout.header.bottom - strip.y - px(6)
         rim = Rect(strip.x, strip.bottom - px(8), strip.width, px(8))
-        ground = gradient(strip.size, (livery.light, livery.base, livery.dark), 0.75)
-        surface.blit(masked(ground, px(5)), strip)
+        surface.blit(_strip(strip.size, livery, px(5)), strip)
         draw_rim(surface, livery, rim)
         radius = min(strip.height, px(46)) // 2 + px(1)
         draw_medal(surface, livery, (strip.x + radius + px(2), strip.centery), radius)

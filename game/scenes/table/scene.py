@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.bots.advice import Advice, advise
@@ -27,31 +27,42 @@ from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle, Line
 from game.scenes.table.menu import MenuWays, TableMenu
-from game.scenes.table.motion import Flights, flights_of
+from game.scenes.table.motion.ambience import Ambience
+from game.scenes.table.motion.player import Motion
+from game.scenes.table.motion.stage import Look
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
 from game.scenes.table.replay import Replay, last_turns
+from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
 from game.scenes.table.undone import left_undone
 from game.scenes.table.view import TableView
-from game.settings import Preferences
+from game.settings import MotionSettings, Preferences
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
+from game.ui.sound import Sounds
 from game.ui.theme import LIVERIES
 from game.ui.widget import LEFT
 from game.words import Words
+
+STILL = MotionSettings(ambient=False)
+
+
+def _nothing() -> None:
+    """There is nothing to be done."""
 
 
 class TableScene(Scene):
     """A game being played. Everything shown follows from the session's state; every change goes through it.
 
     `leave` is called when the players leave the table, `over` once when the game has ended and been shown.
+    Without `preferences` the table lives only when something happens; without `sounds` it is silent.
     """
 
     def __init__(
@@ -64,11 +75,13 @@ class TableScene(Scene):
         over: Callable[[], None],
         ways: MenuWays | None = None,
         preferences: Preferences | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         """`ways` is where the menu leads (only out of the game if it is None)."""
         super().__init__()
         self.ways = ways or MenuWays(leave)
         self.preferences = preferences or Preferences()
+        motion = self.preferences.now.motion if preferences is not None else STILL
         self.match = match
         self.session = session
         self.words = words
@@ -86,7 +99,12 @@ class TableScene(Scene):
         self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
-        self.flights = Flights()
+        self.sounding = Sounding(sounds)
+        self.gestures.heard = self.sounding.touch
+        self.motion = Motion(self.view, self.names, words, motion)
+        self.ambience = Ambience(motion.ambient)
+        self._breathes = False  # only the valley's own life is to be drawn anew
+        self.view.tray.pace = motion.speed.factor
         self.chronicle = Chronicle(session, words, self.names, self.liveries)
         self.log = TextScroll(follows=True)
         self._lines: list[Line] = []
@@ -105,6 +123,7 @@ class TableScene(Scene):
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.again)
         self.ui.tip_at = self.overlay.tip_at
+        self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] | None = None
         self.explained = ""  # the section of the book about the notice that was last shown
         self._show(state)
@@ -120,16 +139,27 @@ class TableScene(Scene):
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
         self._tell_fault()
+        self._unsubscribe = self.preferences.subscribe(lambda _, now: self.set_motion(now.motion))
+        self.sounding.begin()
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """Let things move as fast as the player wants, and the valley live or be still."""
+        self.motion.settings = settings
+        self.view.tray.pace = settings.speed.factor
+        self.ambience.set_alive(settings.ambient)
+        self.invalidate()
 
     def leave(self) -> None:
         """See `Scene.leave`."""
         if self._stop is not None:
             self._stop()
             self._stop = None
+        self._unsubscribe()
+        self._unsubscribe = _nothing
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
-        self.flights.finish()
+        self.motion.finish()
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
@@ -178,6 +208,8 @@ class TableScene(Scene):
         """Take the last step back, if that may be."""
         if self.session.undo() is None:
             self.ui.notify(self.words("table.nothing_to_undo"))
+        else:
+            self.sounding.touch("undo")
 
     def answer(self, answer: Answer) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
@@ -188,6 +220,7 @@ class TableScene(Scene):
                 state = self.session.state
                 self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
             case No() | Hint():
+                self.sounding.touch("refusal" if isinstance(answer, No) else "hint")
                 self.ui.notify(self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
                 self.explained = topic_of_answer(answer)
         self.invalidate()
@@ -213,8 +246,8 @@ class TableScene(Scene):
 
     def _present(self, state: State, events: Sequence[Happening], watched: int | None) -> None:
         """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
-        self.flights.finish()
-        before = self.view.layout
+        self.motion.finish()
+        before = Look.of(self.view)
         dropped_at = self.gestures.dropped_at
         gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
@@ -224,9 +257,8 @@ class TableScene(Scene):
         else:
             self.view.show(state, watched, ())
             self._place()
-        emblems = {colour: livery.emblem for colour, livery in self.liveries.items()}
-        self.flights.flights = flights_of(
-            events, before, self.view.layout, self.view.panel, emblems, dropped_at
+        self.motion.play(
+            events, before, dropped_at, lambda event: self.sounding.tell(event, self.view.layout)
         )
 
     def _show(self, state: State) -> None:
@@ -242,6 +274,7 @@ class TableScene(Scene):
         self.log.set_paragraphs([line.paragraph for line in self._lines])
         if outcome(state) is None:
             self.over_told = False
+        self.ambience.show(self.view.layout)
         self._place()
         self.keyboard.follow()
 
@@ -268,11 +301,14 @@ class TableScene(Scene):
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.gestures.hover(None)
             self.invalidate()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+        elif event.type == pygame.MOUSEBUTTONDOWN:
             self._skip()
-            self.spotlight.clear()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
-            return self._key(event)
+            if event.button == LEFT:
+                self.spotlight.clear()
+        elif event.type == pygame.KEYDOWN:
+            self._skip()
+            if event.key == pygame.K_TAB:
+                return self._key(event)
         if self.gestures.drag.handle(event):
             self.invalidate()
             return True
@@ -285,8 +321,8 @@ class TableScene(Scene):
         return self.gestures.handle(event)
 
     def _skip(self) -> None:
-        """A click brings what moves to its end; it still does what it is for."""
-        self.flights.finish()
+        """A click or a key brings what moves to its end; it still does what it is for."""
+        self.motion.finish()
         self.view.tray.settle()
 
     def _key(self, event: Event) -> bool:
@@ -358,10 +394,12 @@ class TableScene(Scene):
         moved = [
             super().update(dt),
             self.gestures.drag.update(dt),
-            self.flights.update(dt),
+            self.motion.update(dt),
             self.view.tray.update(dt),
         ]
         self._go_on_with_replay(dt, any(moved))
+        if self.ambience.update(dt):
+            self._breathes = True
         if any(moved) or self.replay is not None:
             return True
         if not self.over_told and outcome(self.session.state) is not None:
@@ -369,13 +407,30 @@ class TableScene(Scene):
             self._over()
         return False
 
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`: the valley lives on while nothing else moves."""
+        waits = [wait for wait in (super().wake_in(), self.ambience.wake_in()) if wait is not None]
+        return min(waits, default=None)
+
+    @property
+    def changed(self) -> bool:
+        """See `Scene.changed`."""
+        return self._breathes or super().changed
+
+    def pieces(self) -> list[Rect] | None:
+        """See `Scene.pieces`: where the valley lives, when nothing else has changed."""
+        return self.ambience.rooms if self._breathes and not super().changed else None
+
     # the screen
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         gestures, view = self.gestures, self.view
+        self._breathes = False
         lifted = gestures.lifted
-        view.draw(surface, self.flights.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        self.motion.draw_covers(surface)
+        self.ambience.draw(surface)
         self.overlay.draw_now(surface)
         if gestures.choosing:
             step = view.state.game.figures.step_cubes
@@ -384,8 +439,8 @@ class TableScene(Scene):
         self.overlay.draw_focus(surface)
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
         self.spotlight.draw(surface)
-        self.flights.draw(surface, view.layout.tile_scale)
         super().draw(surface)
+        self.motion.draw(surface)
         if gestures.menu is not None:
             gestures.menu.draw(surface, gestures.pointer)
         gestures.drag.draw(surface)

@@ -10,6 +10,7 @@ from game.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.rules.tokens import KINDS
 from game.scenes.table.controller import Controller
 from game.scenes.table.panels import dice_next
+from game.scenes.table.tip_details import TipDetails
 from game.scenes.table.view import Thing, What
 from game.words import Words
 
@@ -20,6 +21,7 @@ class Tips:
     def __init__(self, words: Words, names: Mapping[str, str]) -> None:
         self.words = words
         self.names = names
+        self.details = TipDetails(words, names)
 
     def tile(self, state: State, tile: int) -> str:
         """A tile: what it is, what it gives, who holds it and how well."""
@@ -33,7 +35,9 @@ class Tips:
                 ground=self.words(f"ground.{definition.ground.value}"),
             )
         ]
+        lines.append(self.details.asks(definition))
         lines += [self._gives(effect) for effect in definition.effects]
+        lines += [line for line in [self.details.given_to(state, tile)] if line]
         relic = game.relic_on[tile]
         if relic >= 0 and state.relics[relic] == ON_TILE:
             lines.append(self.words("table.tip.relic", relic=relic_name(self.words, game.relics[relic])))
@@ -59,6 +63,7 @@ class Tips:
             if count:
                 key = "protection" if count == 1 else "protection_twice"
                 lines.append(self.words(f"table.tip.{key}", level=level))
+                lines += [line for line in [self.details.attack(state, tile)] if line]
         if state.shield == tile:
             lines.append(self.words("table.tip.shielded"))
         if state.devastated == tile:
@@ -73,7 +78,8 @@ class Tips:
     def card(self, state: State, card: int) -> str:
         """A card: its name and what it does."""
         name = state.game.cards[card].name
-        return f"{card_name(self.words, name)}\n{self.words(f'card.{name}.text')}"
+        text = self.words(f"card.{name}.text")
+        return f"{card_name(self.words, name)}\n{text}\n{self.details.price(state, card)}"
 
     def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
         """A wreck in the Graveyard."""
@@ -102,18 +108,21 @@ class Tips:
             case What.TILE | What.TOKEN | What.DIE_ON_TILE:
                 return self.tile(state, thing.number)
             case What.GRAVEYARD:
-                return words("table.tip.graveyard", cubes=game.figures.recover_cubes)
+                told = words("table.tip.graveyard", cubes=game.figures.recover_cubes)
+                return f"{told}\n{self.details.recover(state)}"
             case What.WRECK:
                 count = state.graveyard[thing.seat][thing.number]
                 return self.wreck(state, thing.seat, thing.number, count)
             case What.HOSTAGE:
                 return self.hostage(state, thing.seat)
             case What.RESERVE_TOKEN:
-                return words("table.tip.token", token=token_name(words, KINDS[thing.number]))
+                told = words("table.tip.token", token=token_name(words, KINDS[thing.number]))
+                return f"{told}\n{self.details.token(thing.number)}"
             case What.OWN_CARD | What.MARKET_CARD:
                 return self.card(state, thing.number)
             case What.BAR:
-                return self.victory(state, thing.number)
+                told = self.victory(state, thing.number)
+                return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"
             case What.DECK:
                 return words("table.tip.deck")
         return self._count(state, thing)
@@ -122,7 +131,8 @@ class Tips:
         game, words = state.game, self.words
         match thing.what:
             case What.CRYSTALS:
-                return words("table.tip.crystals", count=state.crystals[thing.seat])
+                told = words("table.tip.crystals", count=state.crystals[thing.seat])
+                return f"{told}\n{self.details.victory(state, 1, thing.seat)}"
             case What.CUBES:
                 count, limit = state.cubes[thing.seat], game.figures.cube_limit
                 return words("table.tip.cubes", count=count, limit=limit)
@@ -131,7 +141,8 @@ class Tips:
             case What.RELIC:
                 name = relic_name(words, game.relics[thing.number])
                 owned = state.relics[thing.number] == thing.seat
-                return words(f"table.tip.relic_{'owned' if owned else 'open'}", relic=name)
+                told = words(f"table.tip.relic_{'owned' if owned else 'open'}", relic=name)
+                return f"{told}\n{self.details.victory(state, 0, thing.seat)}"
         return ""
 
     def now(self, controller: Controller, reach: int) -> str:

@@ -1,5 +1,6 @@
 """The dice in the tray: which lies where, which is picked, and how they tumble in. The state decides the faces."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -35,6 +36,7 @@ class Tray:
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
+        self.pace = 1.0  # what time is multiplied by; infinite: dice lie at once
         self._units = SIDE  # how wide a die is now: many dice are smaller
 
     # the state
@@ -86,7 +88,7 @@ class Tray:
         throw = Throw(faces, TRAY, seed, side=SIDE, lying=lying)
         self._units = min(self._units, throw.side) if lying else throw.side
         fresh = [TrayDie(pose.face, pose.x, pose.y, pose.angle) for pose in throw.rest]
-        if rolled:
+        if rolled and self.pace != math.inf:
             self._throw, self._thrown, self._elapsed = throw, fresh, 0.0
         self.dice += fresh
 
@@ -101,7 +103,7 @@ class Tray:
         """Let `dt` seconds pass; returns whether dice tumble."""
         if self._throw is None:
             return False
-        self._elapsed += dt
+        self._elapsed += dt * self.pace
         if self._elapsed >= self._throw.duration:
             self.settle()
         return True

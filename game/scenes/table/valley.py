@@ -27,6 +27,7 @@ from game.scenes.table.layout import (
     Point,
     TableLayout,
 )
+from game.scenes.table.motion.act import Hidden, Part
 from game.scenes.table.small import draw_badge, draw_flat_die
 from game.ui import theme
 from game.ui.keep import kept
@@ -147,22 +148,22 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
 
 
 def draw_things(
-    surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[int]
+    surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[Hidden]
 ) -> None:
-    """Draw relics, markers, tokens and dice on all tiles, and the wrecks; `hidden` tokens are on their way."""
+    """Draw relics, markers, tokens and dice on all tiles, and the wrecks; what is `hidden` is on its way."""
     state = layout.state
     for tile in state.game.territories:
         _draw_relic(surface, layout, tile)
     for tile in state.game.territories:
-        if tile == state.devastated:
+        if tile == state.devastated and Hidden(Part.WASTE, tile) not in hidden:
             _draw_waste(surface, layout, tile)
         if state.board[tile] >= 0:
-            _draw_holder(surface, layout, tile, liveries, tile in hidden)
-        for marker, place, offset in (
-            ("force_field", state.shield, SHIELD_AT),
-            ("flying_fortress", state.fortress, FORTRESS_AT),
+            _draw_holder(surface, layout, tile, liveries, hidden)
+        for marker, part, place, offset in (
+            ("force_field", Part.SHIELD, state.shield, SHIELD_AT),
+            ("flying_fortress", Part.FORTRESS, state.fortress, FORTRESS_AT),
         ):
-            if place == tile:
+            if place == tile and Hidden(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
                 draw_picture(surface, f"icons/{marker}", at, 40 * layout.tile_scale)
     _draw_wrecks(surface, layout, liveries)
@@ -190,14 +191,14 @@ def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
 
 
 def _draw_holder(
-    surface: Surface, layout: TableLayout, tile: int, liveries: tuple[Livery, ...], hidden: bool
+    surface: Surface, layout: TableLayout, tile: int, liveries: tuple[Livery, ...], hidden: frozenset[Hidden]
 ) -> None:
     state, unit = layout.state, layout.tile_scale
     seat, kind = state.board[tile] >> 3, state.board[tile] & 7
     livery = liveries[seat]
-    if not hidden:
+    if Hidden(Part.TOKEN, tile) not in hidden:
         draw_token(surface, KINDS[kind], livery.emblem, layout.on_tile(tile, TOKEN_AT), unit * TOKEN_SIZE)
-    if state.protecting[tile]:
+    if state.protecting[tile] and Hidden(Part.DIE, tile) not in hidden:
         draw_protecting_die(surface, state.protecting[tile], layout.on_tile(tile, DIE_AT), unit, livery)
     if kind == 0 and state.probed >> seat & 1:
         at = layout.on_tile(tile, PROBED_AT)

@@ -13,6 +13,7 @@ from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.layout import Spot, TableLayout
 from game.scenes.table.market import draw_market
+from game.scenes.table.motion.act import Hidden, Part
 from game.scenes.table.panel_layout import PanelLayout, TokenSlot, panel_layout
 from game.scenes.table.panels import PanelPainter
 from game.scenes.table.topbar import draw_bar_on_top
@@ -97,7 +98,9 @@ class TableView:
         self.layout = TableLayout(self.scale, state, active)
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
         self.tray.place(self.layout.tray)
-        self._board: tuple[object, Surface] | None = None
+        self._board: Surface | None = None
+        self._hidden: frozenset[Hidden] = frozenset()
+        self._in_hand: TokenAt | None = None
         self.now_room = Rect(0, 0, 0, 0)
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
@@ -177,21 +180,43 @@ class TableView:
 
     # layers
 
-    def draw(self, surface: Surface, hidden: frozenset[int], in_hand: TokenAt | None) -> None:
-        """Draw everything that lies still; tokens on `hidden` tiles are on their way, one may be in the hand."""
-        key = (hidden, in_hand)
-        if self._board is None or self._board[0] != key:
-            self._board = (key, self._draw_board(hidden, in_hand))
-        surface.blit(self._board[1], (0, 0))
+    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> None:
+        """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
+        surface.blit(self._still(hidden, in_hand), (0, 0))
 
-    def _draw_board(self, hidden: frozenset[int], in_hand: TokenAt | None) -> Surface:
+    def picture(self) -> Surface:
+        """Everything that lies still, with nothing on its way; it stays the same until it is drawn again."""
+        return self._still(frozenset(), self._in_hand)
+
+    def _still(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
+        board = self._board
+        if board is None or in_hand != self._in_hand:
+            board = self._board = self._draw_board(hidden, in_hand)
+        elif hidden != self._hidden:
+            for tile in {thing.tile for thing in hidden ^ self._hidden}:
+                self._draw_tile(board, tile, self._with_hand(hidden, in_hand))
+        self._hidden, self._in_hand = hidden, in_hand
+        return board
+
+    def _with_hand(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> frozenset[Hidden]:
+        if in_hand is None or in_hand.place == RESERVE:
+            return hidden
+        return hidden | {Hidden(Part.TOKEN, self.state.game.index[in_hand.place])}
+
+    def _draw_tile(self, board: Surface, tile: int, hidden: frozenset[Hidden]) -> None:
+        """Draw one tile again, with all that stands on it."""
+        room = self.layout.tile_rect(tile).inflate(self.scale.px(24), self.scale.px(24))
+        board.set_clip(room)
+        board.blit(self._ground_layer(), room, room)
+        draw_things(board, self.layout, self.liveries, hidden)
+        board.set_clip(None)
+
+    def _draw_board(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
         board = self._ground_layer().copy()
         gone_kinds: frozenset[int] = frozenset()
         if in_hand is not None and in_hand.place == RESERVE:
             gone_kinds = frozenset({KINDS.index(in_hand.kind)})
-        elif in_hand is not None:
-            hidden = hidden | {self.state.game.index[in_hand.place]}
-        draw_things(board, self.layout, self.liveries, hidden)
+        draw_things(board, self.layout, self.liveries, self._with_hand(hidden, in_hand))
         for seat, panel in enumerate(self.panels):
             gone = gone_kinds if seat == self.active else frozenset()
             self.painter.draw(board, panel, self.scale, self.state, seat, gone)

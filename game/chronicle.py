@@ -1,0 +1,95 @@
+"""The story of a game in figures: how everybody stood after each turn, and how lucky the dice were.
+
+Read from the steps of a session alone; knows no window and no words.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.record.replay import Step
+from game.rules.actions import Action
+from game.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.rules.state import State
+from game.rules.tokens import seat_of
+from game.rules.victory import technology
+
+MEAN = 3.5  # what a die shows on average
+
+GameStep = Step[State, Action, Event]
+
+
+class Measure(StrEnum):
+    """What is followed over the turns."""
+
+    TERRITORIES = "territories"
+    CRYSTALS = "crystals"
+    TECHNOLOGY = "technology"
+    RELICS = "relics"
+    LUCK = "luck"
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """For each measure and seat, its value at the start and after each turn that was begun.
+
+    Technology is the cost of the cards in cubes and crystals together; luck is the sum of all faces rolled so far
+    less what as many dice show on average.
+    """
+
+    turns: tuple[int, ...]
+    values: dict[Measure, tuple[tuple[float, ...], ...]]
+
+
+def story(initial: State, steps: Sequence[GameStep]) -> Story:
+    """The story of a game from its initial state through these steps."""
+    seats = tuple(initial.game.seats)
+    luck = [0.0 for _ in seats]
+    rows: list[dict[Measure, tuple[float, ...]]] = [_row(initial, luck)]
+    turns = [initial.turn - 1]
+    before = initial
+    for step in steps:
+        _count_dice(luck, initial.game.colours, step)
+        if step.after.turn != before.turn:
+            rows.append(_row(step.after, luck))
+            turns.append(before.turn)
+        before = step.after
+    if steps and turns[-1] != before.turn:
+        rows.append(_row(before, luck))
+        turns.append(before.turn)
+    values = {
+        measure: tuple(tuple(row[measure][seat] for row in rows) for seat in seats) for measure in Measure
+    }
+    return Story(tuple(turns), values)
+
+
+def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]]:
+    """How everybody stands."""
+    seats = state.game.seats
+
+    def each(value: Callable[[int], float]) -> tuple[float, ...]:
+        return tuple(value(seat) for seat in seats)
+
+    return {
+        Measure.TERRITORIES: each(
+            lambda seat: sum(piece >= 0 and seat_of(piece) == seat for piece in state.board)
+        ),
+        Measure.CRYSTALS: each(lambda seat: state.crystals[seat]),
+        Measure.TECHNOLOGY: each(
+            lambda seat: technology(state, seat).resources + technology(state, seat).somnium
+        ),
+        Measure.RELICS: each(lambda seat: state.relics.count(seat)),
+        Measure.LUCK: tuple(luck),
+    }
+
+
+def _count_dice(luck: list[float], colours: Sequence[str], step: GameStep) -> None:
+    """Add what was rolled in a step; a die rolled again counts as one more die."""
+    for event in step.events:
+        match event:
+            case DiceRolled(player, faces):
+                luck[colours.index(player)] += sum(faces) - MEAN * len(faces)
+            case DieAdded(player, face):
+                luck[colours.index(player)] += face - MEAN
+            case DieChanged(player, _, after, way) if way is Way.REROLL:
+                luck[colours.index(player)] += after - MEAN

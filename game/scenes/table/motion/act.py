@@ -1,0 +1,130 @@
+"""Short scenes one after another: what each paints, how long, and what it keeps from being seen meanwhile."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from pygame import Surface
+
+Paint = Callable[[Surface, float], None]
+PILE = -1  # the Graveyard, where a seat's panel is meant otherwise
+
+
+class Part(Enum):
+    """What can stand on a tile and be hidden while it is still on its way there."""
+
+    TOKEN = auto()
+    DIE = auto()
+    SHIELD = auto()
+    FORTRESS = auto()
+    WASTE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """Something on a tile that has not arrived yet for the eye."""
+
+    part: Part
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One short scene. `paint` is given 0 to 1; the next scene begins `lead` seconds after this one.
+
+    A scene that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
+    `hides` is out of sight until the scene ends. `fills` names the panels that look as before until then.
+    """
+
+    seconds: float
+    paint: Paint
+    lead: float | None = None
+    hides: frozenset[Hidden] = frozenset()
+    waits: bool = False
+    fills: tuple[int, ...] = ()
+    delay: float = 0.0
+
+    @property
+    def until_next(self) -> float:
+        """Seconds until the next scene begins."""
+        return self.seconds if self.lead is None else self.lead
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A piece of the picture from before, which lies over the new one `until` a moment, then fades."""
+
+    picture: Surface
+    corner: tuple[int, int]
+    until: float
+    fade: float = 0.0
+
+
+@dataclass(slots=True)
+class Timeline:
+    """Scenes with the moments at which they begin, and calls (sounds) at theirs."""
+
+    acts: list[tuple[float, Act]] = field(default_factory=list)
+    covers: list[Cover] = field(default_factory=list)
+    calls: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+    cursor: float = 0.0
+    elapsed: float = 0.0
+
+    def add(self, *acts: Act) -> None:
+        """Put scenes that belong together at the cursor, and move it on to when the next may begin."""
+        for act in acts:
+            self.acts.append((self.cursor + act.delay, act))
+        self.cursor += max((act.delay + act.until_next for act in acts), default=0.0)
+
+    def call(self, action: Callable[[], None]) -> None:
+        """Call something when the cursor's moment comes."""
+        self.calls.append((self.cursor, action))
+
+    @property
+    def length(self) -> float:
+        """Seconds until the last scene ends."""
+        ends = [start + act.seconds for start, act in self.acts]
+        return max([*ends, *(cover.until + cover.fade for cover in self.covers)], default=0.0)
+
+    def filled_at(self, seat: int) -> float:
+        """When the last scene ends that fills the panel of a seat; 0 where none does."""
+        return max((start + act.seconds for start, act in self.acts if seat in act.fills), default=0.0)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return bool(self.acts or self.covers)
+
+    @property
+    def hidden(self) -> frozenset[Hidden]:
+        """What the scenes keep out of sight now."""
+        return frozenset(thing for _, act in self.acts for thing in act.hides)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether anything was shown."""
+        if not self.busy and not self.calls:
+            return False
+        self.elapsed += seconds
+        due = [call for at, call in self.calls if at <= self.elapsed]
+        self.calls = [(at, call) for at, call in self.calls if at > self.elapsed]
+        for call in due:
+            call()
+        self.acts = [(start, act) for start, act in self.acts if start + act.seconds > self.elapsed]
+        self.covers = [cover for cover in self.covers if cover.until + cover.fade > self.elapsed]
+        return True
+
+    def draw_covers(self, surface: Surface) -> None:
+        """Draw what still looks as before; it lies under everything that moves."""
+        for cover in self.covers:
+            late = self.elapsed - cover.until
+            if cover.fade > 0:
+                cover.picture.set_alpha(255 if late <= 0 else round(255 * (1 - late / cover.fade)))
+            surface.blit(cover.picture, cover.corner)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what the scenes show now."""
+        for start, act in self.acts:
+            if self.elapsed >= start:
+                act.paint(surface, (self.elapsed - start) / act.seconds)
+            elif act.waits:
+                act.paint(surface, 0.0)

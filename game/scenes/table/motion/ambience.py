@@ -1,0 +1,273 @@
+"""The slow life of the valley: mist over the jungle, smoke of camps and villages, lights, glowing crystals."""
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.definitions import Ground, Terrain
+from game.rules.tokens import CAMP
+from game.scenes.table.art import hexagon_mask, tile_drawing, tile_picture
+from game.scenes.table.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
+from game.scenes.table.motion.sprites import STEAM, puff, shine, stamp
+from game.ui.keep import kept
+from game.ui.shapes import blank, glow
+from game.ui.theme import RGB
+
+PICTURES_A_SECOND = 12.0
+_LONGEST = 0.5  # seconds; after a longer sleep time goes on from where it was
+_EMBER: RGB = (255, 156, 44)  # the colour of a crystal
+_LAMP: RGB = (255, 190, 90)
+
+
+class Life(Protocol):
+    """One living thing of the valley: the room it takes, and its picture at a time in seconds."""
+
+    room: Rect
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """Draw it as it is at that time."""
+
+
+class Ambience:
+    """All that lives on a table where nothing happens; it asks for a new picture a few times a second."""
+
+    def __init__(self, alive: bool) -> None:
+        self._alive = alive
+        self._layout: TableLayout | None = None
+        self._lives: list[Life] | None = None
+        self._time = 0.0
+        self._waited = 0.0
+
+    def set_alive(self, alive: bool) -> None:
+        """Let the valley live or be still."""
+        self._alive = alive
+
+    def show(self, layout: TableLayout) -> None:
+        """Take a new state or size."""
+        self._layout, self._lives = layout, None
+
+    @property
+    def rooms(self) -> list[Rect]:
+        """The pieces of the screen that live."""
+        return [life.room for life in self._all()]
+
+    def _all(self) -> list[Life]:
+        if not self._alive or self._layout is None:
+            return []
+        if self._lives is None:
+            self._lives = lives_of(self._layout)
+        return self._lives
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether it is time for a new picture."""
+        if not self._alive:
+            return False
+        self._waited += min(dt, _LONGEST)
+        if self._waited < 1 / PICTURES_A_SECOND:
+            return False
+        self._time += self._waited
+        self._waited = 0.0
+        return True
+
+    def wake_in(self) -> float | None:
+        """Seconds until the next picture; None while the valley is still."""
+        return 1 / PICTURES_A_SECOND - self._waited if self._alive else None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what lives, as it is now."""
+        for life in self._all():
+            life.draw(surface, self._time)
+
+
+def lives_of(layout: TableLayout) -> list[Life]:
+    """What lives in a valley: by its tiles, and by the camps that stand there."""
+    state = layout.state
+    found: list[Life] = []
+    for number, tile in enumerate(state.game.tiles):
+        if number == state.devastated:
+            found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
+            continue
+        drawing = tile_drawing(tile, number)
+        if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
+            found.append(_Mist(layout, number))
+        elif tile.terrain is Terrain.VILLAGE:
+            found.append(_Lamps(layout, number, drawing))
+            found.append(_Smoke(layout.on_tile(number, (30, -30)), layout.tile_scale, number, 0.8))
+        elif tile.terrain is Terrain.VEIN:
+            found.append(_Glow(layout, number, drawing))
+        if state.board[number] >= 0 and state.board[number] & 7 == CAMP:
+            found.append(_Smoke(layout.on_tile(number, (2, -14)), layout.tile_scale, number + 50, 0.75))
+    return found
+
+
+def _round(centre: Point, half_width: float, half_height: float) -> Rect:
+    return Rect(
+        round(centre[0] - half_width),
+        round(centre[1] - half_height),
+        round(2 * half_width),
+        round(2 * half_height),
+    )
+
+
+@kept(16)
+def _mist(radius: int, seed: int) -> Surface:
+    """A bank of mist, wider than a tile, that meets itself when it is laid side by side."""
+    chance = random.Random(seed)
+    side = 2 * radius
+    sheet = blank((side, side))
+    for _ in range(13):
+        wide = round(radius * chance.uniform(0.35, 0.7))
+        cloud = pygame.transform.smoothscale(glow(24, (236, 244, 232), 118), (2 * wide, wide))
+        x, y = chance.uniform(0, side), side * chance.uniform(0.12, 0.62)
+        for shift in (-side, 0, side):
+            sheet.blit(cloud, (x - wide + shift, y - wide / 2))
+    return sheet
+
+
+@kept(4)
+def _clearing(radius: int) -> Surface:
+    """Where mist may lie: within the tile, thin over its middle, never on its plate."""
+    mask = hexagon_mask(radius, radius * 0.07).copy()
+    unit = radius / 96
+    hole = blank(mask.get_size())
+    for (x, y), wide, high in ((TOKEN_AT, 50, 50), (PLATE_AT, 74, 30), (DIE_AT, 30, 30)):
+        soft = pygame.transform.smoothscale(
+            glow(24, (255, 255, 255), 255), (round(3.2 * wide * unit), round(3.2 * high * unit))
+        )
+        hole.blit(soft, soft.get_rect(center=(round(radius + x * unit), round(radius + y * unit))))
+    mask.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return mask
+
+
+@dataclass(slots=True, init=False)
+class _Mist:
+    """Mist that drifts over a tile of jungle and never leaves it."""
+
+    room: Rect
+    _bank: Surface
+    _mask: Surface
+    _speed: float
+    _phase: float
+    _shift: int
+    _veil: Surface
+
+    def __init__(self, layout: TableLayout, tile: int) -> None:
+        radius = round(layout.radius * 0.985)
+        self.room = _round(layout.centres[tile], radius, radius)
+        self._bank, self._mask = _mist(radius, tile % 4), _clearing(radius)
+        self._speed = (5 + tile % 3 * 2) * layout.tile_scale
+        self._phase = tile * 41.0
+        self._shift = -1
+        self._veil = blank(self._bank.get_size())
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """See `Life.draw`."""
+        side = self._bank.get_width()
+        shift = round(self._phase + time * self._speed) % side
+        if shift != self._shift:
+            self._shift = shift
+            self._veil.fill((0, 0, 0, 0))
+            for left in (shift, shift - side):
+                self._veil.blit(self._bank, (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            self._veil.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(self._veil, self.room, (0, 0, side, round(side * 0.72)))
+
+
+@dataclass(slots=True, init=False)
+class _Smoke:
+    """Puffs that rise from a fire, lean with the wind and are gone."""
+
+    room: Rect
+    _foot: Point
+    _unit: float
+    _phase: float
+    _size: float
+
+    def __init__(self, foot: Point, unit: float, seed: int, size: float) -> None:
+        self._foot, self._unit, self._size = foot, unit, size
+        self._phase = seed * 0.37
+        self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """See `Life.draw`."""
+        cloud = puff(round(15 * self._unit * self._size), STEAM)
+        for number in range(4):
+            age = (time * 0.22 + self._phase + number / 4) % 1
+            x = self._foot[0] + (math.sin(age * 5 + number) * 4 + age * 15) * self._unit
+            y = self._foot[1] - age * 48 * self._unit * self._size
+            stamp(surface, cloud, (x, y), scale=0.35 + 0.75 * age, alpha=0.5 * min(1.0, age * 6) * (1 - age))
+
+
+def _clear_of_things(point: Point, unit: float) -> bool:
+    """Whether a spot of a tile (from its centre, in units) is hidden by no token, die or plate."""
+    for (x, y), wide, high in (((-21.0, -10.0), 44, 46), (DIE_AT, 24, 24), (PLATE_AT, 64, 22)):
+        if abs(point[0] / unit - x) < wide and abs(point[1] / unit - y) < high:
+            return False
+    return math.hypot(*point) < 78 * unit
+
+
+@kept(32)
+def _bright_spots(drawing: str, radius: int, colour: RGB, most: int) -> tuple[Point, ...]:
+    """Where a tile's drawing shows this colour, from its centre in pixels: the largest spots first."""
+    picture = tile_picture(drawing, radius)
+    mask = pygame.mask.from_threshold(picture, colour, (26, 40, 46, 255))
+    pieces = mask.connected_components(max(3, radius // 20))
+    pieces.sort(key=lambda piece: -piece.count())
+    spots = []
+    for piece in pieces:
+        x, y = piece.centroid()
+        if _clear_of_things((x - radius, y - radius), radius / 96):
+            spots.append((float(x - radius), float(y - radius)))
+    return tuple(spots[:most])
+
+
+@dataclass(slots=True, init=False)
+class _Lamps:
+    """The windows of a village, lit by a fire that flickers."""
+
+    room: Rect
+    _spots: tuple[Point, ...]
+    _centre: Point
+    _unit: float
+    _phase: int
+
+    def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
+        self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
+        self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
+        self._spots = _bright_spots(drawing, round(layout.radius * 0.985), _LAMP, 4)
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """See `Life.draw`."""
+        light = shine(max(4, round(13 * self._unit)), (150, 92, 26))
+        for number, (x, y) in enumerate(self._spots):
+            beat = time * 5 + self._phase * 1.7 + number * 2.1
+            bright = 0.55 + 0.25 * math.sin(beat) + 0.2 * math.sin(beat * 2.7)
+            stamp(surface, light, (self._centre[0] + x, self._centre[1] + y), alpha=bright, add=True)
+
+
+@dataclass(slots=True, init=False)
+class _Glow:
+    """Crystals that brighten and dim as if they breathed."""
+
+    room: Rect
+    _spots: tuple[Point, ...]
+    _centre: Point
+    _unit: float
+    _phase: int
+
+    def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
+        self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
+        self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
+        self._spots = _bright_spots(drawing, round(layout.radius * 0.985), _EMBER, 3)
+
+    def draw(self, surface: Surface, time: float) -> None:
+        """See `Life.draw`."""
+        light = shine(max(6, round(30 * self._unit)), (130, 62, 10))
+        for number, (x, y) in enumerate(self._spots):
+            bright = 0.5 + 0.45 * math.sin(time * 1.7 + self._phase + number * 1.3)
+            stamp(surface, light, (self._centre[0] + x, self._centre[1] + y), alpha=bright, add=True)

@@ -1,0 +1,426 @@
+"""The great machines at work: Death Ray, Force Field, Flying Fortress, Psychic Probe, Transport Tunneller."""
+
+import math
+import random
+
+import pygame
+from pygame import Surface
+
+from game.rules.events import (
+    CampRobbed,
+    CampSteadied,
+    Devastated,
+    FortressLost,
+    FortressMoved,
+    FortressReturned,
+    ProtectionLowered,
+    ShieldLost,
+    ShieldPlaced,
+)
+from game.rules.tokens import CAMP
+from game.scenes.table.art import hexagon_mask
+from game.scenes.table.layout import FORTRESS_AT, SHIELD_AT, Point
+from game.scenes.table.motion.act import Act, Hidden, Paint, Part
+from game.scenes.table.motion.dice import flipped, turn_over
+from game.scenes.table.motion.sprites import (
+    DUST,
+    SMOKE,
+    STEAM,
+    arc,
+    burst,
+    draw_burst,
+    fade,
+    ground_shadow,
+    icon,
+    line,
+    part,
+    puff,
+    ring,
+    shine,
+    spark,
+    stamp,
+)
+from game.scenes.table.motion.stage import Stage
+from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.keep import kept
+from game.ui.shapes import blank
+from game.ui.theme import RGB
+
+_EMBER: RGB = (255, 120, 40)
+_BLUE: RGB = (120, 200, 255)
+_VIOLET: RGB = (186, 120, 255)
+_CHARGE = 1.16  # seconds: the sound of the Ray gathers its strength so long
+
+
+# the Death Ray
+
+
+def devastated(stage: Stage, event: Devastated) -> list[Act]:
+    """The Ray gathers its light over its owner's panel, strikes, blinds, and leaves the ground smoking."""
+    unit = stage.unit
+    target = stage.on(event.tile)
+    start = stage.own_card(event.player, "death_ray", came=False).center
+    beam = _beam(start, target, 34 * unit)
+    core, glow = shine(round(70 * unit), (255, 240, 220)), shine(round(170 * unit), (255, 90, 40))
+    flash = _hexagon_light(round(stage.after.layout.radius), (255, 236, 214))
+    glints, star = burst(61, 14, 90 * unit), spark(max(3, round(12 * unit)), (255, 170, 110))
+    smoke, fire = burst(63, 16, 92 * unit), burst(65, 14, 110 * unit)
+    seconds = _CHARGE + 0.9
+    strike = _CHARGE / seconds
+
+    def paint(surface: Surface, t: float) -> None:
+        if t < strike:
+            gather = t / strike
+            for dx, dy, large, late in glints:
+                at = part(gather, late, late + 0.6)
+                spot = start[0] + dx * (1 - at), start[1] + dy * (1 - at)
+                stamp(surface, star, spot, scale=large, alpha=fade(at, 0.3, 0.2), add=True)
+            stamp(surface, core, start, scale=0.2 + 0.7 * gather, alpha=gather, add=True)
+            aim = ring(round(90 * unit), _EMBER, 0.05)
+            stamp(surface, aim, target, scale=1.7 - 0.9 * gather, alpha=0.8 * gather, angle=gather * 90)
+            return
+        hit = part(t, strike, 1)
+        bright = 1 - part(hit, 0.25, 0.5)
+        if bright > 0:
+            lit = beam[0].copy()
+            flicker = round(255 * bright * (0.85 + 0.15 * math.sin(hit * 120)))
+            lit.fill((flicker, flicker, flicker), special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(lit, beam[1], special_flags=pygame.BLEND_RGB_ADD)
+            stamp(surface, core, start, alpha=bright, add=True)
+        stamp(surface, flash, target, alpha=1 - part(hit, 0.1, 0.6), add=True)
+        stamp(surface, glow, target, alpha=1 - hit, scale=0.6 + 0.6 * hit, add=True)
+        shock = ring(round(170 * unit), (255, 214, 160), 0.07)
+        stamp(surface, shock, target, scale=0.2 + 1.1 * ease_out(hit), alpha=0.9 * (1 - hit))
+        draw_burst(surface, target, part(hit, 0.05, 0.7), fire, 24 * unit, _EMBER, rise=20 * unit)
+        draw_burst(surface, target, part(hit, 0.15, 1), smoke, 34 * unit, SMOKE, rise=66 * unit)
+
+    hides = frozenset({Hidden(Part.WASTE, stage.tile(event.tile))})
+    return [Act(_CHARGE + 0.12, lambda *_: None, 0, hides=hides), Act(seconds, paint, _CHARGE + 0.06)]
+
+
+def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, int]]:
+    """A beam of light to be added between two points, with its upper left corner."""
+    margin = round(width)
+    left, top = round(min(start[0], end[0])) - margin, round(min(start[1], end[1])) - margin
+    size = (round(abs(start[0] - end[0])) + 2 * margin, round(abs(start[1] - end[1])) + 2 * margin)
+    sheet = Surface(size)
+    length = max(1.0, math.dist(start, end))
+    across = (end[1] - start[1]) / length, -(end[0] - start[0]) / length
+    for share, colour in (
+        (1.0, (70, 10, 4)),
+        (0.66, (150, 34, 12)),
+        (0.38, (240, 110, 50)),
+        (0.16, (255, 244, 220)),
+    ):
+        half = width / 2 * share
+        corners = [
+            (
+                point[0] - left + sign * across[0] * half * thin,
+                point[1] - top + sign * across[1] * half * thin,
+            )
+            for point, sign, thin in ((start, 1, 0.45), (end, 1, 1), (end, -1, 1), (start, -1, 0.45))
+        ]
+        pygame.draw.polygon(sheet, colour, corners)
+    return pygame.transform.box_blur(sheet, max(1, margin // 9)), (left, top)
+
+
+@kept(8)
+def _hexagon_light(radius: int, colour: RGB) -> Surface:
+    """A tile full of light, to be added to it."""
+    sheet = Surface((2 * radius, 2 * radius))
+    sheet.blit(hexagon_mask(radius), (0, 0))
+    sheet.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return sheet
+
+
+# the Force Field
+
+
+@kept(4)
+def _dome(radius: int) -> Surface:
+    """A dome of light over a tile: a rim, thin ribs of hexagons, a glint."""
+    finer = 2
+    side = 2 * radius * finer
+    sheet = blank((side, side))
+    middle, reach = side / 2, radius * finer * 0.98
+    for step in range(20, 0, -1):
+        alpha = round(12 + 74 * (step / 20) ** 3)
+        pygame.draw.circle(sheet, (90, 170, 240, alpha), (middle, middle), reach * (0.45 + 0.55 * step / 20))
+    cell = reach / 4.2
+    for row in range(-6, 7):
+        for column in range(-6, 7):
+            x = middle + (column + row % 2 / 2) * cell * math.sqrt(3) * 0.62
+            y = middle + row * cell * 0.93
+            if math.dist((x, y), (middle, middle)) < reach * 0.93:
+                corners = [
+                    (x + cell * 0.6 * math.sin(math.pi / 3 * k), y + cell * 0.6 * math.cos(math.pi / 3 * k))
+                    for k in range(6)
+                ]
+                pygame.draw.polygon(sheet, (190, 232, 255, 70), corners, finer)
+    pygame.draw.circle(sheet, (214, 242, 255, 235), (middle, middle), reach, 3 * finer)
+    box = pygame.Rect(0, 0, round(reach * 1.6), round(reach * 1.6))
+    box.center = (round(middle), round(middle))
+    pygame.draw.arc(sheet, (255, 255, 255, 200), box, 1.9, 2.8, 4 * finer)
+    return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+
+
+def shield_placed(stage: Stage, event: ShieldPlaced) -> list[Act]:
+    """A dome of light rises over the tile, flickers, and stands."""
+    unit = stage.unit
+    centre, mark = stage.on(event.tile), stage.on(event.tile, SHIELD_AT)
+    dome = _dome(round(92 * unit))
+    light = shine(round(150 * unit), (40, 90, 150))
+    halo = ring(round(100 * unit), _BLUE, 0.05)
+    sign = icon("force_field", 40 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        up = ease_out(part(t, 0, 0.45))
+        gone = 1 - part(t, 0.7, 1)
+        flicker = 0.85 + 0.15 * math.sin(t * 55)
+        stamp(surface, light, centre, alpha=up * gone * flicker, add=True)
+        rows = max(1, round(dome.get_height() * up))
+        piece = dome.subsurface((0, 0, dome.get_width(), rows))
+        piece.set_alpha(round(255 * gone * flicker))
+        bottom = centre[1] + dome.get_height() / 2
+        surface.blit(piece, (round(centre[0] - dome.get_width() / 2), round(bottom - rows)))
+        stamp(
+            surface,
+            halo,
+            centre,
+            scale=0.3 + 0.9 * part(t, 0.4, 1),
+            alpha=1 - part(t, 0.5, 1) if t > 0.4 else 0,
+        )
+        stamp(surface, sign, mark, scale=0.4 + 0.6 * ease_out(part(t, 0.55, 1)), alpha=part(t, 0.55, 0.8))
+
+    hides = frozenset({Hidden(Part.SHIELD, stage.tile(event.tile))})
+    return [Act(1.0, paint, hides=hides)]
+
+
+def shield_lost(stage: Stage, event: ShieldLost) -> list[Act]:
+    """The dome shows itself once more, bursts into splinters of light, and is gone."""
+    unit = stage.unit
+    centre, mark = stage.on(event.tile), stage.on(event.tile, SHIELD_AT)
+    dome, sign = _dome(round(92 * unit)), icon("force_field", 40 * unit)
+    splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
+
+    def paint(surface: Surface, t: float) -> None:
+        stamp(surface, sign, mark, alpha=1 - part(t, 0.2, 0.5))
+        stamp(
+            surface,
+            dome,
+            centre,
+            alpha=fade(part(t, 0, 0.6), 0.2, 0.6) if 0 < t < 0.6 else 0,
+            scale=1 + 0.15 * t,
+        )
+        for dx, dy, large, late in splinters:
+            at = part(t, 0.25 + late * 0.3, 0.75 + late * 0.6)
+            if 0 < at < 1:
+                spot = centre[0] + dx * at, centre[1] + dy * at + 50 * unit * at * at
+                stamp(surface, star, spot, scale=large, alpha=1 - at, add=True)
+
+    return [Act(0.7, paint, 0.35, waits=True)]
+
+
+# the Flying Fortress
+
+
+def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
+    """The Fortress rises on its rotors, sails over its shadow, and settles in a ring of steam."""
+    unit = stage.unit
+    body = icon("flying_fortress", 104 * unit)
+    small = 40 / 104
+    shadow = ground_shadow(round(120 * unit), round(46 * unit))
+    ways = burst(73, 12, 64 * unit)
+    way = line(start, end)
+
+    def paint(surface: Surface, t: float) -> None:
+        go = ease_in_out(part(t, 0.12, 0.88))
+        up = ease_in_out(min(part(t, 0, 0.25), 1 - part(t, 0.78, 1)))
+        x, y = way(go)
+        stamp(surface, shadow, (x + 26 * unit * up, y + 40 * unit), alpha=0.7 * up, scale=mix(small, 1, up))
+        bob = math.sin(t * 17) * 4 * unit * up
+        for side in (-1, 1):
+            steam = (t * 6 + side * 0.25) % 1
+            spot = x + side * 24 * unit * up, y + (18 + 34 * steam) * unit * up - 40 * unit * up
+            stamp(
+                surface, puff(round(12 * unit), STEAM), spot, alpha=0.6 * up * (1 - steam), scale=0.5 + steam
+            )
+        lean = math.sin(math.pi * part(t, 0.1, 0.9)) * (5 if end[0] < start[0] else -5)
+        stamp(surface, body, (x, y - 46 * unit * up + bob), scale=mix(small, 1, up), angle=lean)
+        if t > 0.82:
+            draw_burst(
+                surface, (end[0], end[1] + 8 * unit), part(t, 0.82, 1), ways, 13 * unit, STEAM, flat=0.5
+            )
+
+    return paint
+
+
+def fortress_moved(stage: Stage, event: FortressMoved) -> list[Act]:
+    """The Flying Fortress flies to a tile, from another or from its owner."""
+    if event.origin is None:
+        start: Point = stage.own_card(event.player, "flying_fortress", came=False).center
+    else:
+        start = stage.on(event.origin, FORTRESS_AT)
+    hides = frozenset({Hidden(Part.FORTRESS, stage.tile(event.tile))})
+    return [Act(1.0, _fortress(stage, start, stage.on(event.tile, FORTRESS_AT)), hides=hides)]
+
+
+def fortress_returned(stage: Stage, event: FortressReturned) -> list[Act]:
+    """The Flying Fortress flies home."""
+    end = stage.own_card(event.player, "flying_fortress", came=True).center
+    return [Act(1.0, _fortress(stage, stage.on(event.tile, FORTRESS_AT), end), 0.5, waits=True)]
+
+
+def fortress_lost(stage: Stage, event: FortressLost) -> list[Act]:
+    """The Flying Fortress founders in smoke."""
+    unit = stage.unit
+    spot = stage.on(event.tile, FORTRESS_AT)
+    body = icon("flying_fortress", 80 * unit)
+    ways = burst(79, 14, 70 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        fall = part(t, 0.15, 0.9) ** 2
+        shake = math.sin(t * 50) * 3 * unit
+        stamp(
+            surface,
+            body,
+            (spot[0] + shake, spot[1] + 80 * unit * fall),
+            angle=-34 * fall,
+            alpha=1 - part(t, 0.6, 0.95),
+            scale=mix(0.5, 1, ease_out(part(t, 0, 0.2))),
+        )
+        if t > 0:
+            draw_burst(
+                surface, (spot[0], spot[1] + 60 * unit * fall), t, ways, 20 * unit, SMOKE, rise=40 * unit
+            )
+
+    return [Act(0.85, paint, 0.4, waits=True)]
+
+
+# the Psychic Probe
+
+
+def lowered(stage: Stage, event: ProtectionLowered) -> list[Act]:
+    """Rings of thought close in on the tile; its protection shudders and turns over."""
+    unit = stage.unit
+    tile = stage.tile(event.tile)
+    target = stage.token_on(event.tile).centre if event.camp else stage.die_on(event.tile)
+    start = stage.own_card(event.player, "psychic_probe", came=False).center
+    halo = ring(round(110 * unit), _VIOLET, 0.06)
+    light = shine(round(90 * unit), (90, 40, 140))
+    mote = shine(max(4, round(16 * unit)), _VIOLET)
+    way = arc(start, target, 70 * unit)
+    hides: frozenset[Hidden] = frozenset()
+    sides = None
+    if not event.camp:
+        before = stage.before.state.protecting[tile]
+        livery = stage.liveries[max(0, stage.before.state.board[tile] >> 3)]
+        sides = flipped(stage, before, event.face, target, livery)
+        hides = frozenset({Hidden(Part.DIE, tile)})
+
+    def paint(surface: Surface, t: float) -> None:
+        for back in range(10):
+            trail = part(t, 0, 0.4) - back * 0.04
+            if 0 < trail < 1 and t > 0:
+                x, y = way(trail)
+                y += math.sin(trail * 30) * 8 * unit
+                stamp(surface, mote, (x, y), alpha=1 - back * 0.09, scale=1 - back * 0.06, add=True)
+        for late in (0.25, 0.38, 0.51):
+            at = part(t, late, late + 0.4)
+            if 0 < at < 1:
+                stamp(surface, halo, target, scale=1.15 - 0.95 * ease_in_out(at), alpha=fade(at, 0.3, 0.2))
+        stamp(surface, light, target, alpha=fade(part(t, 0.3, 1), 0.4, 0.3) if t > 0.3 else 0, add=True)
+        if sides is not None:
+            shake = math.sin(t * 80) * 2.5 * unit * (1 if 0.4 < t < 0.7 else 0)
+            turn_over(surface, sides[0], sides[1], (target[0] + shake, target[1]), part(t, 0.65, 0.95))
+
+    return [Act(1.0, paint, hides=hides, waits=True)]
+
+
+def steadied(stage: Stage, event: CampSteadied) -> list[Act]:
+    """A probed Camp has its wits again: one ring opens."""
+    state = stage.before.state
+    piece = stage.seat(event.player) << 3 | CAMP
+    if piece not in state.board:
+        return []
+    spot = stage.token_on(state.game.labels[state.board.index(piece)]).centre
+    halo = ring(round(70 * stage.unit), _VIOLET, 0.06)
+
+    def paint(surface: Surface, t: float) -> None:
+        stamp(surface, halo, spot, scale=0.2 + ease_out(t), alpha=1 - t)
+
+    return [Act(0.4, paint, 0.05)]
+
+
+# the Transport Tunneller
+
+
+def tunnelled(stage: Stage, event: CampRobbed) -> list[Act]:
+    """A ridge of earth, as of a mole, runs through the valley to the Camp and bursts open under it."""
+    unit = stage.unit
+    x, y = stage.on(event.tile, (-8, 40))
+    start = _mouth(stage, event)
+    count = max(8, round(math.dist(start, (x, y)) / (17 * unit)))
+    chance = random.Random(83)
+    bend = chance.choice((-1, 1)) * 44 * unit
+    length = max(1.0, math.dist(start, (x, y)))
+    across = (y - start[1]) / length, -(x - start[0]) / length
+    mounds = []
+    for number in range(count + 1):
+        at = number / count
+        off = bend * math.sin(math.pi * at) + chance.uniform(-4, 4) * unit
+        spot = mix(start[0], x, at) + across[0] * off, mix(start[1], y, at) + across[1] * off
+        mounds.append((spot, chance.uniform(0.75, 1.15)))
+    heap = _mound(max(6, round(30 * unit)))
+    ways = burst(85, 14, 70 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        head = ease_in_out(part(t, 0, 0.62)) * count
+        sunk = 1 - part(t, 0.8, 1.0)
+        for number, (spot, large) in enumerate(mounds):
+            age = head - number
+            if age > 0 and t > 0:
+                rise = min(1.0, age / 2.2)
+                stamp(
+                    surface,
+                    heap,
+                    (spot[0], spot[1] - rise * 3 * unit),
+                    scale=large * (0.4 + 0.6 * rise),
+                    alpha=sunk,
+                )
+                if age < 3:
+                    cloud = puff(round(15 * unit), DUST)
+                    stamp(surface, cloud, (spot[0], spot[1] - 10 * unit * age), alpha=0.7 * (1 - age / 3))
+        draw_burst(surface, (x, y), part(t, 0.6, 1), ways, 18 * unit, DUST, flat=0.7, rise=30 * unit)
+
+    return [Act(1.0, paint, 0.75)]
+
+
+def _mouth(stage: Stage, event: CampRobbed) -> Point:
+    """Where the tunnel begins: at the nearest tile of its owner, or at the panel."""
+    state = stage.before.state
+    seat = stage.seat(event.player)
+    end = stage.on(event.tile)
+    own = [
+        stage.on(state.game.labels[tile], (0, 30))
+        for tile, piece in enumerate(state.board)
+        if piece >> 3 == seat
+    ]
+    return min(own, key=lambda spot: math.dist(spot, end), default=stage.panel(event.player).rect.midright)
+
+
+@kept(4)
+def _mound(side: int) -> Surface:
+    """A heap of thrown-up earth."""
+    finer = 3
+    sheet = blank((side * finer, side * finer))
+    box = sheet.get_rect()
+    for shrink, tone in ((0.0, (38, 22, 12)), (0.12, (104, 70, 40)), (0.42, (148, 108, 66))):
+        piece = pygame.Rect(0, 0, round(box.width * (1 - shrink)), round(box.height * 0.62 * (1 - shrink)))
+        piece.center = (round(box.centerx - shrink * side * 0.3), round(box.centery - shrink * side * 0.4))
+        pygame.draw.ellipse(sheet, tone, piece)
+    chance = random.Random(side)
+    for _ in range(9):
+        spot = box.width * chance.uniform(0.2, 0.8), box.height * chance.uniform(0.35, 0.65)
+        pygame.draw.circle(sheet, (70, 44, 24), spot, finer * chance.uniform(0.8, 1.6))
+    return pygame.transform.smoothscale(sheet, (side, side))

@@ -1,0 +1,75 @@
+"""Plays the scenes of what happened, at the pace that the player chose, and can bring all to its end at once."""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame import Surface
+
+from game.rules.events import Event
+from game.scenes.table.layout import Point
+from game.scenes.table.motion.act import Hidden, Timeline
+from game.scenes.table.motion.script import timeline_of
+from game.scenes.table.motion.stage import Look, Stage
+from game.scenes.table.view import TableView
+from game.settings import MotionSettings
+from game.words import Words
+
+Say = Callable[[Event], None]
+
+
+class Motion:
+    """What moves over the still picture of the table. The state never waits for it."""
+
+    def __init__(
+        self, view: TableView, names: Mapping[str, str], words: Words, settings: MotionSettings
+    ) -> None:
+        self.settings = settings
+        self._view = view
+        self._names = names
+        self._words = words
+        self._timeline = Timeline()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is on its way."""
+        return self._timeline.busy
+
+    @property
+    def hidden(self) -> frozenset[Hidden]:
+        """What has not arrived on its tile for the eye."""
+        return self._timeline.hidden
+
+    def play(self, events: Sequence[Event], before: Look, dropped_at: Point | None, say: Say) -> None:
+        """Show what led from the look `before` to the table as it is now; `say` is told each event in its time.
+
+        `dropped_at` is where the hand let go of what the action moved.
+        """
+        self.finish()
+        if math.isinf(self.settings.speed.factor):
+            for event in events:
+                say(event)
+            return
+        view = self._view
+        stage = Stage(before, Look.of(view), view.liveries, self._names, self._words, view.tray, dropped_at)
+        self._timeline = timeline_of(stage, events, say)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything moved."""
+        factor = self.settings.speed.factor
+        if math.isinf(self.settings.speed.factor):
+            return self.finish()
+        return self._timeline.update(dt * factor)
+
+    def finish(self) -> bool:
+        """Bring all to its end at once; returns whether anything was on its way."""
+        was = self.busy
+        self._timeline = Timeline()
+        return was
+
+    def draw_covers(self, surface: Surface) -> None:
+        """Draw what looks as before until something has arrived; under widgets and lights."""
+        self._timeline.draw_covers(surface)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all that is on its way."""
+        self._timeline.draw(surface)

@@ -1,0 +1,132 @@
+"""From what happened to what is shown: the scenes of an action's events, one after another."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from pygame import BLEND_RGBA_MIN, Rect, Surface
+
+from game.rules import events as e
+from game.rules.events import Event, Way
+from game.scenes.table.art import hexagon_mask
+from game.scenes.table.motion import banners, cards, dice, goods, machines, tokens
+from game.scenes.table.motion.act import PILE, Act, Cover, Timeline
+from game.scenes.table.motion.stage import Stage
+from game.ui.shapes import blank
+
+_FADE = 0.22
+
+_Make = Callable[[Stage, Any], list[Act]]  # each takes the one kind of event that it stands for
+
+_SCENES: dict[type, _Make] = {
+    e.CubesCollected: goods.collected,
+    e.DiceMustered: goods.mustered,
+    e.DieTakenBack: dice.taken_back,
+    e.TokenMoved: tokens.moved,
+    e.TokenExchanged: tokens.exchanged,
+    e.TokenJoined: tokens.joined,
+    e.TokenReturned: tokens.returned,
+    e.TokenBeaten: tokens.beaten,
+    e.TokenSeized: tokens.seized,
+    e.DieChanged: dice.changed,
+    e.DiceUsed: dice.used,
+    e.DiePlaced: dice.placed,
+    e.DieRemoved: dice.removed,
+    e.ProtectionLowered: machines.lowered,
+    e.CampSteadied: machines.steadied,
+    e.CubesPaid: goods.cubes_paid,
+    e.CrystalsPaid: goods.crystals_paid,
+    e.RelicFound: goods.found,
+    e.CrystalStolen: goods.crystal_stolen,
+    e.RelicStolen: goods.relic_stolen,
+    e.CardStolen: goods.card_stolen,
+    e.CardBuilt: cards.built,
+    e.ShieldPlaced: machines.shield_placed,
+    e.ShieldLost: machines.shield_lost,
+    e.FortressMoved: machines.fortress_moved,
+    e.FortressReturned: machines.fortress_returned,
+    e.FortressLost: machines.fortress_lost,
+    e.Devastated: machines.devastated,
+    e.RelicLost: goods.relic_lost,
+    e.Harvested: goods.harvested,
+    e.CubesDiscarded: goods.discarded,
+    e.CardRevealed: cards.revealed,
+    e.TurnBegan: banners.began,
+    e.GameWon: banners.won,
+}
+# What is shown elsewhere or not at all: the tray throws the dice, the log tells the rest.
+QUIET = (e.DiceRolled, e.DieAdded, e.TurnEnded)
+
+
+def scenes_of(stage: Stage, event: Event) -> list[Act]:
+    """The scenes that show one event; none for those that are `QUIET`."""
+    if isinstance(event, e.CampRobbed):
+        alarm = goods.robbed(stage, event)
+        if event.way is not Way.TUNNEL:
+            return alarm
+        return [*machines.tunnelled(stage, event), *(replace(act, delay=0.6) for act in alarm)]
+    make = _SCENES.get(type(event))
+    return make(stage, event) if make is not None else []
+
+
+def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], None]) -> Timeline:
+    """The scenes of all events in their order; `say` is called for each event when it is shown."""
+    timeline = Timeline()
+    turned_at: float | None = None
+    for event in events:
+        if isinstance(event, e.TurnBegan):
+            timeline.cursor = max(timeline.cursor, timeline.length - 0.6)
+            turned_at = timeline.cursor
+            stage.turn()
+        timeline.call(_saying(say, event))
+        timeline.add(*scenes_of(stage, event))
+        if isinstance(event, e.TokenMoved | e.DiePlaced):
+            stage.dropped_at = None
+    if stage.turning:
+        _draw_curtain(stage, timeline, timeline.length if turned_at is None else turned_at)
+    else:
+        _keep_panels(stage, timeline)
+    _keep_pile(stage, timeline)
+    return timeline
+
+
+def _saying(say: Callable[[Event], None], event: Event) -> Callable[[], None]:
+    return lambda: say(event)
+
+
+def _cover(timeline: Timeline, picture: Surface | None, rect: Rect, until: float, fade: float) -> None:
+    if picture is not None and until > 0:
+        timeline.covers.append(Cover(picture, rect.topleft, until, fade))
+
+
+def _draw_curtain(stage: Stage, timeline: Timeline, until: float) -> None:
+    """The panels and the bar show the turn before until the new one begins for the eye."""
+    panels = stage.before.layout.panels
+    column = panels[0].unionall(list(panels[1:])).inflate(stage.scale.px(24), stage.scale.px(24))
+    for rect in (column, stage.before.layout.bar):
+        _cover(timeline, stage.crop(rect), rect.clip(Rect((0, 0), stage.scale.size)), until, _FADE)
+
+
+def _keep_panels(stage: Stage, timeline: Timeline) -> None:
+    """A panel shows what it gains when it has arrived."""
+    for seat, rect in enumerate(stage.before.layout.panels):
+        until = timeline.filled_at(seat)
+        if until:
+            _cover(timeline, stage.crop(rect), rect, until, 0.0)
+
+
+def _keep_pile(stage: Stage, timeline: Timeline) -> None:
+    """The Graveyard shows a wreck when it has fallen there."""
+    until = timeline.filled_at(PILE)
+    if not until:
+        return
+    layout = stage.before.layout
+    radius = round(layout.radius)
+    rect = Rect(0, 0, 2 * radius, 2 * radius)
+    rect.center = round(layout.graveyard[0]), round(layout.graveyard[1])
+    drawn = stage.crop(rect)
+    if drawn is not None and drawn.get_size() == rect.size:
+        cut = blank(rect.size)
+        cut.blit(drawn, (0, 0))
+        cut.blit(hexagon_mask(radius), (0, 0), special_flags=BLEND_RGBA_MIN)
+        _cover(timeline, cut, rect, until, 0.0)

@@ -1,0 +1,256 @@
+"""Small pictures that fly, glow and fade, made once for a size, and the ways to put them on the screen."""
+
+import math
+import random
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+
+from game.content.definitions import Kind
+from game.scenes.table.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, picture, token_picture
+from game.scenes.table.layout import Point
+from game.ui import theme
+from game.ui.animation import mix
+from game.ui.keep import kept
+from game.ui.shapes import blank, glow
+from game.ui.theme import RGB
+
+DUST: RGB = (196, 164, 112)
+SMOKE: RGB = (74, 62, 54)
+STEAM: RGB = (240, 232, 214)
+
+
+def stamp(
+    surface: Surface,
+    drawn: Surface,
+    centre: Point,
+    *,
+    scale: float = 1.0,
+    alpha: float = 1.0,
+    angle: float = 0.0,
+    add: bool = False,
+) -> None:
+    """Put a picture round a centre, turned (degrees), resized and faint as wanted; `add` lets it shine."""
+    if alpha <= 0.01 or scale <= 0.02:
+        return
+    if abs(angle) > 0.5:
+        drawn = pygame.transform.rotozoom(drawn, angle, scale)
+    elif abs(scale - 1) > 0.01:
+        width, height = drawn.get_size()
+        drawn = pygame.transform.smoothscale(
+            drawn, (max(1, round(width * scale)), max(1, round(height * scale)))
+        )
+    corner = (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2))
+    if add:
+        lit = drawn.copy()
+        part = round(255 * min(1.0, alpha))
+        lit.fill((part, part, part, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(lit, corner, special_flags=pygame.BLEND_RGB_ADD)
+        return
+    drawn.set_alpha(round(255 * min(1.0, alpha)))
+    surface.blit(drawn, corner)
+    drawn.set_alpha(255)
+
+
+# ways through the air
+
+
+def line(start: Point, end: Point) -> Callable[[float], Point]:
+    """Straight on."""
+    return lambda t: (mix(start[0], end[0], t), mix(start[1], end[1], t))
+
+
+def arc(start: Point, end: Point, height: float) -> Callable[[float], Point]:
+    """Through the air: `height` pixels above the straight way in its middle."""
+
+    def at(t: float) -> Point:
+        return mix(start[0], end[0], t), mix(start[1], end[1], t) - 4 * height * t * (1 - t)
+
+    return at
+
+
+def part(t: float, start: float, end: float) -> float:
+    """How much of the time from `start` to `end` has passed at `t`, 0 to 1."""
+    return min(1.0, max(0.0, (t - start) / (end - start)))
+
+
+def fade(t: float, rise: float = 0.15, fall: float = 0.3) -> float:
+    """How bright something is that comes and goes between 0 and 1."""
+    return min(1.0, t / rise if rise else 1.0, (1 - t) / fall if fall else 1.0)
+
+
+# pictures
+
+
+@kept(64)
+def shine(radius: int, colour: RGB) -> Surface:
+    """A light to be added to what is under it: bright in its middle, black at its edge."""
+    side = 48
+    small = Surface((side, side))
+    for step in range(side // 2, 0, -1):
+        bright = (1 - step / (side / 2)) ** 1.8
+        tone = tuple(round(value * bright) for value in colour)
+        pygame.draw.circle(small, tone, (side / 2, side / 2), step)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+@kept(32)
+def ground_shadow(width: int, height: int) -> Surface:
+    """The soft shadow of something in the air."""
+    return pygame.transform.smoothscale(glow(24, theme.SHADOW, 190), (max(2, width), max(2, height)))
+
+
+@kept(64)
+def puff(radius: int, colour: RGB) -> Surface:
+    """A little cloud."""
+    return glow(max(2, radius), colour, 210)
+
+
+@kept(16)
+def ring(radius: int, colour: RGB, width: float) -> Surface:
+    """A smooth ring; `width` as a part of the radius."""
+    fine = radius * 6
+    sheet = blank((fine, fine))
+    sheet.fill((*colour, 0))
+    pygame.draw.circle(sheet, (*colour, 255), (fine / 2, fine / 2), fine / 2, max(1, round(fine / 2 * width)))
+    return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+
+
+@kept(8)
+def rays(radius: int, colour: RGB, count: int) -> Surface:
+    """A wheel of soft rays to be added to what is under it."""
+    side = 4 * radius
+    sheet = Surface((side, side))
+    for number in range(count):
+        middle = 2 * math.pi * number / count
+        half = math.pi / count * (0.5 if number % 2 else 0.32)
+        reach = side / 2 * (1.0 if number % 2 else 0.8)
+        tips = [
+            (
+                side / 2 + reach * math.cos(middle + way * half),
+                side / 2 + reach * math.sin(middle + way * half),
+            )
+            for way in (-1, 1)
+        ]
+        pygame.draw.polygon(sheet, colour, [(side / 2, side / 2), *tips])
+    sheet = pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+    sheet.blit(shine(radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return sheet
+
+
+@kept(16)
+def spark(radius: int, colour: RGB) -> Surface:
+    """A four-pointed glint to be added to what is under it."""
+    sheet = Surface((8 * radius, 8 * radius))
+    middle, reach, waist = 4 * radius, 4 * radius, radius * 0.35
+    for dx, dy in ((1, 0), (0, 1)):
+        tips = [
+            (middle + dx * reach, middle + dy * reach),
+            (middle + dy * waist, middle + dx * waist),
+            (middle - dx * reach, middle - dy * reach),
+            (middle - dy * waist, middle - dx * waist),
+        ]
+        pygame.draw.polygon(sheet, colour, tips)
+    return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
+
+
+def icon(name: str, side: float) -> Surface:
+    """A small picture of the table (`cube`, `crystal`, …) `side` pixels wide."""
+    whole = max(4, round(side))
+    return picture(f"icons/{name}", (whole, whole))
+
+
+@kept(16)
+def link(side: int) -> Surface:
+    """A link of an iron chain, lying along x."""
+    sheet = blank((side * 4, side * 2))
+    for colour, line_width in ((theme.OUTLINE, side * 0.7), ((150, 146, 140), side * 0.34)):
+        inset = round((side * 0.7 - line_width) / 2)
+        box = sheet.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(sheet, colour, box, max(1, round(line_width)), border_radius=side)
+    return pygame.transform.smoothscale(sheet, (side * 2, side))
+
+
+@kept(8)
+def balloon(side: int, colour: RGB, dark: RGB) -> Surface:
+    """The small balloon that carries a Camp, with its ropes; twice as high as wide."""
+    finer = 3
+    width, height = side * finer, 2 * side * finer
+    sheet = blank((width, height))
+    bag = pygame.Rect(round(width * 0.06), 0, round(width * 0.88), round(height * 0.46))
+    for end in (0.3, 0.7):
+        pygame.draw.line(
+            sheet,
+            theme.OUTLINE,
+            (width * (0.5 + (end - 0.5) * 1.6), bag.bottom - height * 0.08),
+            (width * end, height),
+            finer * 2,
+        )
+    pygame.draw.ellipse(sheet, theme.OUTLINE, bag)
+    inner = bag.inflate(-finer * 3, -finer * 3)
+    pygame.draw.ellipse(sheet, dark, inner)
+    pygame.draw.ellipse(
+        sheet, colour, inner.inflate(-round(inner.width * 0.16), -2).move(-round(inner.width * 0.06), 0)
+    )
+    pygame.draw.ellipse(sheet, theme.CREAM, inner.inflate(-round(inner.width * 0.62), -finer))
+    pygame.draw.arc(
+        sheet, theme.OUTLINE, inner.inflate(-round(inner.width * 0.62), -finer), 0, 2 * math.pi, finer
+    )
+    return pygame.transform.smoothscale(sheet, (side, 2 * side))
+
+
+# tokens
+
+
+def token(kind: Kind, emblem: str, unit: float) -> Surface:
+    """A token as it stands on a tile of this scale."""
+    return token_picture(kind, emblem, token_height(unit))
+
+
+def token_height(unit: float) -> int:
+    """How high a token's drawing is on a tile, in pixels."""
+    return max(8, round(TOKEN_BOX[1] * unit * TOKEN_SIZE))
+
+
+def above_foot(unit: float) -> float:
+    """How far the middle of a token's picture is above the middle of its disc, in pixels."""
+    return (TOKEN_FOOT[1] - TOKEN_BOX[1] / 2) * unit * TOKEN_SIZE
+
+
+# clouds
+
+
+def burst(seed: int, count: int, reach: float) -> list[tuple[float, float, float, float]]:
+    """Ways of `count` puffs out of a middle: dx and dy at the end (in pixels), size 0.5 to 1, delay 0 to 0.4."""
+    chance = random.Random(seed)
+    found = []
+    for number in range(count):
+        angle = 2 * math.pi * (number + chance.random() * 0.7) / count
+        far = reach * (0.55 + 0.45 * chance.random())
+        found.append(
+            (far * math.cos(angle), far * math.sin(angle), chance.uniform(0.5, 1), chance.uniform(0, 0.4))
+        )
+    return found
+
+
+def draw_burst(
+    surface: Surface,
+    centre: Point,
+    t: float,
+    ways: list[tuple[float, float, float, float]],
+    size: float,
+    colour: RGB,
+    *,
+    flat: float = 1.0,
+    rise: float = 0.0,
+    strength: float = 0.8,
+) -> None:
+    """Draw a cloud that bursts from a centre, `flat` on the ground or round, and rises by `rise` pixels."""
+    cloud = puff(round(size), colour)
+    for dx, dy, large, late in ways:
+        at = part(t, late * 0.5, 0.6 + late)
+        if 0 < at < 1:
+            out = 1 - (1 - at) ** 2
+            spot = (centre[0] + dx * out, centre[1] + dy * flat * out - rise * at)
+            stamp(surface, cloud, spot, scale=(0.4 + 0.8 * at) * large, alpha=strength * (1 - at))

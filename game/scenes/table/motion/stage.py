@@ -1,0 +1,223 @@
+"""The table before and after what happened, as the short scenes see it: where everything is, was and goes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import BLEND_RGBA_MIN, Rect, Surface
+
+from game.content.definitions import Kind
+from game.rules.state import State
+from game.rules.tokens import KIND_INDEX
+from game.scenes.table.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
+from game.scenes.table.motion.sprites import above_foot, token_height
+from game.scenes.table.panel_layout import PanelLayout
+from game.scenes.table.tray import Tray, TrayDie
+from game.scenes.table.view import TableView
+from game.ui.scale import Scale
+from game.ui.shapes import blank, rounded_mask
+from game.ui.theme import Livery
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The table at one moment: its places, its still picture, and the dice in the tray."""
+
+    layout: TableLayout
+    panels: tuple[PanelLayout, ...]
+    picture: Surface | None
+    dice: tuple[TrayDie, ...]
+
+    @classmethod
+    def of(cls, view: TableView) -> "Look":
+        """The look of the table now."""
+        return cls(view.layout, view.panels, view.picture(), tuple(view.tray.dice))
+
+    @property
+    def state(self) -> State:
+        """The state that is shown."""
+        return self.layout.state
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a token stands: the middle of its picture, and how large it is against one on a tile."""
+
+    centre: Point
+    scale: float = 1.0
+
+
+class Stage:
+    """What the scenes of one action need. Before a turn changes hands, panels lie as they did."""
+
+    def __init__(
+        self,
+        before: Look,
+        after: Look,
+        liveries: Sequence[Livery],
+        names: Mapping[str, str],
+        words: Words,
+        tray: Tray,
+        dropped_at: Point | None,
+    ) -> None:
+        self.before = before
+        self.after = after
+        self.liveries = tuple(liveries)
+        self.names = names
+        self.words = words
+        self.tray = tray
+        self.dropped_at = dropped_at
+        self.turning = before.layout.active != after.layout.active
+        self.old = before
+        self.new = before if self.turning else after
+        self.spent = [die for die in before.dice if not any(die is other for other in after.dice)]
+
+    def turn(self) -> None:
+        """The turn has changed hands: from here on the panels lie as they do now."""
+        self.old = self.new = self.after
+
+    # measures
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of the screen."""
+        return self.after.layout.scale
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a tile's unit."""
+        return self.after.layout.tile_scale
+
+    # who and what
+
+    def seat(self, colour: str) -> int:
+        """A player's seat."""
+        return self.after.state.game.colours.index(colour)
+
+    def livery(self, colour: str) -> Livery:
+        """A player's livery."""
+        return self.liveries[self.seat(colour)]
+
+    def emblem(self, colour: str) -> str:
+        """A player's emblem."""
+        return self.livery(colour).emblem
+
+    def tile(self, label: str) -> int:
+        """A tile's number."""
+        return self.after.state.game.index[label]
+
+    def relic(self, name: str) -> int:
+        """A relic's number."""
+        return self.after.state.game.relics.index(name)
+
+    # the valley
+
+    def on(self, label: str, offset: Point = (0.0, 0.0)) -> Point:
+        """A place on a tile."""
+        return self.after.layout.on_tile(self.tile(label), offset)
+
+    def token_on(self, label: str) -> Stand:
+        """Where the token of a tile stands."""
+        x, y = self.on(label, TOKEN_AT)
+        return Stand((x, y - above_foot(self.unit)))
+
+    def die_on(self, label: str) -> Point:
+        """Where the protecting die of a tile lies."""
+        return self.on(label, DIE_AT)
+
+    def plate(self, label: str) -> Point:
+        """The plate of a tile."""
+        return self.on(label, PLATE_AT)
+
+    def wreck(self, colour: str, kind: Kind) -> Stand:
+        """Where a token lies in the Graveyard, or its middle."""
+        wanted = (self.seat(colour), KIND_INDEX[kind])
+        for look in (self.new, self.old):
+            for heap in look.layout.wrecks():
+                if (heap.seat, heap.kind) == wanted:
+                    return Stand(heap.centre, look.layout.wreck_side() * 1.3 / token_height(self.unit))
+        return Stand(self.after.layout.graveyard, 0.5)
+
+    # the panels
+
+    def panel(self, colour: str, *, came: bool = True) -> PanelLayout:
+        """A player's panel, after what `came` or as it was."""
+        return (self.new if came else self.old).panels[self.seat(colour)]
+
+    def _first(self, rect: Rect) -> Point:
+        return rect.x + rect.height / 2, rect.centery
+
+    def cubes(self, colour: str) -> Point:
+        """The cubes of a player."""
+        return self._first(self.panel(colour).cubes)
+
+    def crystals(self, colour: str) -> Point:
+        """The crystals of a player."""
+        return self._first(self.panel(colour).crystals)
+
+    def dice(self, colour: str) -> Point:
+        """The count of dice of a player."""
+        return self._first(self.panel(colour).dice)
+
+    def relic_slot(self, colour: str, relic: str) -> Point:
+        """The place of a relic in a panel."""
+        return self.panel(colour).relics[self.relic(relic)].center
+
+    def home(self, colour: str, kind: Kind, *, came: bool) -> Stand:
+        """A token's place in its owner's reserve, when it `came` there or before it left."""
+        panel = self.panel(colour, came=came)
+        slots = [slot for slot in panel.tokens if slot.kind == KIND_INDEX[kind]]
+        slots.sort(key=lambda slot: slot.home)
+        if not slots:
+            return Stand(panel.rect.center, 0.6)
+        return self._in(slots[-1].rect)
+
+    def cage(self, captor: str, *, came: bool) -> Stand:
+        """The hostage's place in a panel."""
+        panel = self.panel(captor, came=came)
+        return self._in(panel.hostage) if panel.hostage is not None else Stand(panel.rect.center, 0.6)
+
+    def _in(self, rect: Rect) -> Stand:
+        height = max(8, min(round(rect.height * 0.98), round(rect.width * 1.12)))
+        return Stand(rect.center, height / token_height(self.unit))
+
+    def own_card(self, colour: str, card: str, *, came: bool) -> Rect:
+        """A card in a panel."""
+        panel = self.panel(colour, came=came)
+        index = self.after.state.game.card_index.get(card, -1)
+        found = next((slot.rect for slot in panel.cards if slot.card == index), None)
+        if found is not None:
+            return found
+        side = self.scale.px(44)
+        place = Rect(0, 0, side, side)
+        place.center = panel.rect.center
+        return place
+
+    def offer(self, card: str, look: Look) -> Rect | None:
+        """A card's place on the market."""
+        state = look.state
+        index = state.game.card_index.get(card, -1)
+        return look.layout.cards[state.market.index(index)] if index in state.market else None
+
+    @property
+    def supply(self) -> Point:
+        """Where what is paid goes: the head of the market."""
+        return self.after.layout.market_head.center
+
+    def card_picture(self, rect: Rect) -> Surface | None:
+        """A card as it lay there before, with clear corners, so that it can be turned."""
+        drawn = self.crop(rect)
+        if drawn is None:
+            return None
+        sheet = blank(drawn.get_size())
+        sheet.blit(drawn, (0, 0))
+        sheet.blit(rounded_mask(sheet.get_size(), self.scale.px(8)), (0, 0), special_flags=BLEND_RGBA_MIN)
+        return sheet
+
+    # the picture from before
+
+    def crop(self, rect: Rect, look: Look | None = None) -> Surface | None:
+        """A copy of a piece of the picture from before, or of another look; None off the screen."""
+        sheet = (look or self.before).picture
+        whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
+        return sheet.subsurface(whole).copy() if sheet is not None and whole.width and whole.height else None

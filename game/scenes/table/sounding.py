@@ -1,0 +1,135 @@
+"""Which sound tells what happened, and from which side it comes."""
+
+from dataclasses import dataclass
+
+from game.content.definitions import Kind
+from game.rules import events as e
+from game.rules.events import Event, Way
+from game.scenes.table.layout import TableLayout
+from game.ui.sound import Sounds
+
+_WIDE = 0.8  # how far to the side a sound at the edge of the screen comes from
+_AMBIENCE = "jungle-night"
+
+_PLAIN: dict[type, str] = {
+    e.CubesCollected: "cubes",
+    e.DieTakenBack: "die-pick",
+    e.TokenExchanged: "token-lift",
+    e.TokenJoined: "token-lift",
+    e.TokenSeized: "card-stolen",
+    e.DiePlaced: "die-place",
+    e.DieRemoved: "die-knock",
+    e.ProtectionLowered: "probe",
+    e.CubesPaid: "cubes-spent",
+    e.CubesDiscarded: "cubes-spent",
+    e.CrystalsPaid: "crystal-stolen",
+    e.RelicFound: "relic",
+    e.CrystalStolen: "crystal-stolen",
+    e.RelicStolen: "relic-stolen",
+    e.CardStolen: "card-stolen",
+    e.CardBuilt: "card-built",
+    e.ShieldPlaced: "force-field",
+    e.ShieldLost: "force-field-lost",
+    e.FortressMoved: "fortress",
+    e.FortressReturned: "fortress",
+    e.FortressLost: "wreck",
+    e.Devastated: "death-ray",
+    e.RelicLost: "relic-lost",
+    e.CardRevealed: "card-shown",
+    e.TurnBegan: "turn-bell",
+    e.GameWon: "victory",
+}
+_HOME = {
+    Way.WORKSHOP: "token-repaired",
+    Way.PAID: "token-repaired",
+    Way.RANSOMED: "coins",
+    Way.FREED: "token-freed",
+    Way.RELEASED: "token-freed",
+}
+_BEATEN = {Way.GRAVEYARD: "wreck", Way.RESERVE: "camp-driven-home", Way.HOSTAGE: "chain", Way.OUT: "wreck"}
+_TOUCHES = {  # what the hand does, by the name that the gestures give it
+    "lift": "token-lift",
+    "back": "token-back",
+    "pick": "die-pick",
+    "refusal": "refusal",
+    "hint": "hint",
+    "undo": "undo",
+    "button": "button",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound and the tile that it comes from, if it comes from one."""
+
+    name: str
+    tile: str | None = None
+
+
+def throw_sound(count: int) -> str:
+    """The sound of so many dice that are thrown together."""
+    if count <= 1:
+        return "dice-one"
+    return "dice-few" if count <= 4 else "dice-some" if count <= 7 else "dice-many"
+
+
+def cue_of(event: Event) -> Cue | None:
+    """The sound that tells an event; None for what happens in silence."""
+    tile = getattr(event, "tile", None)
+    match event:
+        case e.DiceRolled(faces=faces):
+            return Cue(throw_sound(len(faces))) if faces else None
+        case e.DieAdded():
+            return Cue("dice-one")
+        case e.DieChanged(way=way):
+            return Cue(
+                "dice-one" if way is Way.REROLL else "gears" if way is Way.EXOSKELETON else "die-settle"
+            )
+        case e.TokenMoved(kind=kind):
+            return Cue(f"token-{Kind(kind).value}", tile)
+        case e.TokenBeaten(way=way):
+            return Cue(_BEATEN.get(way, "wreck"), tile)
+        case e.TokenReturned(way=way):
+            return Cue(_HOME.get(way, "token-freed"))
+        case e.CampRobbed(way=way):
+            return Cue("tunneller", tile) if way is Way.TUNNEL else None
+        case e.Harvested(crystals=crystals):
+            return Cue("crystal", event.drills[0][0] if event.drills else None) if crystals else None
+        case e.RelicFound(relic=relic):
+            return Cue("relic", relic)
+        case e.CubesCollected(taken=0) | e.CubesPaid(cubes=0) | e.CrystalsPaid(crystals=0):
+            return None
+    name = _PLAIN.get(type(event))
+    return Cue(name, tile) if name is not None else None
+
+
+class Sounding:
+    """Lets the table be heard. Without a player of sounds, or without a sound card, it is silent."""
+
+    def __init__(self, sounds: Sounds | None = None) -> None:
+        self._sounds = sounds
+
+    def begin(self) -> None:
+        """The table is on the screen: let the jungle be heard behind it."""
+        if self._sounds is not None:
+            self._sounds.ambience(_AMBIENCE)
+
+    def tell(self, event: Event, layout: TableLayout) -> None:
+        """Sound what happened, from the side where it did."""
+        cue = cue_of(event)
+        if cue is not None and self._sounds is not None:
+            self._sounds.play(cue.name, pan_of(cue, layout))
+
+    def touch(self, gesture: str) -> None:
+        """Sound what the hand did: `lift`, `back`, `pick`, `refusal`, `hint`, `undo` or `button`."""
+        if self._sounds is not None:
+            self._sounds.play(_TOUCHES[gesture])
+
+
+def pan_of(cue: Cue, layout: TableLayout) -> float:
+    """From which side a sound comes: -1 is left, 1 is right."""
+    if cue.tile is None or cue.tile not in layout.state.game.index:
+        return 0.0
+    x, _ = layout.centres[layout.state.game.index[cue.tile]]
+    half = layout.scale.width / 2
+    return _WIDE * (x - half) / half

@@ -1,0 +1,102 @@
+"""Plots of a few lines over turns, drawn in the manner of the parchment: each line told by colour and by its marks."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.emblems import draw_emblem
+from game.ui.scale import Scale
+from game.ui.shapes import circle, polyline
+from game.ui.text import draw_text, measure
+from game.ui.theme import Livery, Role
+
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+_LINES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """One line of a plot: its livery, and a value for each place along the plot."""
+
+    livery: Livery
+    values: Sequence[float]
+
+
+def ticks(low: float, high: float) -> tuple[int, ...]:
+    """Round figures from at or below `low` to at or above `high`, about four apart."""
+    span = max(1.0, high - low)
+    step = next((step for step in _STEPS if span / step <= _LINES), math.ceil(span / _LINES))
+    first, last = math.floor(low / step), math.ceil(high / step)
+    return tuple(number * step for number in range(first, max(last, first + 1) + 1))
+
+
+class Plot:
+    """The places of a plot in a rectangle: where a value at a turn is drawn."""
+
+    def __init__(self, rect: Rect, scale: Scale, turns: Sequence[int], curves: Sequence[Curve]) -> None:
+        """`turns` are the figures along the bottom, one for each value of a curve, ascending."""
+        self.rect, self.scale, self.turns, self.curves = rect, scale, turns, curves
+        values = [value for curve in curves for value in curve.values]
+        self.ticks = ticks(min(0.0, *values, 0.0), max(values, default=1.0))
+        px = scale.px
+        widest = max(measure(str(tick), Role.SMALL, scale, 14)[0] for tick in self.ticks)
+        left = widest + px(10)
+        self.area = Rect(
+            rect.x + left, rect.y + px(8), rect.width - left - px(14), rect.height - px(8) - px(24)
+        )
+
+    def x(self, number: int) -> float:
+        """Where the `number`-th value lies across."""
+        return self.area.x + self.area.width * number / max(1, len(self.turns) - 1)
+
+    def y(self, value: float) -> float:
+        """Where a value lies."""
+        low, high = self.ticks[0], self.ticks[-1]
+        return self.area.bottom - self.area.height * (value - low) / (high - low)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the grid, the figures and the curves; the last curve lies on top."""
+        self._draw_grid(surface)
+        for curve in self.curves:
+            self._draw_curve(surface, curve)
+        self._draw_ends(surface)
+
+    def _draw_grid(self, surface: Surface) -> None:
+        px, area = self.scale.px, self.area
+        for tick in self.ticks:
+            y = round(self.y(tick))
+            ink = theme.FADED_INK if tick == 0 else theme.PARCHMENT_DARK
+            surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
+            box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
+            draw_text(surface, str(tick), Role.SMALL, self.scale, box, theme.FADED_INK, "right", size=14)
+        last = self.turns[-1] if self.turns else 0
+        step = ticks(0, max(1, last))[1]
+        for number, turn in enumerate(self.turns):
+            if turn % step == 0 or len(self.turns) == 1:
+                box = Rect(round(self.x(number)) - px(20), area.bottom + px(3), px(40), px(20))
+                draw_text(surface, str(turn), Role.SMALL, self.scale, box, theme.FADED_INK, "centre", size=14)
+
+    def _draw_curve(self, surface: Surface, curve: Curve) -> None:
+        px = self.scale.px
+        points = [(self.x(number), self.y(value)) for number, value in enumerate(curve.values)]
+        if len(points) > 1:
+            polyline(surface, points, theme.OUTLINE, max(2.5, px(5)))
+            polyline(surface, points, curve.livery.base, max(1.5, px(3)))
+
+    def _draw_ends(self, surface: Surface) -> None:
+        """The emblems at the curves' ends, moved apart where they would hide each other."""
+        px = self.scale.px
+        radius = px(9)
+        ends = sorted(
+            (self.y(curve.values[-1]), number) for number, curve in enumerate(self.curves) if curve.values
+        )
+        y = -math.inf
+        for wanted, number in ends:
+            y = max(wanted, y + 1.7 * radius)
+            curve = self.curves[number]
+            spot = (self.x(len(curve.values) - 1), min(y, self.rect.bottom - radius))
+            circle(surface, spot, radius, theme.CREAM, curve.livery.base, max(1, px(2)))
+            draw_emblem(surface, curve.livery.emblem, spot, round(radius * 1.3), curve.livery.dark)

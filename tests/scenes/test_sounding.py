@@ -1,0 +1,116 @@
+"""What is heard at the table: a sound for what happens, from its side; silence where there is nothing to play it."""
+
+import json
+from typing import get_args
+
+import pytest
+
+from game.content.definitions import Kind
+from game.folders import assets_folder
+from game.rules import events as e
+from game.rules.events import Event, Way
+from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
+from game.ui.sound import Sounds, Volumes
+from tests.scenes.sitting import Sitting, fresh, position
+
+
+class Ear(Sounds):
+    """Hears what would be played."""
+
+    def __init__(self) -> None:
+        super().__init__(assets_folder() / "sounds")
+        self.heard: list[str] = []
+
+    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
+        assert -1 <= pan <= 1
+        self.heard.append(name)
+
+    def ambience(self, name: str | None, fade: float = 1.5) -> None:
+        self.heard.append(f"bed {name}")
+
+
+def listening(text: str) -> tuple[Sitting, Ear]:
+    sitting, ear = Sitting(position("players: [red, green]\n" + text)), Ear()
+    sitting.scene.sounding = Sounding(ear)
+    sitting.scene.gestures.heard = sitting.scene.sounding.touch
+    return sitting, ear
+
+
+def names() -> set[str]:
+    """The sounds that there are."""
+    text = (assets_folder() / "sounds" / "manifest.json").read_text(encoding="utf-8")
+    return {path.stem.rstrip("-0123456789") for path in (assets_folder() / "sounds").glob("*.ogg")} | set(
+        json.loads(text)
+    )
+
+
+def test_every_sound_that_is_asked_for_exists() -> None:
+    asked = {*_PLAIN.values(), *_TOUCHES.values(), "jungle-night"}
+    asked |= {throw_sound(count) for count in range(12)}
+    for kind in Kind:
+        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Way.CONQUEST))
+        assert cue is not None
+        asked.add(cue.name)
+    for way in Way:
+        for event in (
+            e.TokenBeaten("red", Kind.DRILL, "N1", way),
+            e.TokenReturned("red", Kind.DRILL, way),
+            e.DieChanged("red", 1, 2, way),
+        ):
+            cue = cue_of(event)
+            assert cue is not None
+            asked.add(cue.name)
+    assert asked <= names()
+
+
+def test_only_what_is_told_by_something_else_is_silent() -> None:
+    silent = {e.DiceMustered, e.DiceUsed, e.CampSteadied, e.TurnEnded}
+    spoken = {e.DiceRolled, e.DieAdded, e.DieChanged, e.TokenMoved, e.TokenBeaten, e.TokenReturned}
+    spoken |= {e.CampRobbed, e.Harvested}
+    assert set(get_args(Event)) == silent | spoken | set(_PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("count", "name"), [(1, "dice-one"), (3, "dice-few"), (6, "dice-some"), (11, "dice-many")]
+)
+def test_dice_sound_by_their_number(count: int, name: str) -> None:
+    assert cue_of(e.DiceRolled("red", (1,) * count)) == Cue(name)
+
+
+def test_a_sound_comes_from_its_side() -> None:
+    layout = Sitting(fresh("red", "blue")).scene.view.layout
+    labels = sorted(
+        layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
+    )
+    assert pan_of(Cue("wreck", labels[0]), layout) < 0 < pan_of(Cue("wreck", labels[-1]), layout)
+    assert pan_of(Cue("turn-bell"), layout) == 0
+
+
+def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
+    sitting, ear = listening("board: {N5: red camp}\ndice: [1, 2, 6]")
+    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
+    assert ear.heard == ["token-lift", "refusal", "token-back"]
+    ear.heard.clear()
+    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("N1"))
+    assert ear.heard[0] == "token-lift"
+    assert "token-explorer" in ear.heard
+    assert "token-back" not in ear.heard
+
+
+def test_the_end_of_a_turn_rings_the_bell() -> None:
+    sitting, ear = listening("board: {N5: red camp}\ndice: [1]")
+    sitting.click(sitting.places.button("end"))
+    assert "turn-bell" in ear.heard
+
+
+def test_a_table_without_sounds_is_silent_and_well() -> None:
+    sitting = Sitting(position("players: [red, green]\nboard: {N5: red camp}\ndice: [1]"))
+    sitting.click(sitting.places.button("end"))
+    assert sitting.played == ["end"]
+
+
+def test_the_volumes_are_those_of_the_player() -> None:
+    sounds = Sounds(assets_folder() / "sounds")
+    sounds.volumes = Volumes(muted=True)
+    Sounding(sounds).touch("refusal")  # muted: not even the sound card is opened
+    assert sounds.problem is None

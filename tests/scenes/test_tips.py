@@ -1,0 +1,81 @@
+"""What is said of things when the pointer rests on them: what they ask, what they give now, what is missing."""
+
+import pytest
+from pygame import Rect
+
+from game.scenes.table.tips import Tips
+from game.scenes.table.view import What, _thing
+from game.words import Words
+from tests.scenes.sitting import NAMES, Sitting, position
+
+RICH = """
+players: [red, blue]
+phase: actions
+board: {N5: red camp, N3: blue drill, D1: blue explorer}
+protecting: {N3: 4}
+cubes: {red: 2}
+crystals: {blue: 10}
+relics: {blue: [D1, D2]}
+graveyard: [red drill]
+market: [android_factory, flying_fortress]
+owned: {blue: [force_field]}
+markers: {}
+dice: [1, 2]
+"""
+
+
+@pytest.fixture
+def tips(words: Words) -> Tips:
+    return Tips(words, NAMES)
+
+
+def tile(tips: Tips, label: str) -> str:
+    state = position(RICH)
+    return tips.tile(state, state.game.index[label])
+
+
+def test_a_tile_says_what_it_asks_and_gives_to_whom(tips: Tips) -> None:
+    said = tile(tips, "N3")
+    assert "add up to 3" in said
+    assert "goes to Bram now" in said
+    assert "one more die, above 4" in said
+    assert "Nobody has this now" in tile(tips, "N7")
+    assert "a double: 5, 5" in tile(tips, "D5")
+    assert "Only a Zeppelin" in tile(tips, "N12")
+    assert "Only a Zeppelin" not in tile(tips, "N7")
+
+
+def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
+    return tips.thing(position(RICH), _thing(what, number, Rect(0, 0, 9, 9), seat))
+
+
+def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
+    assert "Bram lacks 2 relics" in thing(tips, What.BAR, 0, 1)
+    assert "Bram lacks 1 crystal." in thing(tips, What.BAR, 1, 1)
+    assert "lacks cards worth" in thing(tips, What.BAR, 2, 0)
+    assert "lacks" in thing(tips, What.CRYSTALS, 0, 0)
+    assert "lacks" in thing(tips, What.RELIC, 0, 0)
+
+
+def test_a_card_says_its_price_and_what_is_missing(tips: Tips) -> None:
+    cards = [card.name for card in position(RICH).game.cards]
+    said = thing(tips, What.MARKET_CARD, cards.index("android_factory"))
+    assert "Cubes: 4" in said
+    assert "Missing: cubes 2, crystals 0" in said
+    owned = thing(tips, What.OWN_CARD, cards.index("force_field"), 1)
+    assert "Missing" not in owned
+
+
+def test_tokens_and_the_graveyard_say_what_they_are_for(tips: Tips) -> None:
+    for kind in range(7):
+        assert "\n" in thing(tips, What.RESERVE_TOKEN, kind, 0)
+    assert "Ada has 1 token here" in thing(tips, What.GRAVEYARD, 0)
+
+
+def test_a_die_and_the_buttons_say_their_keys() -> None:
+    sitting = Sitting(position(RICH))
+    for name, button in sitting.scene.actions_bar.buttons.items():
+        assert "(key " in button.tooltip, name
+    sitting.harness.move(sitting.places.die(1))
+    sitting.harness.wait(1)
+    assert sitting.scene.ui._tip is not None or sitting.scene.gestures.menu is not None

@@ -1,0 +1,66 @@
+"""The player's own size of everything: all screens stay whole, questions and notes grow further than the forms."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.match import Match, Seat
+from game.rules.setup import Setup
+from game.scenes.new_game import NewGameScene
+from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu
+from game.scenes.title import TitleScene
+from game.settings import ZOOMS
+from tests.scenes.conftest import Opened
+from tests.scenes.looks import check_layout
+
+MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
+
+
+@pytest.mark.parametrize("zoom", EXTREMES)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
+def test_every_screen_stays_whole(
+    open_game: Callable[..., Opened], size: tuple[int, int], zoom: float
+) -> None:
+    harness, director = open_game(size)
+    harness.loop.set_zoom(zoom)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    check_layout(harness, title)
+    director.new_game()
+    harness.frames(1)
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    check_layout(harness, form)
+    director.begin(MATCH)
+    harness.frames(1)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    check_layout(harness, table)
+    harness.key(pygame.K_ESCAPE)
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu)
+    check_layout(harness, menu)
+    assert harness.surface.get_rect().contains(menu.panel)
+
+
+def test_notes_grow_with_the_zoom_though_the_table_cannot(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.begin(MATCH)
+    harness.loop.set_zoom(2.0)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert table.scale.zoom == TableScene.largest_zoom
+    assert table.ui.scale.zoom == 2.0
+
+
+def test_nothing_becomes_too_small_to_read(open_game: Callable[..., Opened]) -> None:
+    harness, _ = open_game((1280, 720))
+    harness.loop.set_zoom(0.75)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.scale.zoom == 1.0
+    harness.resize((2560, 1440))
+    assert title.scale.zoom == 0.75
