@@ -128,19 +128,6 @@ def _settings(show: Show) -> None:
     show.stack.push(SettingsScene(show.words, preferences, _nothing))
 
 
-def _rules(show: Show) -> None:
-    from game.scenes.rules import open_rules
-
-    open_rules(show.stack, show.words, show.content)
-
-
-def _lesson(show: Show) -> None:
-    from game.lesson import Course, load_lesson
-    from game.scenes.lesson import LessonScene
-
-    show.stack.push(LessonScene(show.words, Course(load_lesson(show.content)), leave=_nothing))
-
-
 def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table import TableScene
     from game.scenes.table.menu import MenuWays
@@ -218,8 +205,6 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "new-game": _new_game,
     "house-rules": _house_rules,
     "settings": _settings,
-    "rules": _rules,
-    "lesson": _lesson,
     "table": _table,
     "table-two": _table_for_two,
     "menu": _menu,

@@ -91,7 +91,7 @@ def lives_of(layout: TableLayout) -> list[Life]:
         if number == state.devastated:
             found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
             continue
-        drawing = tile_drawing(tile, number)
+        drawing = tile_drawing(tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_Mist(layout, number))
         elif tile.terrain is Terrain.VILLAGE:
@@ -218,11 +218,12 @@ def _bright_spots(drawing: str, radius: int, colour: RGB, most: int) -> tuple[Po
     mask = pygame.mask.from_threshold(picture, colour, (26, 40, 46, 255))
     pieces = mask.connected_components(max(3, radius // 20))
     pieces.sort(key=lambda piece: -piece.count())
-    spots = []
+    spots, middle = [], picture.get_rect().center
     for piece in pieces:
         x, y = piece.centroid()
-        if _clear_of_things((x - radius, y - radius), radius / 96):
-            spots.append((float(x - radius), float(y - radius)))
+        spot = (float(x - middle[0]), float(y - middle[1]))
+        if _clear_of_things(spot, radius / 96):
+            spots.append(spot)
     return tuple(spots[:most])
 
 
