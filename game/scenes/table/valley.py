@@ -44,11 +44,12 @@ from game.ui.theme import Livery, Role
 # the map
 
 
-def draw_map(surface: Surface, layout: TableLayout) -> None:
-    """Draw the sheet of the map with its margins and the tiles' pictures and plates."""
+def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
+    """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
     scale = layout.scale
     if layout.engraved:
         draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
+        _draw_title(surface, layout, *title)
     else:
         _draw_plain_sheet(surface, layout)
     radius = round(layout.radius * 0.985)
@@ -59,6 +60,28 @@ def draw_map(surface: Surface, layout: TableLayout) -> None:
     surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
     for number, tile in enumerate(layout.state.game.tiles):
         draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
+
+
+def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
+    """The words of the cartouche, above and below its engraved line."""
+    unit = layout.map.width / SHEET[0]
+    for text, role, size, (x, y, width, height) in (
+        (name, Role.TITLE, 25, (906, 690, 184, 42)),
+        (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
+    ):
+        room = Rect(0, 0, round(width * unit), round(height * unit))
+        room.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
+        draw_text(
+            surface,
+            text,
+            role,
+            layout.scale,
+            room,
+            theme.INK,
+            "centre",
+            size=size,
+            wrapped=role is Role.ASIDE,
+        )
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:

@@ -218,6 +218,11 @@ def above_foot(unit: float) -> float:
     return (TOKEN_FOOT[1] - TOKEN_BOX[1] / 2) * unit * TOKEN_SIZE
 
 
+def beside_foot(unit: float) -> float:
+    """How far the middle of a token's picture is at the right of the middle of its disc, in pixels."""
+    return (TOKEN_BOX[0] / 2 - TOKEN_FOOT[0]) * unit * TOKEN_SIZE
+
+
 # clouds
 
 
