@@ -61,11 +61,10 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     sounds = Sounds(assets_folder() / "sounds")
     sounds.volumes = settings.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences, sounds)
+    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
-    sounds.start()
-    sounds.ambience("camp-evening")
+    director.hear(sounds)
     loop.run()
     director.close()
     sounds.close()

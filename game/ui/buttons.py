@@ -33,6 +33,10 @@ class Pressable(Widget):
         self.key = key
         self.pressed = False
 
+    def _fire(self, spot: tuple[int, int] | None) -> None:
+        self.acted = True
+        self.act(spot)
+
     def act(self, spot: tuple[int, int] | None) -> None:
         """Do what it is for; `spot` is where the pointer let go, None for a key."""
 
@@ -44,10 +48,10 @@ class Pressable(Widget):
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and self.pressed:
             self.pressed, self.changed = False, True
             if self.enabled and self.contains(event.pos):
-                self.act((int(event.pos[0]), int(event.pos[1])))
+                self._fire((int(event.pos[0]), int(event.pos[1])))
             return True
         if event.type == pygame.KEYDOWN and event.key in _FIRE:
-            self.act(None)
+            self._fire(None)
             return True
         return False
 
@@ -55,7 +59,7 @@ class Pressable(Widget):
         """See `Widget.shortcut`."""
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if self.key is not None and event.key == self.key and self.enabled and plain:
-            self.act(None)
+            self._fire(None)
             return True
         return False
 

@@ -41,6 +41,8 @@ class Scene:
     def put_on(self, stack: SceneStack | None) -> None:
         """Tell it which stack it lies on; the stack calls this."""
         self._stack = stack
+        if stack is not None:
+            self.ui.on_act = stack.pressed
 
     def invalidate(self) -> None:
         """Ask to be drawn again."""
@@ -116,6 +118,7 @@ class SceneStack:
         self.scale = scale
         self.scenes: list[Scene] = []
         self.on_help: Callable[[str], None] | None = None  # F1 anywhere: opens help at a topic
+        self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
         self._changed = True
         self._veil: Surface | None = None
@@ -166,6 +169,11 @@ class SceneStack:
         """Open help about what the top scene is at, where there is any."""
         if self.on_help is not None and self.top is not None:
             self.on_help(self.top.help_topic())
+
+    def pressed(self) -> None:
+        """Tell that a button was pressed, to whoever listens."""
+        if self.on_press is not None:
+            self.on_press()
 
     def quit(self) -> None:
         """End the program after this frame."""

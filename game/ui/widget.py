@@ -39,6 +39,7 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.ringed = False
+        self.acted = False  # whether a press just did what it is for; the group takes note of it
         self._enabled = enabled
 
     @property
@@ -118,6 +119,10 @@ class Tip:
     rect: Rect
 
 
+def _nothing() -> None:
+    """Nobody listens to what is pressed."""
+
+
 class Group:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
@@ -128,6 +133,7 @@ class Group:
         self.widgets: list[Widget] = list(widgets)
         self.toast = Toast()
         self.tip_at: Callable[[Spot], Tip | None] | None = None
+        self.on_act: Callable[[], None] = _nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
         self._focus: Widget | None = None
@@ -200,6 +206,16 @@ class Group:
         return next((widget for widget in reversed(self.widgets) if widget.contains(spot)), None)
 
     def handle(self, event: Event) -> bool:
+        """Hand an event to the widget it is for; returns whether it was used."""
+        widgets = tuple(self.widgets)  # what is pressed may take itself away
+        used = self._handle(event)
+        for widget in widgets:
+            if widget.acted:
+                widget.acted = False
+                self.on_act()
+        return used
+
+    def _handle(self, event: Event) -> bool:
         """Hand an event to whom it concerns; returns whether it was used."""
         if event.type == pygame.MOUSEMOTION:
             return self._move(event)

@@ -1,6 +1,7 @@
 """What is heard at the table: a sound for what happens, from its side; silence where there is nothing to play it."""
 
 import json
+from collections.abc import Callable
 from typing import get_args
 
 import pytest
@@ -9,8 +10,11 @@ from game.content.definitions import Kind
 from game.folders import assets_folder
 from game.rules import events as e
 from game.rules.events import Event, Way
+from game.scenes.director import TITLE_BED
 from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
+from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes
+from tests.scenes.conftest import Opened
 from tests.scenes.sitting import Sitting, fresh, position
 
 
@@ -114,3 +118,18 @@ def test_the_volumes_are_those_of_the_player() -> None:
     sounds.volumes = Volumes(muted=True)
     Sounding(sounds).touch("refusal")  # muted: not even the sound card is opened
     assert sounds.problem is None
+
+
+def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    ear = Ear()
+    director.hear(ear)
+    assert ear.heard == [f"bed {TITLE_BED}"]
+    harness.frames(1)
+    top = harness.stack.top
+    assert top is not None
+    button = next(widget for widget in top.ui.widgets if isinstance(widget, Button) and widget.enabled)
+    harness.click(button.rect.center)
+    assert "button" in ear.heard

@@ -13,6 +13,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuWays
 from game.settings import Preferences
 from game.ui.scale import Scale
+from game.ui.sound import Sounds
 from game.words import Words
 
 _PAUSE = 0.9  # seconds between two actions of the rival
@@ -23,7 +24,12 @@ class LessonScene(TableScene):
     """The table at the learner's step of the course; `ways` leads out of it, at the end or at any time."""
 
     def __init__(
-        self, words: Words, course: Course, ways: MenuWays, preferences: Preferences | None = None
+        self,
+        words: Words,
+        course: Course,
+        ways: MenuWays,
+        preferences: Preferences | None = None,
+        sounds: Sounds | None = None,
     ) -> None:
         self.course = course
         state = course.session.state
@@ -33,7 +39,14 @@ class LessonScene(TableScene):
         self._objection = ""
         self._wait = _PAUSE
         super().__init__(
-            match, course.session, words, leave=ways.leave, over=_nothing, ways=ways, preferences=preferences
+            match,
+            course.session,
+            words,
+            leave=ways.leave,
+            over=_nothing,
+            ways=ways,
+            preferences=preferences,
+            sounds=sounds,
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
         self.last_turn.button.visible = False

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.content.definitions import Content, Kind
-from game.scenes.table.art import draw_picture, draw_token_in, picture, tile_drawing, tile_picture
+from game.scenes.table.art import draw_thing, draw_token_in, picture, tile_drawing, tile_picture
 from game.scenes.table.layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.scenes.table.small import draw_dice_row
 from game.scenes.table.valley import draw_protecting_die, draw_relic, draw_requirement
@@ -65,7 +65,7 @@ def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: Con
     elif kind == "relic":
         draw_relic(surface, int(what[1:]) - 1, cell.center, side * 0.84)
     else:
-        draw_picture(surface, f"icons/{what}", cell.center, side * 0.72)
+        draw_thing(surface, what, cell.center, side * 0.72)
 
 
 def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
@@ -73,7 +73,7 @@ def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
     size = (round(min(room.width, room.height * 100 / 114)), round(min(room.height, room.width * 1.14)))
     place = Rect((0, 0), size)
     place.center = room.center
-    surface.blit(picture(f"cards/{name}", size), place)
+    surface.blit(picture(f"card.{name}", size), place)
     frame(surface, place, theme.OUTLINE, scale.px(3), max(1, scale.px(1.6)))
 
 
@@ -85,7 +85,7 @@ def _draw_tile(surface: Surface, label: str, cell: Rect, content: Content, scale
         return
     tile = content.tiles[label]
     labels = list(content.tiles)
-    drawn = tile_picture(tile_drawing(tile, labels.index(label)), radius)
+    drawn = tile_picture(tile_drawing(tile), radius)
     surface.blit(drawn, drawn.get_rect(center=cell.center))
     unit = radius / TILE_UNITS
     if tile.relic:

@@ -10,7 +10,7 @@ from game.rules.actions import Action, Collect, End, Manufacture, Muster, Roll, 
 from game.rules.engine import outcome, refusal
 from game.rules.preparation import allowance, dice_to_roll
 from game.rules.state import Phase, State, Use
-from game.scenes.table.art import draw_picture
+from game.scenes.table.art import draw_thing
 from game.scenes.table.layout import TableLayout
 from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
@@ -42,7 +42,7 @@ _HINTS = ("roll", "undo", "end", "hint")
 
 def _picture_icon(name: str) -> Icon:
     def draw(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int]) -> None:
-        draw_picture(surface, f"icons/{name}", rect.center, rect.width * 1.25)
+        draw_thing(surface, name, rect.center, rect.width * 1.25)
 
     return draw
 

@@ -1,89 +1,104 @@
-"""The pictures of the table: drawings in assets/art made to size and kept. Whoever draws asks here by what it is."""
-
-import io
-import re
-from functools import lru_cache
-from pathlib import Path
+"""The pictures of the table by what they show: generated pictures made to size and kept (see `game.ui.pictures`)."""
 
 import pygame
 from pygame import Surface
 
-from game.content.definitions import Kind, Tile
-from game.folders import assets_folder
-from game.ui import theme
+from game.content.definitions import Ground, Kind, Terrain, Tile
+from game.ui import pictures
 from game.ui.keep import kept
-from game.ui.shapes import blank, hexagon, polyline
+from game.ui.shapes import blank, hexagon
 
 Point = tuple[float, float]
 
-TOKEN_BOX = (144, 136)  # size of a token's drawing in its own units
-TOKEN_FOOT = (72, 108)  # the middle of its disc in the drawing
+TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
+TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
+TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
-_LAYERS = ("colour", "ink", "top")
-_JUNGLES = 4
+COLOURS = {"star": "red", "anchor": "blue", "moon": "green", "crown": "yellow"}
 
-
-def _folder() -> Path:
-    return assets_folder() / "art"
-
-
-@lru_cache(maxsize=128)
-def _source(name: str) -> str:
-    return (_folder() / f"{name}.svg").read_text(encoding="utf-8")
-
-
-def _render(source: str, size: tuple[int, int]) -> Surface:
-    width, height = max(1, size[0]), max(1, size[1])
-    return pygame.image.load_sized_svg(io.BytesIO(source.encode()), (width, height))
+# The picture of a tile whose terrain or ground a position has changed.
+_LIKE = {
+    (Terrain.JUNGLE, Ground.VALLEY): "N4",
+    (Terrain.JUNGLE, Ground.MOUNTAIN): "N12",
+    (Terrain.RUINS, Ground.VALLEY): "D1",
+    (Terrain.RUINS, Ground.MOUNTAIN): "D4",
+    (Terrain.VILLAGE, Ground.VALLEY): "D5",
+    (Terrain.VILLAGE, Ground.MOUNTAIN): "S123",
+    (Terrain.VEIN, Ground.VALLEY): "N9",
+    (Terrain.VEIN, Ground.MOUNTAIN): "N11",
+    (Terrain.CAVES, Ground.VALLEY): "C7",
+    (Terrain.CAVES, Ground.MOUNTAIN): "C7",
+}
+_JUNGLES = frozenset({"N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"})
+_DRAWN_AS = {
+    **dict.fromkeys(_JUNGLES, (Terrain.JUNGLE, Ground.VALLEY)),
+    **dict.fromkeys(("D1", "D2", "D3"), (Terrain.RUINS, Ground.VALLEY)),
+    **dict.fromkeys(("D5", "D6"), (Terrain.VILLAGE, Ground.VALLEY)),
+    **dict.fromkeys(("S123", "S234", "S345", "S456"), (Terrain.VILLAGE, Ground.MOUNTAIN)),
+    **dict.fromkeys(("N9", "N10"), (Terrain.VEIN, Ground.VALLEY)),
+    "N11": (Terrain.VEIN, Ground.MOUNTAIN),
+    "N12": (Terrain.JUNGLE, Ground.MOUNTAIN),
+    "D4": (Terrain.RUINS, Ground.MOUNTAIN),
+    "C7": (Terrain.CAVES, Ground.VALLEY),
+}
 
 
 @kept(256)
 def picture(name: str, size: tuple[int, int]) -> Surface:
-    """A drawing of assets/art (`icons/cube`, `cards/juggernaut`…) made to fit `size` in pixels."""
-    return _render(_source(name), size)
+    """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…"""
+    entry = pictures.manifest().get(name)
+    if entry is None:
+        return blank(size)
+    unit = max(size[0] / entry.size[0], size[1] / entry.size[1])
+    whole = pictures.at_unit(name, unit)
+    cut = whole.get_rect()
+    window = pygame.Rect(0, 0, min(size[0], cut.width), min(size[1], cut.height))
+    window.center = cut.center
+    return whole.subsurface(window)
+
+
+THINGS = {
+    "crystal": "goods.crystal",
+    "cube": "goods.cube",
+    **{name: f"marker.{name}" for name in ("force_field", "flying_fortress", "death_ray", "probe")},
+}
+
+
+def thing_picture(name: str, side: int) -> Surface:
+    """A small thing of the table (`cube`, `crystal`, a marker) as large as fits into a square."""
+    picture_name = THINGS[name]
+    large = f"{picture_name}.large"
+    entry = pictures.manifest().get(picture_name)
+    grown = entry is not None and side > 2 * max(entry.size) and pictures.known(large)
+    return pictures.fitting(large if grown else picture_name, side, side)
+
+
+def draw_thing(surface: Surface, name: str, centre: Point, side: float) -> None:
+    """Draw a small thing of the table round a centre."""
+    drawn = thing_picture(name, round(side))
+    surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 def draw_picture(surface: Surface, name: str, centre: Point, side: float) -> None:
-    """Draw a square picture round a centre."""
-    drawn = picture(name, (round(side), round(side)))
+    """Draw a picture round a centre, as large as fits into a square."""
+    drawn = pictures.fitting(name, round(side), round(side))
     surface.blit(drawn, (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2)))
 
 
 # tiles
 
 
-def tile_drawing(tile: Tile, number: int) -> str:
-    """Which drawing shows a tile; `number` tells tiles of the same kind apart."""
-    name = f"{tile.terrain.value}_{tile.ground.value}"
-    return f"{name}_{number % _JUNGLES + 1}" if name == "jungle_valley" else name
+def tile_drawing(tile: Tile) -> str:
+    """Which picture shows a tile: its own, unless terrain or ground are not what that shows."""
+    kind = (tile.terrain, tile.ground)
+    own = _DRAWN_AS.get(tile.label) == kind and pictures.known(f"tile.{tile.label}")
+    return tile.label if own else _LIKE[kind]
 
 
 @kept(64)
 def tile_picture(drawing: str, radius: int) -> Surface:
-    """A tile as a hexagon with its inked rim; `radius` in pixels, the picture is twice that wide and high."""
-    side = 2 * radius
-    source = _source(f"tiles/{drawing}")
-    sheet = Surface((side, side))
-    sheet.fill(theme.PARCHMENT)
-    colour, ink, top = (_render(_layer(source, name), (side, side)) for name in _LAYERS)
-    sheet.blit(colour, (0, 0))
-    lines = Surface((side, side))
-    lines.fill((255, 255, 255))
-    lines.blit(ink, (0, 0))
-    sheet.blit(lines, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    sheet.blit(top, (0, 0))
-    cut = blank((side, side))
-    cut.blit(sheet, (0, 0))
-    cut.blit(hexagon_mask(radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    _draw_rim(cut, radius)
-    return cut
-
-
-def _layer(source: str, name: str) -> str:
-    """The drawing with one of its layers alone: the ink is laid over the colours by multiplying."""
-    head = source[: source.index("\n<g id=")]
-    found = re.search(rf'\n(<g id="{name}".*?</g>)\n(?=<g id=|</svg>)', source, re.DOTALL)
-    return f"{head}{found.group(1) if found else ''}</svg>"
+    """A tile with its inked rim; `radius` in pixels is that of the hexagon, in the middle of the picture."""
+    return pictures.at_unit(f"tile.{drawing}", radius / TILE_RADIUS)
 
 
 @kept(8)
@@ -97,50 +112,28 @@ def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
     return pygame.transform.smoothscale(fine, (2 * radius, 2 * radius))
 
 
-def _draw_rim(picture_: Surface, radius: int) -> None:
-    unit = radius / 96
-    middle = (radius, radius)
-    shade = blank(picture_.get_size())
-    polyline(shade, hexagon(middle, radius - 5 * unit), (58, 36, 16), 9 * unit, closed=True)
-    shade.set_alpha(64)
-    picture_.blit(shade, (0, 0))
-    polyline(picture_, hexagon(middle, radius - 2.4 * unit), theme.INK, 2.6 * unit, closed=True)
-    polyline(picture_, hexagon(middle, radius - 5.4 * unit), theme.PARCHMENT_LIGHT, 1.7 * unit, closed=True)
-
-
 # tokens
+
+
+def _token_name(kind: Kind, emblem: str) -> str:
+    return f"token.{kind.value}.{COLOURS.get(emblem, 'white')}"
 
 
 @kept(256)
 def token_picture(kind: Kind, emblem: str, height: int, tilt: int = 0) -> Surface:
-    """A token with its pale halo and shadow; `height` in pixels is that of its drawing, `tilt` in degrees.
+    """A token with its pale halo and shadow; `height` in pixels is that of the whole picture, `tilt` in degrees.
 
     An empty `emblem` is nobody's (a white token that waits with its card).
     """
-    scale = height / TOKEN_BOX[1]
-    name = f"tokens/{kind.value}_{emblem}" if emblem else f"tokens/{kind.value}"
-    body = picture(name, (round(TOKEN_BOX[0] * scale), height))
-    if tilt:
-        body = pygame.transform.rotozoom(body, tilt, 1.0)
-    margin = max(2, round(height * 0.1))
-    sheet = blank((body.get_width() + 2 * margin, body.get_height() + 2 * margin))
-    offset = max(1, round(height * 0.035))
-    shadow = blank(sheet.get_size())
-    shadow.blit(_silhouette(body, (*theme.SHADOW, 165)), (margin + offset, margin + offset))
-    sheet.blit(pygame.transform.gaussian_blur(shadow, max(1, margin // 3)), (0, 0))
-    halo = _silhouette(body, (*theme.CREAM, 255))
-    reach = max(1, round(height * 0.016))
-    for dx, dy in ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)):
-        sheet.blit(halo, (margin + dx * reach, margin + dy * reach))
-    sheet.blit(body, (margin, margin))
-    return sheet
+    width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
+    drawn = pictures.sized(_token_name(kind, emblem), width, height)
+    return pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
 
 
-def _silhouette(body: Surface, colour: tuple[int, int, int, int]) -> Surface:
-    flat = body.copy()
-    flat.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    flat.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return flat
+@kept(128)
+def wreck_picture(kind: Kind, emblem: str, side: int) -> Surface:
+    """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
+    return pictures.fitting(f"wreck.{kind.value}.{COLOURS.get(emblem, 'white')}", side, side)
 
 
 @kept(64)
@@ -156,22 +149,14 @@ def draw_token(
     """Draw a token that stands with the middle of its disc at `foot`; `unit` is the pixels of a unit of it."""
     height = max(8, round(TOKEN_BOX[1] * unit))
     drawn = _ghost(kind, emblem, height) if ghost else token_picture(kind, emblem, height)
-    margin = max(2, round(height * 0.1))
-    scale = height / TOKEN_BOX[1]
-    surface.blit(
-        drawn,
-        (
-            round(foot[0] - TOKEN_FOOT[0] * scale - margin),
-            round(foot[1] - TOKEN_FOOT[1] * scale - margin),
-        ),
-    )
+    surface.blit(drawn, (round(foot[0] - TOKEN_FOOT[0] * unit), round(foot[1] - TOKEN_FOOT[1] * unit)))
 
 
 def draw_token_in(
     surface: Surface, kind: Kind, emblem: str, rect: pygame.Rect, *, ghost: bool = False, tilt: int = 0
 ) -> None:
     """Draw a token as large as fits in a rectangle."""
-    height = max(8, min(round(rect.height * 0.98), round(rect.width * 1.12)))
+    height = max(8, min(round(rect.height * 1.12), round(rect.width * 1.24)))
     if tilt:
         drawn = token_picture(kind, emblem, height, tilt)
     else:

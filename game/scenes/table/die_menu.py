@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.rules.actions import Action, Exoskeleton, Lower, Raise, Reroll
-from game.scenes.table.art import draw_picture
+from game.scenes.table.art import draw_thing
 from game.scenes.table.small import draw_flat_die
 from game.scenes.table.tray import TrayDie
 from game.ui import theme
@@ -102,6 +102,6 @@ class DieMenu:
         else:
             icon(_ICONS[entry.name])(surface, at, theme.INK)
         if entry.cubes:
-            draw_picture(surface, "icons/cube", (at.right + px(8), room.centery), px(20))
+            draw_thing(surface, "cube", (at.right + px(8), room.centery), px(20))
             price = Rect(at.right + px(17), room.y, px(18), room.height)
             draw_text(surface, str(entry.cubes), Role.STRONG, self.scale, price, theme.INK, size=17)

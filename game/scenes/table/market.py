@@ -68,7 +68,7 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     if on_offer.possible:
         frame(surface, rect.inflate(px(3), px(3)), theme.PICKED, px(8), max(1, px(3)))
     side = (round(inner.height * 100 / 114), inner.height)
-    surface.blit(picture(f"cards/{card.name}", side), inner)
+    surface.blit(picture(f"card.{card.name}", side), inner)
     frame(surface, Rect(inner.topleft, side), theme.OUTLINE, px(3), max(1, px(1.6)))
     text = Rect(inner.x + side[0] + px(10), inner.y, inner.right - inner.x - side[0] - px(18), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))

@@ -11,7 +11,7 @@ from game.rules.preparation import allowance
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.rules.victory import technology
-from game.scenes.table.art import draw_picture, draw_token_in, picture
+from game.scenes.table.art import draw_thing, draw_token_in, picture
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
@@ -85,7 +85,7 @@ def _draw_sign(surface: Surface, victory: str, box: Rect) -> None:
     if victory == "treasure":
         draw_relic(surface, 0, box.center, box.height)
     elif victory == "somnium":
-        draw_picture(surface, "icons/crystal", box.center, box.height)
+        draw_thing(surface, "crystal", box.center, box.height)
     else:
         icons.icon("gear")(surface, box, theme.INK)
 
@@ -209,7 +209,7 @@ class PanelPainter:
         name = state.game.cards[slot.card].name
         inner = draw_panel(surface, rect, scale, "card")
         side = min(inner.height, inner.width, px(30) if slot.named else rect.height)
-        drawn = picture(f"cards/{name}", (side, side))
+        drawn = picture(f"card.{name}", (side, side))
         text = card_name(self.words, name)
         words = Rect(inner.x + side + px(5), rect.y, inner.width - side - px(5), rect.height)
         named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)

@@ -23,7 +23,7 @@ from game.rules.actions import (
 )
 from game.rules.state import State
 from game.rules.tokens import CAMP, KINDS, NOBODY
-from game.scenes.table.art import draw_picture, draw_token_in, picture
+from game.scenes.table.art import draw_thing, draw_token_in, picture
 from game.scenes.table.choices import Ask, Aspect, Choice, Deed, Payment
 from game.scenes.table.small import draw_count, draw_flat_die
 from game.scenes.table.valley import draw_relic
@@ -108,9 +108,9 @@ class Questions:
 
     def _draw_deed(self, deed: Deed, piece: int, state: State, surface: Surface, rect: Rect) -> None:
         if deed in (Deed.PLUNDER, Deed.PAY_CRYSTAL):
-            draw_picture(surface, "icons/crystal", rect.center, rect.height * 0.9)
+            draw_thing(surface, "crystal", rect.center, rect.height * 0.9)
         elif deed is Deed.PAY_CUBES:
-            draw_picture(surface, "icons/cube", rect.center, rect.height * 0.8)
+            draw_thing(surface, "cube", rect.center, rect.height * 0.8)
         elif deed is Deed.TUNNEL:
             _draw_card("transport_tunneller", surface, rect)
         elif deed is Deed.PROBE_DIE:
@@ -156,7 +156,7 @@ def _blank(surface: Surface, rect: Rect) -> None:
 
 
 def _draw_crystal(surface: Surface, rect: Rect) -> None:
-    draw_picture(surface, "icons/crystal", rect.center, rect.height * 0.9)
+    draw_thing(surface, "crystal", rect.center, rect.height * 0.9)
 
 
 def _draw_relic(relic: int, surface: Surface, rect: Rect) -> None:
@@ -169,7 +169,7 @@ def _draw_die(face: int, surface: Surface, rect: Rect) -> None:
 
 def _draw_card(name: str, surface: Surface, rect: Rect) -> None:
     size = (round(rect.height * 100 / 114), rect.height)
-    surface.blit(picture(f"cards/{name}", size), (rect.centerx - size[0] // 2, rect.y))
+    surface.blit(picture(f"card.{name}", size), (rect.centerx - size[0] // 2, rect.y))
 
 
 def _draw_payment(payment: Payment, step: int, scale: Scale, surface: Surface, rect: Rect) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.table.art import draw_picture
+from game.scenes.table.art import draw_thing
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.scale import Scale
@@ -83,7 +83,7 @@ def draw_count(
     if icon == "die":
         draw_flat_die(surface, 5, centre, side * 0.72)
     else:
-        draw_picture(surface, f"icons/{icon}", centre, side)
+        draw_thing(surface, icon, centre, side)
     words = Rect(rect.x + side + scale.px(3), rect.y, rect.width - side - scale.px(3), rect.height)
     drawn = draw_text(surface, str(count), Role.FIGURE, scale, words, ink, size=size)
     return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)

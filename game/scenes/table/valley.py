@@ -7,14 +7,15 @@ from game.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.rules.state import ON_TILE
 from game.rules.tokens import KINDS
 from game.scenes.table.art import (
+    TILE_RADIUS,
     TOKEN_SIZE,
     draw_picture,
+    draw_thing,
     draw_token,
     hexagon_mask,
-    picture,
     tile_drawing,
     tile_picture,
-    token_picture,
+    wreck_picture,
 )
 from game.scenes.table.layout import (
     DIE_AT,
@@ -22,6 +23,7 @@ from game.scenes.table.layout import (
     PLATE_AT,
     PROBED_AT,
     RELIC_AT,
+    SHEET,
     SHIELD_AT,
     TOKEN_AT,
     Point,
@@ -32,6 +34,7 @@ from game.scenes.table.small import draw_badge, draw_flat_die
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.panels import draw_plate
+from game.ui.pictures import draw_at
 from game.ui.scale import Scale
 from game.ui.shapes import blank, circle, drop_shadow, hexagon, rounded
 from game.ui.text import draw_text
@@ -41,24 +44,53 @@ from game.ui.theme import Livery, Role
 # the map
 
 
-def draw_map(surface: Surface, layout: TableLayout) -> None:
-    """Draw the sheet of the map with its margins and the tiles' pictures and plates."""
-    scale, sheet = layout.scale, layout.map
-    px = scale.px
-    drop_shadow(surface, sheet, px(6), px(18), 190)
-    surface.blit(parchment(sheet.size, max(3, px(9)), 11), sheet)
-    _draw_neat_line(surface, sheet, scale)
-    _draw_contours(surface, layout)
-    _draw_instruments(surface, layout)
-    _draw_corners(surface, sheet, scale)
+def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
+    """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
+    scale = layout.scale
+    if layout.engraved:
+        draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
+        _draw_title(surface, layout, *title)
+    else:
+        _draw_plain_sheet(surface, layout)
     radius = round(layout.radius * 0.985)
-    for number, (tile, centre) in enumerate(zip(layout.state.game.tiles, layout.centres, strict=True)):
-        drawn = tile_picture(tile_drawing(tile, number), radius)
+    for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
+        drawn = tile_picture(tile_drawing(tile), radius)
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
     drawn = tile_picture("graveyard", radius)
     surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
     for number, tile in enumerate(layout.state.game.tiles):
         draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
+
+
+def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
+    """The words of the cartouche, above and below its engraved line."""
+    unit = layout.map.width / SHEET[0]
+    for text, role, size, (x, y, width, height) in (
+        (name, Role.TITLE, 25, (906, 690, 184, 42)),
+        (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
+    ):
+        room = Rect(0, 0, round(width * unit), round(height * unit))
+        room.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
+        draw_text(
+            surface,
+            text,
+            role,
+            layout.scale,
+            room,
+            theme.INK,
+            "centre",
+            size=size,
+            wrapped=role is Role.ASIDE,
+        )
+
+
+def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
+    """The sheet for valleys of other shapes than the engraved one."""
+    scale, sheet = layout.scale, layout.map
+    drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
+    surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
+    _draw_neat_line(surface, sheet, scale)
+    _draw_contours(surface, layout)
 
 
 def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
@@ -96,32 +128,6 @@ def _draw_contours(surface: Surface, layout: TableLayout) -> None:
     surface.blit(pygame.transform.smoothscale(sheet, layout.map.size), layout.map)
 
 
-def _draw_instruments(surface: Surface, layout: TableLayout) -> None:
-    """The compass and the like in the corners of the sheet, where there is room for them."""
-    sheet, px = layout.map, layout.scale.px
-    room = min(x for x, _ in layout.centres) - layout.radius - sheet.x
-    side = min(px(176), round(room * 1.25))
-    if side < px(90):
-        return
-    compass = picture("map/compass", (side, side))
-    surface.blit(compass, (sheet.right - side - px(26), sheet.y + px(24)))
-    small = (round(side * 0.6), side)
-    surface.blit(picture("map/dividers", small), (sheet.x + px(40), sheet.y + px(22)))
-    loupe = picture("map/loupe", (side, side))
-    surface.blit(loupe, (sheet.x + px(30), sheet.bottom - side - px(16)))
-
-
-def _draw_corners(surface: Surface, sheet: Rect, scale: Scale) -> None:
-    side = scale.px(62)
-    corner = picture("map/corner", (side, side))
-    reach = scale.px(12)
-    for across, down in ((False, False), (True, False), (False, True), (True, True)):
-        turned = pygame.transform.flip(corner, across, down)
-        x = sheet.right - side + reach if across else sheet.x - reach
-        y = sheet.bottom - side + reach if down else sheet.y - reach
-        surface.blit(turned, (x, y))
-
-
 def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, scale: Scale) -> None:
     """Draw the plate of a tile: its number or its dice, and the cubes that it gives."""
     cubes = sum(effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES)
@@ -141,7 +147,7 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
         draw_text(surface, text, Role.PLATE, scale, box, theme.CREAM, "centre", size=34 * unit / scale.factor)
     for number in range(cubes):
         at = (left + (words + 10 + 19 * number) * unit, plate.centery)
-        draw_picture(surface, "icons/cube", at, 21 * unit)
+        draw_thing(surface, "cube", at, 21 * unit)
 
 
 # what stands on it
@@ -165,7 +171,7 @@ def draw_things(
         ):
             if place == tile and Hidden(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
-                draw_picture(surface, f"icons/{marker}", at, 40 * layout.tile_scale)
+                draw_thing(surface, marker, at, 40 * layout.tile_scale)
     _draw_wrecks(surface, layout, liveries)
 
 
@@ -181,13 +187,11 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
 
 def draw_relic(surface: Surface, relic: int, centre: Point, side: float) -> None:
     """Draw a relic, by its number."""
-    draw_picture(surface, f"icons/relic_d{relic % 4 + 1}", centre, side)
+    draw_picture(surface, f"relic.D{relic % 4 + 1}", centre, side)
 
 
 def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
-    veil = tile_veil(round(layout.radius), 170)
-    surface.blit(veil, veil.get_rect(center=_whole(layout.centres[tile])))
-    draw_picture(surface, "icons/death_ray", layout.centres[tile], 84 * layout.tile_scale)
+    draw_at(surface, "marker.devastated", layout.centres[tile], layout.radius * 0.985 / TILE_RADIUS)
 
 
 def _draw_holder(
@@ -218,9 +222,8 @@ def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float,
 
 def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
     side = layout.wreck_side() * 1.3
-    for number, wreck in enumerate(layout.wrecks()):
-        tilt = (62, -58, 74, -70)[number % 4]
-        drawn = token_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side), tilt)
+    for wreck in layout.wrecks():
+        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side * 1.15))
         surface.blit(drawn, drawn.get_rect(center=_whole(wreck.centre)))
         if wreck.count > 1:
             at = (wreck.centre[0] + side * 0.34, wreck.centre[1] - side * 0.3)

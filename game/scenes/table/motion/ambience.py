@@ -20,7 +20,7 @@ from game.ui.theme import RGB
 PICTURES_A_SECOND = 12.0
 _LONGEST = 0.5  # seconds; after a longer sleep time goes on from where it was
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal
-_LAMP: RGB = (255, 190, 90)
+_STRAW: RGB = (222, 178, 96)  # and of a roof
 
 
 class Life(Protocol):
@@ -91,7 +91,7 @@ def lives_of(layout: TableLayout) -> list[Life]:
         if number == state.devastated:
             found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
             continue
-        drawing = tile_drawing(tile, number)
+        drawing = tile_drawing(tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_Mist(layout, number))
         elif tile.terrain is Terrain.VILLAGE:
@@ -131,7 +131,9 @@ def _mist(radius: int, seed: int) -> Surface:
 @kept(4)
 def _clearing(radius: int) -> Surface:
     """Where mist may lie: within the tile, thin over its middle, never on its plate."""
-    mask = hexagon_mask(radius, radius * 0.07).copy()
+    mask = hexagon_mask(radius, radius * 0.2).copy()
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    mask = pygame.transform.gaussian_blur(mask, max(1, round(radius * 0.09)))
     unit = radius / 96
     hole = blank(mask.get_size())
     for (x, y), wide, high in ((TOKEN_AT, 50, 50), (PLATE_AT, 74, 30), (DIE_AT, 30, 30)):
@@ -212,23 +214,37 @@ def _clear_of_things(point: Point, unit: float) -> bool:
 
 
 @kept(32)
-def _bright_spots(drawing: str, radius: int, colour: RGB, most: int) -> tuple[Point, ...]:
-    """Where a tile's drawing shows this colour, from its centre in pixels: the largest spots first."""
+def _bright_spots(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
+    """Where a tile's drawing shows crystals, from its centre in pixels: the largest first."""
     picture = tile_picture(drawing, radius)
-    mask = pygame.mask.from_threshold(picture, colour, (26, 40, 46, 255))
-    pieces = mask.connected_components(max(3, radius // 20))
-    pieces.sort(key=lambda piece: -piece.count())
-    spots = []
-    for piece in pieces:
-        x, y = piece.centroid()
-        if _clear_of_things((x - radius, y - radius), radius / 96):
-            spots.append((float(x - radius), float(y - radius)))
-    return tuple(spots[:most])
+    mask = pygame.mask.from_threshold(picture, _EMBER, (26, 40, 46, 255))
+    pieces = sorted(mask.connected_components(max(3, radius // 20)), key=lambda piece: -piece.count())
+    spots = (_from_middle(picture, piece.centroid()) for piece in pieces)
+    return tuple(spot for spot in spots if _clear_of_things(spot, radius / 96))[:most]
+
+
+@kept(32)
+def _doorways(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
+    """The doors of a village, from the tile's centre in pixels: under the roofs of straw that its drawing shows."""
+    picture = tile_picture(drawing, radius)
+    mask = pygame.mask.from_threshold(picture, _STRAW, (36, 36, 46, 255))
+    found: list[tuple[int, Point]] = []
+    for piece in mask.connected_components(max(4, (radius // 10) ** 2)):
+        rects = piece.get_bounding_rects()
+        roof = rects[0].unionall(rects[1:])
+        if piece.count() > 0.3 * roof.width * roof.height:
+            found.append((-piece.count(), _from_middle(picture, (roof.centerx, roof.bottom + radius * 0.03))))
+    return tuple(spot for _, spot in sorted(found) if _clear_of_things(spot, radius / 96))[:most]
+
+
+def _from_middle(picture: Surface, spot: Point) -> Point:
+    middle = picture.get_rect().center
+    return float(spot[0] - middle[0]), float(spot[1] - middle[1])
 
 
 @dataclass(slots=True, init=False)
 class _Lamps:
-    """The windows of a village, lit by a fire that flickers."""
+    """The doors and windows of a village, lit by fires that flicker."""
 
     room: Rect
     _spots: tuple[Point, ...]
@@ -239,11 +255,11 @@ class _Lamps:
     def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
         self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
         self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
-        self._spots = _bright_spots(drawing, round(layout.radius * 0.985), _LAMP, 4)
+        self._spots = _doorways(drawing, round(layout.radius * 0.985), 5)
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `Life.draw`."""
-        light = shine(max(4, round(13 * self._unit)), (150, 92, 26))
+        light = shine(max(4, round(18 * self._unit)), (190, 112, 34))
         for number, (x, y) in enumerate(self._spots):
             beat = time * 5 + self._phase * 1.7 + number * 2.1
             bright = 0.55 + 0.25 * math.sin(beat) + 0.2 * math.sin(beat * 2.7)
@@ -263,7 +279,7 @@ class _Glow:
     def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
         self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
         self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
-        self._spots = _bright_spots(drawing, round(layout.radius * 0.985), _EMBER, 3)
+        self._spots = _bright_spots(drawing, round(layout.radius * 0.985), 3)
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `Life.draw`."""

@@ -37,7 +37,7 @@ from game.scenes.table.motion.sprites import (
     stamp,
 )
 from game.scenes.table.motion.stage import Stage
-from game.ui import theme
+from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank
@@ -181,7 +181,8 @@ def discarded(stage: Stage, event: CubesDiscarded) -> list[Act]:
 
 
 def _relic(stage: Stage, name: str, side: float) -> Surface:
-    return icon(f"relic_d{stage.relic(name) % 4 + 1}", side)
+    whole = max(4, round(side))
+    return pictures.fitting(f"relic.D{stage.relic(name) % 4 + 1}", whole, whole)
 
 
 def found(stage: Stage, event: RelicFound) -> list[Act]:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.content.definitions import Kind
-from game.scenes.table.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, picture, token_picture
+from game.scenes.table.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
 from game.scenes.table.layout import Point
 from game.ui import theme
 from game.ui.animation import mix
@@ -158,7 +158,7 @@ def spark(radius: int, colour: RGB) -> Surface:
 def icon(name: str, side: float) -> Surface:
     """A small picture of the table (`cube`, `crystal`, …) `side` pixels wide."""
     whole = max(4, round(side))
-    return picture(f"icons/{name}", (whole, whole))
+    return thing_picture(name, whole)
 
 
 @kept(16)
@@ -216,6 +216,11 @@ def token_height(unit: float) -> int:
 def above_foot(unit: float) -> float:
     """How far the middle of a token's picture is above the middle of its disc, in pixels."""
     return (TOKEN_FOOT[1] - TOKEN_BOX[1] / 2) * unit * TOKEN_SIZE
+
+
+def beside_foot(unit: float) -> float:
+    """How far the middle of a token's picture is at the right of the middle of its disc, in pixels."""
+    return (TOKEN_BOX[0] / 2 - TOKEN_FOOT[0]) * unit * TOKEN_SIZE
 
 
 # clouds

@@ -9,7 +9,7 @@ from game.content.definitions import Kind
 from game.rules.state import State
 from game.rules.tokens import KIND_INDEX
 from game.scenes.table.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
-from game.scenes.table.motion.sprites import above_foot, token_height
+from game.scenes.table.motion.sprites import above_foot, beside_foot, token_height
 from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.tray import Tray, TrayDie
 from game.scenes.table.view import TableView
@@ -116,10 +116,13 @@ class Stage:
         """A place on a tile."""
         return self.after.layout.on_tile(self.tile(label), offset)
 
+    def standing(self, foot: Point, scale: float = 1.0) -> Stand:
+        """A token with the middle of its disc at `foot`."""
+        return Stand((foot[0] + beside_foot(self.unit), foot[1] - above_foot(self.unit)), scale)
+
     def token_on(self, label: str) -> Stand:
         """Where the token of a tile stands."""
-        x, y = self.on(label, TOKEN_AT)
-        return Stand((x, y - above_foot(self.unit)))
+        return self.standing(self.on(label, TOKEN_AT))
 
     def die_on(self, label: str) -> Point:
         """Where the protecting die of a tile lies."""
@@ -135,7 +138,7 @@ class Stage:
         for look in (self.new, self.old):
             for heap in look.layout.wrecks():
                 if (heap.seat, heap.kind) == wanted:
-                    return Stand(heap.centre, look.layout.wreck_side() * 1.3 / token_height(self.unit))
+                    return Stand(heap.centre, look.layout.wreck_side() * 1.5 / token_height(self.unit))
         return Stand(self.after.layout.graveyard, 0.5)
 
     # the panels
@@ -178,7 +181,7 @@ class Stage:
         return self._in(panel.hostage) if panel.hostage is not None else Stand(panel.rect.center, 0.6)
 
     def _in(self, rect: Rect) -> Stand:
-        height = max(8, min(round(rect.height * 0.98), round(rect.width * 1.12)))
+        height = max(8, min(round(rect.height * 1.12), round(rect.width * 1.24)))
         return Stand(rect.center, height / token_height(self.unit))
 
     def own_card(self, colour: str, card: str, *, came: bool) -> Rect:

@@ -17,6 +17,7 @@ from game.rules.events import (
     Way,
 )
 from game.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
+from game.scenes.table.art import wreck_picture
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part
 from game.scenes.table.motion.sprites import (
@@ -39,6 +40,7 @@ from game.scenes.table.motion.sprites import (
     spark,
     stamp,
     token,
+    token_height,
 )
 from game.scenes.table.motion.stage import Stage, Stand
 from game.ui import theme
@@ -53,11 +55,10 @@ def moved(stage: Stage, event: TokenMoved) -> list[Act]:
     end = stage.token_on(event.tile)
     body = token(event.kind, stage.emblem(event.player), stage.unit)
     if stage.dropped_at is not None:
-        x, y = stage.dropped_at
         return [
             Act(
                 0.28,
-                _lands(stage, body, Stand((x, y - above_foot(stage.unit)), 1.1), end),
+                _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end),
                 hides=hides,
                 waits=True,
             )
@@ -261,7 +262,9 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
     match event.way:
         case Way.GRAVEYARD:
             end = stage.wreck(event.player, event.kind)
-            return [Act(0.85, _tumbles(stage, body, start, end), 0.3, waits=True, fills=(PILE,))]
+            side = round(end.scale * token_height(stage.unit))
+            wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
+            return [Act(0.85, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
             fills = (stage.seat(event.captor),)
@@ -274,7 +277,7 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
     return [Act(0.7, _vanishes(stage, body, start), 0.3, waits=True)]
 
 
-def _tumbles(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Stand) -> Paint:
     """It is struck, whirls through the air trailing smoke, and crashes on the pile."""
     unit = stage.unit
     way = arc(start.centre, end.centre, 74 * unit)
@@ -300,11 +303,12 @@ def _tumbles(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
                 )
         if go >= 1:
             draw_burst(surface, end.centre, part(t, 0.72, 1), ways, 18 * unit, SMOKE, rise=18 * unit)
-        bounce = math.sin(math.pi * part(t, 0.72, 0.9)) * 8 * unit
-        x, y = way(go)
-        stamp(
-            surface, body, (x, y - bounce), scale=mix(start.scale, end.scale, go), angle=spins * ease_out(go)
-        )
+        if go >= 1:
+            bounce = math.sin(math.pi * part(t, 0.72, 0.9)) * 8 * unit
+            stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce))
+        else:
+            spin = spins * ease_out(go)
+            stamp(surface, body, way(go), scale=mix(start.scale, max(0.5, end.scale), go), angle=spin)
 
     return paint
 
