@@ -93,10 +93,11 @@ class Plot:
         ends = sorted(
             (self.y(curve.values[-1]), number) for number, curve in enumerate(self.curves) if curve.values
         )
-        y = -math.inf
-        for wanted, number in ends:
-            y = max(wanted, y + 1.7 * radius)
+        y, lowest = -math.inf, self.rect.bottom - radius
+        for place, (wanted, number) in enumerate(ends):
+            room = 1.7 * radius
+            y = min(max(wanted, y + room), lowest - (len(ends) - 1 - place) * room)
             curve = self.curves[number]
-            spot = (self.x(len(curve.values) - 1), min(y, self.rect.bottom - radius))
+            spot = (self.x(len(curve.values) - 1), y)
             circle(surface, spot, radius, theme.CREAM, curve.livery.base, max(1, px(2)))
             draw_emblem(surface, curve.livery.emblem, spot, round(radius * 1.3), curve.livery.dark)

@@ -23,6 +23,10 @@ EVENTS = 250
 
 def check_picture(harness: Harness, table: TableScene) -> None:
     """What the table shows and offers is the session's state, and its map is drawn as a new table draws it."""
+    if table.last_turn.running:
+        table.last_turn.end()
+    table.spotlight.clear()
+    table.keyboard.leave()
     state = table.session.state
     assert table.view.state == state
     assert table.controller.state == state

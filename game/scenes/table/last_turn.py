@@ -53,13 +53,19 @@ class LastTurn:
         self._replay = None
         self._scene.show_present()
 
-    def go_on(self, dt: float, busy: bool) -> None:
-        """Let `dt` seconds pass, while the table is `busy` or still."""
+    def go_on(self, dt: float, busy: bool) -> bool:
+        """Let `dt` seconds pass, while the table is `busy` or still; returns whether a step began."""
         if self._replay is None:
-            return
+            return False
         shown = self._replay.update(dt, busy)
         if shown is not None:
             after = shown.step.after
             self._scene.present(after, shown.step.events, watched=after.mover)
+            self._scene.invalidate()
         elif self._replay.over:
             self.end()
+        return shown is not None
+
+    def wake_in(self) -> float | None:
+        """Seconds until the next step, or None."""
+        return self._replay.due if self._replay is not None else None

@@ -58,6 +58,11 @@ class Replay:
         return self._left.pop(0)
 
     @property
+    def due(self) -> float:
+        """Seconds of stillness until the next step."""
+        return max(0.0, PAUSE - self._still)
+
+    @property
     def over(self) -> bool:
         """Whether all has been shown, and long enough."""
         return not self._left and self._still >= PAUSE

@@ -371,20 +371,20 @@ class TableScene(Scene):
             self.motion.update(dt),
             self.view.tray.update(dt),
         ]
-        self.last_turn.go_on(dt, any(moved))
+        moved.append(self.last_turn.go_on(dt, any(moved)))
         if self.ambience.update(dt):
             self._breathes = True
-        if any(moved) or self.last_turn.running:
+        if any(moved):
             return True
-        if not self.over_told and outcome(self.session.state) is not None:
+        if not self.over_told and not self.last_turn.running and outcome(self.session.state) is not None:
             self.over_told = True
             self._over()
         return False
 
     def wake_in(self) -> float | None:
         """See `Scene.wake_in`: the valley lives on while nothing else moves."""
-        waits = [wait for wait in (super().wake_in(), self.ambience.wake_in()) if wait is not None]
-        return min(waits, default=None)
+        waits = (super().wake_in(), self.ambience.wake_in(), self.last_turn.wake_in())
+        return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def changed(self) -> bool:
