@@ -10,10 +10,9 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Final
 
 import yaml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.content.problems import DataError, Problem
 from game.content.yaml_text import read_yaml
@@ -21,7 +20,7 @@ from game.content.yaml_tree import plain
 from game.folders import player_folder
 from game.language import system_language
 from game.ui.volumes import Volumes
-from game.words import Words, available_languages
+from game.words import Words
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
@@ -84,56 +83,19 @@ class SettingsFault:
         return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=KEPT)
 
 
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-_Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
-
-
-class _VolumesForm(_Form):
-    master: _Level = Volumes().master
-    effects: _Level = Volumes().effects
-    ambience: _Level = Volumes().ambience
-    muted: bool = False
-
-
-class _MotionForm(_Form):
-    speed: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
-    ambient: bool = True
-
-
-class _SettingsForm(_Form):
-    language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
-    volumes: _VolumesForm = Field(default_factory=_VolumesForm)
-    motion: _MotionForm = Field(default_factory=_MotionForm)
-    zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
-    fullscreen: bool = False
-    ask_before_end: bool = True
-
-    def settings(self) -> Settings:
-        return Settings(
-            language=self.language if self.language in available_languages() else "",
-            volumes=Volumes(**self.volumes.model_dump()),
-            motion=MotionSettings(self.motion.speed, self.motion.ambient),
-            zoom=self.zoom,
-            fullscreen=self.fullscreen,
-            ask_before_end=self.ask_before_end,
-        )
-
-
 def read_settings(path: Path) -> Settings | SettingsFault:
     """The settings in a file, the default ones where there is no file, or what is wrong with it."""
     if not path.exists():
         return Settings()
+    # Asked for late: this brings the library that checks, which the first start does without.
+    from game.settings_form import checked
+
     try:
-        return _SettingsForm.model_validate(plain(read_yaml(path))).settings()
+        found = checked(plain(read_yaml(path)))
     except DataError as error:
         problem = error.problems[0]
         return SettingsFault("bad_line" if problem.line else "unreadable", path, problem=problem)
-    except ValidationError as error:
-        place = ".".join(str(part) for part in error.errors()[0]["loc"])
-        return SettingsFault("bad_value", path, place or FILE)
+    return found if isinstance(found, Settings) else SettingsFault("bad_value", path, found or FILE)
 
 
 def write_settings(path: Path, settings: Settings) -> SettingsFault | None:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.ui.scene import SceneStack
 
 SEED: Final = 2024  # of whatever a screen shows that chance decides
+_ACTIONS: Final = 900  # of the game whose story is told
 
 Size = tuple[int, int]
 
@@ -200,6 +201,21 @@ def _lesson(show: Show) -> None:
     show.stack.push(LessonScene(show.words, course, MenuWays(_nothing)))
 
 
+def _story(show: Show) -> None:
+    """The story of a game that was played by chance."""
+    from game.chronicle import story
+    from game.scenes.story import StoryScene
+
+    match, session, _ = show.opening("table-two")
+    chance = random.Random(SEED)
+    for _ in range(_ACTIONS):
+        options = WIRAQOCHA.legal_actions(session.state)
+        if not options:
+            break
+        session.act(chance.choice(options))
+    show.stack.push(StoryScene(show.words, match, story(session.initial, session.steps), _nothing))
+
+
 SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
@@ -210,6 +226,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "menu": _menu,
     "question": _question,
     "victory": _victory,
+    "story": _story,
     "rules": _rules,
     "rules-search": _rules_search,
     "lesson": _lesson,

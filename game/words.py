@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from game.content.yaml_text import read_yaml
@@ -52,7 +53,7 @@ class Words:
         entries: dict[str, Entry] = {}
         if language in available_languages(root):
             for path in sorted((root / language).glob("*.yaml")):
-                entries.update(_flatten(read_yaml(path)))
+                entries.update(_texts(path, _changed(path)))
         return cls(language, entries, fallback)
 
     def __call__(self, key: str, /, **gaps: object) -> str:
@@ -101,6 +102,19 @@ class Words:
 
 def _locale_folder() -> Path:
     return assets_folder() / "locale"
+
+
+def _changed(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0  # whoever reads the file says what is wrong with it
+
+
+@lru_cache(maxsize=256)
+def _texts(path: Path, changed: int) -> Mapping[str, Entry]:
+    """The texts of a file as it was when it was `changed`: the command line and the window read the same ones."""
+    return dict(_flatten(read_yaml(path)))
 
 
 def _flatten(node: Node, key: str = "") -> Iterator[tuple[str, Entry]]:

@@ -1,33 +1,27 @@
-"""Leads from the title to the form, the table and the end, and back."""
+"""Leads from the title to the form, the table and the end, and back.
+
+Each screen is asked for when it is shown: the title opens without all that the others need.
+"""
 
 import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.chronicle import story
 from game.content.definitions import Content
-from game.lesson import Course, load_lesson
-from game.match import Match, Session, begin_match, match_of, resume_match
-from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
-from game.scenes.lesson import LessonScene
-from game.scenes.liveries import with_known_emblems
-from game.scenes.new_game import NewGameScene
-from game.scenes.rules import open_rules
-from game.scenes.settings import SettingsScene
-from game.scenes.story import StoryScene
-from game.scenes.table import TableScene
-from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleAnswers, TitleScene
-from game.scenes.victory import VictoryScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 from game.words import Words
+
+if TYPE_CHECKING:
+    from game.match import Match, Session
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -92,11 +86,15 @@ class Director:
 
     def settings(self) -> None:
         """Put the settings over the screen that is shown."""
+        from game.scenes.settings import SettingsScene
+
         scene = SettingsScene(self.words, self.preferences, done=lambda: self.stack.pop(scene))
         self.stack.push(scene)
 
     def _settings_changed(self, before: Settings, now: Settings) -> None:
         """Another language: every screen is made once more, in its words; the game itself knows no language."""
+        from game.scenes.table import TableScene
+
         if now.spoken == before.spoken or self._again is None:
             return
         self.words = type(self.words).load(now.spoken)
@@ -108,24 +106,37 @@ class Director:
 
     def new_game(self) -> None:
         """Show the form before a game."""
+        from game.scenes.new_game import NewGameScene
+
         self._show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
+        from game.scenes.rules import open_rules
+
         open_rules(self.stack, self.words, self.content, section)
 
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""
+        from game.lesson import Course, load_lesson
+        from game.scenes.lesson import LessonScene
+        from game.scenes.table.menu import MenuWays
+
         course = Course(load_lesson(self.content))
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
         self._show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
-    def begin(self, match: Match) -> None:
+    def begin(self, match: "Match") -> None:
         """Begin this game, recorded from the start."""
+        from game.match import begin_match
+
         self.play(match, begin_match(match, self.content, self.saves))
 
-    def play(self, match: Match, session: Session) -> None:
+    def play(self, match: "Match", session: "Session") -> None:
         """Show the table of a game that begins or goes on."""
+        from game.scenes.table import TableScene
+        from game.scenes.table.menu import MenuWays
+
         self._session = session
 
         def over() -> None:
@@ -145,7 +156,9 @@ class Director:
 
         self._show(table)
 
-    def _end(self, match: Match, session: Session) -> None:
+    def _end(self, match: "Match", session: "Session") -> None:
+        from game.scenes.victory import VictoryScene
+
         scene = VictoryScene(
             self.words,
             match,
@@ -156,7 +169,10 @@ class Director:
         )
         self.stack.push(scene)
 
-    def _tell_story(self, match: Match, session: Session) -> None:
+    def _tell_story(self, match: "Match", session: "Session") -> None:
+        from game.chronicle import story
+        from game.scenes.story import StoryScene
+
         told = story(session.initial, session.steps)
         scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
         self.stack.push(scene)
@@ -169,6 +185,8 @@ class Director:
 
     def _told(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
+        from game.match import match_of
+
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
         date = self.words.moment(time.localtime(saved.played))
@@ -184,9 +202,14 @@ class Director:
         return ""
 
     def _fault(self, fault: Fault) -> str:
+        from game.phrases import explain
+
         return fault.text(self.words, partial(explain, self.words))
 
     def _resume(self, saved: SavedGame) -> None:
+        from game.match import match_of, resume_match
+        from game.scenes.liveries import with_known_emblems
+
         resumed = resume_match(saved.path, self.content)
         if isinstance(resumed, Fault):
             self._refuse(saved, resumed)

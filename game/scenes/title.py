@@ -9,18 +9,18 @@ from pygame import Rect, Surface
 from game import __version__
 from game.scenes.lettering import draw_lettering
 from game.scenes.still import MARGIN, StillScene
-from game.scenes.vista import vista
+from game.scenes.table.art import picture
 from game.ui import theme
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
-from game.ui.panels import draw_panel
+from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
-from game.ui.shapes import blank, frame
-from game.ui.text import draw_text
+from game.ui.shapes import frame
+from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 from game.words import Words
 
 _BUTTON = (330, 66)
+_RIBBON = (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_SHADE)
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -104,11 +104,14 @@ class TitleScene(StillScene):
         px = self.scale.px
         inner = draw_panel(surface, self._sheet, self.scale, "paper", active=True)
         self._paint_view(surface, inner)
-        top = Rect(inner.x, inner.y + px(26), inner.width, px(210))
-        words = draw_lettering(surface, self.words("menu.title"), self.scale, top, 190)
-        line = Rect(inner.x, words.bottom - px(8), inner.width, px(40))
+        room = Rect(inner.x + px(40), inner.y + px(26), round(inner.width * 0.34), px(150))
+        words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 150)
+        width, height = measure(self.words("menu.subtitle"), Role.ASIDE, self.scale, 27)
+        line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
+        line.centerx = words.centerx
+        draw_plate(surface, line, _RIBBON, self.scale)
         draw_text(
-            surface, self.words("menu.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=28
+            surface, self.words("menu.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=27
         )
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
@@ -126,20 +129,12 @@ class TitleScene(StillScene):
         )
 
     def _paint_view(self, surface: Surface, inner: Rect) -> None:
-        """The valley along the lower edge of the sheet, inside a neat line."""
-        px = self.scale.px
-        neat = inner.inflate(-px(24), -px(24))
-        picture = vista(neat.width)
-        before = surface.get_clip()
-        surface.set_clip(neat)
-        surface.blit(picture, picture.get_rect(midbottom=(neat.centerx, neat.bottom)))
-        surface.set_clip(before)
-        frame(surface, neat, theme.FADED_INK, px(3), max(1, px(2)))
+        """The valley at dawn, as large as it takes to fill the sheet."""
+        drawn = picture("title.dawn", inner.size)
+        surface.blit(drawn, inner)
+        frame(surface, inner, theme.OUTLINE, self.scale.px(3), max(1, self.scale.px(2)))
 
 
 def window_icon() -> Surface:
-    """The picture of the program: the medal of the first expedition."""
-    side = 128
-    picture = blank((side, side))
-    draw_medal(picture, theme.LIVERIES["star"], (side / 2, side / 2), side // 2)
-    return picture
+    """The picture of the program in lists of windows."""
+    return picture("app.icon.128", (128, 128))

@@ -45,14 +45,16 @@ def gradient(size: Size, stops: Sequence[RGB], down: float = 0.5) -> Surface:
 @lru_cache(maxsize=64)
 def _small_gradient(stops: tuple[RGB, ...], down: float) -> Surface:
     side = 32
-    small = Surface((side, side))
     last = len(stops) - 1
+    pixels = bytearray()
     for y in range(side):
         for x in range(side):
-            at = ((x * (1 - down) + y * down) / (side - 1)) * last
+            at = (x * (1 - down) + y * down) * last / (side - 1)
             k = min(int(at), last - 1)
-            a, b, t = stops[k], stops[k + 1], at - k
-            small.set_at((x, y), tuple(round(a[c] + (b[c] - a[c]) * t) for c in range(3)))
+            (a, b, c), (d, e, f), t = stops[k], stops[k + 1], at - k
+            pixels += bytes((round(a + (d - a) * t), round(b + (e - b) * t), round(c + (f - c) * t)))
+    small = Surface((side, side))
+    small.blit(pygame.image.frombytes(bytes(pixels), (side, side), "RGB"), (0, 0))
     return small
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from pygame import Rect, Surface
 
 import game
-from game.scenes import vista
 from game.ui import panels, text, textures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -116,7 +115,7 @@ def watch(scale: Scale) -> Iterator[Spy]:
 
     replaced = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
     # Where things are does not hang on the grain of the wood, which takes most of the time.
-    replaced |= dict.fromkeys((textures.wood, textures.parchment, textures.felt, vista.vista), _plain)
+    replaced |= dict.fromkeys((textures.wood, textures.parchment, textures.felt), _plain)
     Scene.paint = watched_paint  # type: ignore[method-assign]
     restore = _replace(replaced)
     try:

@@ -10,7 +10,7 @@ from game.protocol import Applied
 from game.rules.actions import Conquer
 from game.rules.engine import apply
 from game.scenes.table.end_question import EndQuestion
-from game.scenes.table.undone import left_undone
+from game.scenes.table.undone import advice_text, left_undone
 from game.words import Words
 from tests.scenes.greedy import Greedy
 from tests.scenes.sitting import Sitting, fresh, position
@@ -73,7 +73,7 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     advice = advise(before)
     assert advice is not None
     sitting.harness.key(pygame.K_h)
-    assert sitting.notice == sitting.scene.advice_text(advice)
+    assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
     tile = advice.action.tile
     assert tile in sitting.scene.spotlight.tiles
     if isinstance(advice.action, Conquer):
@@ -108,7 +108,7 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
         advice = advise(state)
         if advice is None:
             return
-        assert sitting.scene.advice_text(advice)
+        assert advice_text(sitting.scene.words, sitting.scene.names, advice)
         for thing in left_undone(state)[:6]:
             assert thing.what
         applied = apply(state, advice.action if number % 3 else greedy.choose(state))

@@ -3,18 +3,25 @@
 import pygame
 import pytest
 
+from game.book.contents import SECTIONS
 from game.content.definitions import Content
+from game.lesson import Course, load_lesson
 from game.match import Match, Seat
 from game.record import GameSession
 from game.rules import WIRAQOCHA
 from game.rules.setup import Setup
 from game.rules.state import State
 from game.scenes.house_rules import HouseRulesDialog
+from game.scenes.lesson import LessonScene
 from game.scenes.new_game import NewGameScene
+from game.scenes.rules import RulesScene
+from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.market import Offer
+from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleAnswers, TitleScene
 from game.scenes.victory import VictoryScene
+from game.settings import Preferences
 from game.ui.harness import Harness
 from game.ui.keep import forget_pictures
 from game.ui.scale import Scale
@@ -24,9 +31,9 @@ from tests.scenes.form_hand import FormHand
 from tests.scenes.proofreader import proofreading
 from tests.scenes.sitting import fresh, match_for, position
 
-LARGE = [(2560, 1440), (3840, 2160)]
-SIZES = [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)]
-EVERY_SIZE = [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in LARGE)]
+SIZES = [(1280, 720), (1920, 1080)]
+MORE = [(1366, 768), (2560, 1080), (2560, 1440), (3840, 2160)]
+EVERY_SIZE = [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE)]
 Size = tuple[int, int]
 
 RICH = """
@@ -151,6 +158,38 @@ def test_every_card_on_the_market_with_every_note(
             note = notes[number // 3]
             monkeypatch.setattr("game.scenes.table.market.offer", lambda *_, note=note: Offer(True, note))
             shown(table(state, spoken), size)
+    assert list(map(str, misprints)) == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_the_settings(spoken: Words, size: Size) -> None:
+    with proofreading(Scale(*size)) as misprints:
+        shown(SettingsScene(spoken, Preferences(), nothing), size)
+    assert list(map(str, misprints)) == []
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) -> None:
+    with proofreading(Scale(*size)) as misprints:
+        scene = RulesScene(spoken, content)
+        harness = shown(scene, size)
+        for section in SECTIONS:
+            scene.open(section)
+            redraw(harness)
+        scene.look_for(spoken("token.zeppelin"))
+        redraw(harness)
+    assert list(map(str, misprints)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", EVERY_SIZE)
+def test_every_step_of_the_lesson(spoken: Words, content: Content, size: Size) -> None:
+    with proofreading(Scale(*size)) as misprints:
+        course = Course(load_lesson(content))
+        for _ in range(course.count - 1):
+            Harness(LessonScene(spoken, course, MenuWays(nothing)), size).frames(2)
+            course.skip()
+        shown(LessonScene(spoken, course, MenuWays(nothing)), size)
     assert list(map(str, misprints)) == []
 
 

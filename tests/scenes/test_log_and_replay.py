@@ -62,13 +62,13 @@ def test_the_replay_shows_each_step_and_leaves_the_game_as_it_was() -> None:
     before = pygame.image.tobytes(sitting.harness.surface, "RGB")
     boards = []
     sitting.harness.key(pygame.K_r)
-    assert scene.replay is not None
+    assert scene.last_turn.running
     for _ in range(60 * 60):
-        if scene.replay is None:
+        if not scene.last_turn.running:
             break
         boards.append(scene.view.state)
         sitting.harness.frames(1)
-    assert scene.replay is None
+    assert not scene.last_turn.running
     sitting.harness.settle()
     expected = [frame.step.after for frame in last_turns(sitting.session)]
     seen = [board for number, board in enumerate(boards) if not number or board is not boards[number - 1]]
@@ -87,11 +87,11 @@ def test_any_key_or_click_ends_the_replay_and_does_nothing_else() -> None:
         lambda: sitting.harness.key(pygame.K_SPACE),
         lambda: sitting.harness.click(sitting.places.button("roll")),
     ):
-        sitting.harness.click(sitting.scene.again.rect.center)
-        assert sitting.scene.replay is not None
+        sitting.harness.click(sitting.scene.last_turn.button.rect.center)
+        assert sitting.scene.last_turn.running
         sitting.harness.frames(5)
         end()
-        assert sitting.scene.replay is None
+        assert not sitting.scene.last_turn.running
         assert sitting.scene.view.state is sitting.state
         assert sitting.session.steps == steps
     sitting.harness.key(pygame.K_SPACE)
@@ -103,12 +103,12 @@ def test_a_window_changed_in_mid_replay_does_not_end_it() -> None:
     sitting.harness.key(pygame.K_r)
     sitting.harness.resize((1600, 900))
     sitting.harness.frames(3)
-    assert sitting.scene.replay is not None
+    assert sitting.scene.last_turn.running
     assert sitting.scene.view.state is not sitting.state
 
 
 def test_before_anybody_else_has_played_there_is_nothing_to_show() -> None:
     sitting = Sitting(fresh("red", "blue"))
     sitting.harness.key(pygame.K_r)
-    assert sitting.scene.replay is None
+    assert not sitting.scene.last_turn.running
     assert "nobody else" in sitting.notice

@@ -49,6 +49,7 @@ class LessonScene(TableScene):
             sounds=sounds,
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
+        self.last_turn.button.visible = False
         self.speech = SpeechPanel(words, Ways(self._go_on, self._skip_step, ways.leave, self._open_rule))
         self.speech.add_to(self.ui)
         self._speak()

@@ -13,6 +13,12 @@ from game.ui.shapes import in_hexagon
 Point = tuple[float, float]
 Spot = tuple[int, int]
 
+SHEET = (1136, 844)  # the map, in units of the 1920 x 1080 layout
+ENGRAVED = (278.5, 135.5)  # where the engraved map has the slot q = 0, r = 0
+PITCH = 95.5  # and the radius of its tiles
+SLOTS = 23  # of the valley it shows, the Graveyard's among them
+_MARGIN = 96  # of tiles' centres from the edge of the map
+
 TILE_UNITS = 96.0  # a tile's radius in the units that offsets on tiles are given in
 TOKEN_AT = (-21.0, 15.0)
 DIE_AT = (50.0, 9.0)
@@ -94,24 +100,24 @@ class TableLayout:
         return tuple(rows(column, heights, gap))
 
     def _lay_valley(self) -> None:
-        """The tiles' centres: as large as the map allows, and in its middle."""
+        """The tiles' centres: on the engraved map where the valley has its shape, else as large as the map allows."""
         game = self.state.game
         slots = [*game.slots, game.content.shape.graveyard]
-        spots = [(math.sqrt(3) * (slot.q + slot.r / 2), 1.5 * slot.r) for slot in slots]
-        left, right = min(x for x, _ in spots), max(x for x, _ in spots)
-        top, bottom = min(y for _, y in spots), max(y for _, y in spots)
-        room = self.map.inflate(-2 * self.scale.px(70), -2 * self.scale.px(28))
-        self.radius = min(
-            room.width / (right - left + math.sqrt(3)), room.height / (bottom - top + 2), self.scale.px(130)
-        )
-        middle = ((left + right) / 2, (top + bottom) / 2)
-        centres = [
-            (
-                self.map.centerx + (x - middle[0]) * self.radius,
-                self.map.centery + (y - middle[1]) * self.radius,
-            )
-            for x, y in spots
+        unit = min(self.map.width / SHEET[0], self.map.height / SHEET[1])
+        spots = [
+            (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
+            for slot in slots
         ]
+        self.engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
+        sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
+        sheet.center = self.map.center
+        self.map = sheet
+        if not self.engraved:
+            spots, pitch = _fitted(spots)
+        else:
+            pitch = PITCH
+        self.radius = pitch * unit
+        centres = [(sheet.x + x * unit, sheet.y + y * unit) for x, y in spots]
         self.centres: tuple[Point, ...] = tuple(centres[:-1])
         self.graveyard: Point = centres[-1]
 
@@ -179,6 +185,23 @@ class TableLayout:
             if abs(spot[0] - wreck.centre[0]) <= half and abs(spot[1] - wreck.centre[1]) <= half:
                 return wreck
         return None
+
+
+def _on_sheet(spot: Point) -> bool:
+    return all(_MARGIN <= x <= side - _MARGIN for x, side in zip(spot, SHEET, strict=True))
+
+
+def _fitted(spots: list[Point]) -> tuple[list[Point], float]:
+    """Places of tiles moved to the middle of the sheet and made as large as it allows, with the tiles' radius."""
+    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+    top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+    room = (SHEET[0] - 2 * _MARGIN, SHEET[1] - 2 * _MARGIN + PITCH)
+    grown = min(1.3, room[0] / (right - left + 2 * PITCH), room[1] / (bottom - top + 2 * PITCH))
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    moved = [
+        (SHEET[0] / 2 + (x - middle[0]) * grown, SHEET[1] / 2 + (y - middle[1]) * grown) for x, y in spots
+    ]
+    return moved, PITCH * grown
 
 
 def _square(centre: Point, half: float) -> Rect:

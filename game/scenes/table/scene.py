@@ -7,9 +7,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.bots.advice import Advice, advise
+from game.bots.advice import advise
 from game.match import Match, Session
-from game.phrases import explain, gaps, tile_name
+from game.phrases import explain, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.rules.actions import Action, End, TokenAt
@@ -24,6 +24,7 @@ from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.help import topic_of_answer
 from game.scenes.table.keyboard import Keyboard
+from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle, Line
 from game.scenes.table.menu import MenuWays, TableMenu
@@ -33,16 +34,13 @@ from game.scenes.table.motion.stage import Look
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
-from game.scenes.table.replay import Replay, last_turns
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
-from game.scenes.table.undone import left_undone
+from game.scenes.table.undone import advice_text, left_undone
 from game.scenes.table.view import TableView
 from game.settings import MotionSettings, Preferences
-from game.ui.buttons import Button
-from game.ui.icons import icon
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
@@ -109,19 +107,12 @@ class TableScene(Scene):
         self.log = TextScroll(follows=True)
         self._lines: list[Line] = []
         self._from_log = False  # whether what is ringed was pointed at in the log
-        self.replay: Replay | None = None
-        self.again = Button(
-            "",
-            self.show_last_turn,
-            style="paper",
-            key=pygame.K_r,
-            hint=words("hand.key.replay"),
-            icon=icon("again"),
-            tooltip=words("hand.replay.button"),
-        )
+        self.last_turn = LastTurn(self)
         self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
-        self.ui.add(*self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.again)
+        self.ui.add(
+            *self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.last_turn.button
+        )
         self.ui.tip_at = self.overlay.tip_at
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] | None = None
@@ -169,7 +160,7 @@ class TableScene(Scene):
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
         self.log.place(self.view.log_room(), self.scale)
-        self.again.place(self.view.replay_room(), self.scale)
+        self.last_turn.button.place(self.view.replay_room(), self.scale)
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
 
@@ -197,12 +188,8 @@ class TableScene(Scene):
             self.ui.notify(self.words("hand.no_hint"))
             return
         self.spotlight.show(advice.action)
-        self.ui.notify(self.advice_text(advice), seconds=8, warn=False)
+        self.ui.notify(advice_text(self.words, self.names, advice), seconds=8, warn=False)
         self.invalidate()
-
-    def advice_text(self, advice: Advice) -> str:
-        """The reason of an advice, as a sentence."""
-        return self.words(f"advice.{advice.reason}", **gaps(self.words, self.names, advice.details))
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""
@@ -240,11 +227,11 @@ class TableScene(Scene):
     ) -> None:
         """The session has gone a step on, or back: show it."""
         events = change.step.events if isinstance(change, Played) else ()
-        self._present(self.session.state, events, None)
+        self.present(self.session.state, events)
         self._tell_fault()
         self.invalidate()
 
-    def _present(self, state: State, events: Sequence[Happening], watched: int | None) -> None:
+    def present(self, state: State, events: Sequence[Happening], watched: int | None = None) -> None:
         """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
         self.motion.finish()
         before = Look.of(self.view)
@@ -255,8 +242,7 @@ class TableScene(Scene):
         if watched is None:
             self._show(state)
         else:
-            self.view.show(state, watched, ())
-            self._place()
+            self.show_past(state, watched)
         self.motion.play(
             events, before, dropped_at, lambda event: self.sounding.tell(event, self.view.layout)
         )
@@ -290,8 +276,8 @@ class TableScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
-        if self.replay is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._end_replay()
+        if self.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.last_turn.end()
             return True
         if event.type == pygame.MOUSEMOTION:
             self.keyboard.leave()
@@ -347,39 +333,27 @@ class TableScene(Scene):
             self._from_log = bool(tiles)
             self.invalidate()
 
-    # the last turn once more
+    # the past
 
-    def show_last_turn(self) -> None:
-        """Show what the others did since one's own last turn, from the first step on; any key or click ends it."""
-        steps = last_turns(self.session)
-        if not steps:
-            self.ui.notify(self.words("hand.replay.nothing"))
-            return
-        self._skip()
-        self.gestures.let_go()
-        self.spotlight.clear()
-        self.replay = Replay(steps)
-        before = steps[0].before
-        self.view.tray.show(before.dice, rolled=False, seed=before.drawn)
-        self.view.show(before, before.mover, ())
+    def show_past(self, state: State, watched: int) -> None:
+        """Show an earlier state, with the panel of whose turn is watched; the game stays as it is."""
+        self.view.show(state, watched, ())
         self._place()
         self.invalidate()
 
-    def _end_replay(self) -> None:
-        self.replay = None
-        self._skip()
+    def show_present(self) -> None:
+        """Show the game as it stands again."""
+        self.let_all_go()
         state = self.session.state
         self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
         self._show(state)
         self.invalidate()
 
-    def _go_on_with_replay(self, dt: float, busy: bool) -> None:
-        shown = self.replay.update(dt, busy) if self.replay is not None else None
-        if shown is not None:
-            self._present(shown.step.after, shown.step.events, shown.step.after.mover)
-            self.invalidate()
-        elif self.replay is not None and self.replay.over:
-            self._end_replay()
+    def let_all_go(self) -> None:
+        """Let nothing move, be picked or ringed any more."""
+        self._skip()
+        self.gestures.let_go()
+        self.spotlight.clear()
 
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
@@ -397,10 +371,10 @@ class TableScene(Scene):
             self.motion.update(dt),
             self.view.tray.update(dt),
         ]
-        self._go_on_with_replay(dt, any(moved))
+        self.last_turn.go_on(dt, any(moved))
         if self.ambience.update(dt):
             self._breathes = True
-        if any(moved) or self.replay is not None:
+        if any(moved) or self.last_turn.running:
             return True
         if not self.over_told and outcome(self.session.state) is not None:
             self.over_told = True

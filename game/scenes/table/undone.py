@@ -1,9 +1,10 @@
-"""What a player leaves undone at the end of a turn: things that cost nothing else and are gone afterwards."""
+"""What could still be done: what a turn's end would leave undone, and the words of an advice."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.phrases import card_name, tile_name, token_name
+from game.bots.advice import Advice
+from game.phrases import card_name, gaps, tile_name, token_name
 from game.rules.actions import RESERVE, Action, Build, Conquer, Plunder, Protect, Ransom, Recover, Tunnel
 from game.rules.engine import legal_actions
 from game.rules.state import Phase, State
@@ -62,18 +63,23 @@ def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
 def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
     """The thing in words, naming the tile, token, die or card."""
     action = undone.action
-    gaps: dict[str, object] = {}
+    filled: dict[str, object] = {}
     match action:
         case Conquer(tile, token):
-            gaps = {"tile": tile_name(words, tile), "token": token_name(words, token.kind)}
+            filled = {"tile": tile_name(words, tile), "token": token_name(words, token.kind)}
         case Plunder(tile) | Tunnel(tile):
-            gaps = {"tile": tile_name(words, tile)}
+            filled = {"tile": tile_name(words, tile)}
         case Protect(tile, die):
-            gaps = {"tile": tile_name(words, tile), "die": die}
+            filled = {"tile": tile_name(words, tile), "die": die}
         case Build(card):
-            gaps = {"card": card_name(words, card)}
+            filled = {"card": card_name(words, card)}
         case Recover(kind):
-            gaps = {"token": token_name(words, kind)}
+            filled = {"token": token_name(words, kind)}
         case Ransom(kind, captor):
-            gaps = {"token": token_name(words, kind), "player": names.get(captor, captor)}
-    return words(f"hand.undone.{undone.what}", **gaps)
+            filled = {"token": token_name(words, kind), "player": names.get(captor, captor)}
+    return words(f"hand.undone.{undone.what}", **filled)
+
+
+def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
+    """The reason of an advice, as a sentence."""
+    return words(f"advice.{advice.reason}", **gaps(words, names, advice.details))

@@ -13,7 +13,6 @@ from game.scenes.table.art import (
     draw_thing,
     draw_token,
     hexagon_mask,
-    picture,
     tile_drawing,
     tile_picture,
     wreck_picture,
@@ -24,6 +23,7 @@ from game.scenes.table.layout import (
     PLATE_AT,
     PROBED_AT,
     RELIC_AT,
+    SHEET,
     SHIELD_AT,
     TOKEN_AT,
     Point,
@@ -44,16 +44,14 @@ from game.ui.theme import Livery, Role
 # the map
 
 
-def draw_map(surface: Surface, layout: TableLayout) -> None:
-    """Draw the sheet of the map with its margins and the tiles' pictures and plates."""
-    scale, sheet = layout.scale, layout.map
-    px = scale.px
-    drop_shadow(surface, sheet, px(6), px(18), 190)
-    surface.blit(parchment(sheet.size, max(3, px(9)), 11), sheet)
-    _draw_neat_line(surface, sheet, scale)
-    _draw_contours(surface, layout)
-    _draw_instruments(surface, layout)
-    _draw_corners(surface, sheet, scale)
+def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
+    """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
+    scale = layout.scale
+    if layout.engraved:
+        draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
+        _draw_title(surface, layout, *title)
+    else:
+        _draw_plain_sheet(surface, layout)
     radius = round(layout.radius * 0.985)
     for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
         drawn = tile_picture(tile_drawing(tile), radius)
@@ -62,6 +60,37 @@ def draw_map(surface: Surface, layout: TableLayout) -> None:
     surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
     for number, tile in enumerate(layout.state.game.tiles):
         draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
+
+
+def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
+    """The words of the cartouche, above and below its engraved line."""
+    unit = layout.map.width / SHEET[0]
+    for text, role, size, (x, y, width, height) in (
+        (name, Role.TITLE, 25, (906, 690, 184, 42)),
+        (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
+    ):
+        room = Rect(0, 0, round(width * unit), round(height * unit))
+        room.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
+        draw_text(
+            surface,
+            text,
+            role,
+            layout.scale,
+            room,
+            theme.INK,
+            "centre",
+            size=size,
+            wrapped=role is Role.ASIDE,
+        )
+
+
+def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
+    """The sheet for valleys of other shapes than the engraved one."""
+    scale, sheet = layout.scale, layout.map
+    drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
+    surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
+    _draw_neat_line(surface, sheet, scale)
+    _draw_contours(surface, layout)
 
 
 def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
@@ -97,32 +126,6 @@ def _draw_contours(surface: Surface, layout: TableLayout) -> None:
             for spot in spots:
                 pygame.draw.polygon(sheet, colour, hexagon(spot, (layout.radius + radius * unit) * finer))
     surface.blit(pygame.transform.smoothscale(sheet, layout.map.size), layout.map)
-
-
-def _draw_instruments(surface: Surface, layout: TableLayout) -> None:
-    """The compass and the like in the corners of the sheet, where there is room for them."""
-    sheet, px = layout.map, layout.scale.px
-    room = min(x for x, _ in layout.centres) - layout.radius - sheet.x
-    side = min(px(176), round(room * 1.25))
-    if side < px(90):
-        return
-    compass = picture("map/compass", (side, side))
-    surface.blit(compass, (sheet.right - side - px(26), sheet.y + px(24)))
-    small = (round(side * 0.6), side)
-    surface.blit(picture("map/dividers", small), (sheet.x + px(40), sheet.y + px(22)))
-    loupe = picture("map/loupe", (side, side))
-    surface.blit(loupe, (sheet.x + px(30), sheet.bottom - side - px(16)))
-
-
-def _draw_corners(surface: Surface, sheet: Rect, scale: Scale) -> None:
-    side = scale.px(62)
-    corner = picture("map/corner", (side, side))
-    reach = scale.px(12)
-    for across, down in ((False, False), (True, False), (False, True), (True, True)):
-        turned = pygame.transform.flip(corner, across, down)
-        x = sheet.right - side + reach if across else sheet.x - reach
-        y = sheet.bottom - side + reach if down else sheet.y - reach
-        surface.blit(turned, (x, y))
 
 
 def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, scale: Scale) -> None:

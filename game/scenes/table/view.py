@@ -231,7 +231,9 @@ class TableView:
             px = self.scale.px
             self._ground = Surface(self.scale.size)
             self._ground.blit(wood(self.scale.size, max(3, px(8))), (0, 0))
-            draw_map(self._ground, self.layout)
+            draw_map(
+                self._ground, self.layout, (self.words("table.map_title"), self.words("table.map_aside"))
+            )
             draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
             self._draw_trays(self._ground)
             if self.with_log:

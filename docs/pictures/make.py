@@ -1,0 +1,86 @@
+"""Draws the pictures of the README anew: `python docs/pictures/make.py` (`pip install -e ".[art]"` first)."""
+
+import io
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import pygame
+from PIL import Image
+from pygame import Surface
+
+from game.content.load import load_content
+from game.showcase import Show, draw, set_up, stage
+from game.words import Words
+
+HERE = Path(__file__).parent
+WIDTH = 1280
+PICTURES = ("title", "table", "rules")
+SIZE = (1920, 1080)
+MOVING_WIDTH = 720
+RATE = 15  # pictures a second of the animation
+STEP_SECONDS = {"roll": 2.0}
+OTHER_SECONDS = 1.4
+MOST_BYTES = 1_500_000
+
+
+def image_of(surface: Surface, width: int) -> Image.Image:
+    """The surface as an image of this width."""
+    height = round(width * surface.get_height() / surface.get_width())
+    small = pygame.transform.smoothscale(surface, (width, height))
+    return Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
+
+
+def still(name: str, words: Words) -> None:
+    """One screen at its first moment."""
+    with stage(SIZE) as stack:
+        set_up(name, Show(words, load_content(), stack))
+        image_of(draw(stack), WIDTH).save(HERE / f"{name}.webp", quality=86, method=6)
+
+
+def moving(words: Words) -> None:
+    """A turn on the table: the dice are thrown, tokens go, at the pace of the game."""
+    from game.scenes.table import TableScene
+
+    frames: list[Image.Image] = []
+    with stage(SIZE) as stack:
+        show = Show(words, load_content(), stack)
+        match, session, steps = show.opening("table")
+        stack.push(TableScene(match, session, words, leave=lambda: None, over=lambda: None))
+        for line in steps:
+            frames += [image_of(draw(stack), MOVING_WIDTH)] * (RATE // 2)
+            show.play(session, line)
+            for _ in range(round(STEP_SECONDS.get(line, OTHER_SECONDS) * RATE)):
+                for _ in range(4):
+                    stack.update(1 / RATE / 4)
+                frames.append(image_of(draw(stack), MOVING_WIDTH))
+    for quality in (70, 55, 40, 25):
+        said = io.BytesIO()
+        frames[0].save(
+            said,
+            "WEBP",
+            save_all=True,
+            append_images=frames[1:],
+            duration=1000 // RATE,
+            loop=0,
+            quality=quality,
+            method=4,
+        )
+        if len(said.getvalue()) <= MOST_BYTES:
+            break
+    (HERE / "turn.webp").write_bytes(said.getvalue())
+
+
+def main() -> None:
+    """Draw them all."""
+    words = Words.load("en")
+    for name in PICTURES:
+        still(name, words)
+    moving(words)
+    for path in sorted(HERE.glob("*.webp")):
+        print(f"{path.name}: {path.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""Shows the last turn once more on the table; the game itself is not touched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.table.replay import Replay, last_turns
+from game.ui.buttons import Button
+from game.ui.icons import icon
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class LastTurn:
+    """The button beside the log, and what it starts: any key or click ends it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._replay: Replay | None = None
+        self.button = Button(
+            "",
+            self.start,
+            style="paper",
+            key=pygame.K_r,
+            hint=scene.words("hand.key.replay"),
+            icon=icon("again"),
+            tooltip=scene.words("hand.replay.button"),
+        )
+
+    @property
+    def running(self) -> bool:
+        """Whether the table shows the past."""
+        return self._replay is not None
+
+    def start(self) -> None:
+        """Show what the others did since one's own last turn, from the first step on."""
+        scene = self._scene
+        steps = last_turns(scene.session)
+        if not steps:
+            scene.ui.notify(scene.words("hand.replay.nothing"))
+            return
+        scene.let_all_go()
+        self._replay = Replay(steps)
+        before = steps[0].before
+        scene.view.tray.show(before.dice, rolled=False, seed=before.drawn)
+        scene.show_past(before, before.mover)
+
+    def end(self) -> None:
+        """Show the game again as it stands."""
+        self._replay = None
+        self._scene.show_present()
+
+    def go_on(self, dt: float, busy: bool) -> None:
+        """Let `dt` seconds pass, while the table is `busy` or still."""
+        if self._replay is None:
+            return
+        shown = self._replay.update(dt, busy)
+        if shown is not None:
+            after = shown.step.after
+            self._scene.present(after, shown.step.events, watched=after.mover)
+        elif self._replay.over:
+            self.end()

@@ -1,0 +1,55 @@
+"""The form of the player's file of settings, as pydantic models."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.settings import ZOOMS, MotionSettings, Pace, Settings
+from game.ui.volumes import Volumes
+from game.words import available_languages
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+_Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
+
+
+class _VolumesForm(_Form):
+    master: _Level = Volumes().master
+    effects: _Level = Volumes().effects
+    ambience: _Level = Volumes().ambience
+    muted: bool = False
+
+
+class _MotionForm(_Form):
+    speed: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
+    ambient: bool = True
+
+
+class _SettingsForm(_Form):
+    language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
+    volumes: _VolumesForm = Field(default_factory=_VolumesForm)
+    motion: _MotionForm = Field(default_factory=_MotionForm)
+    zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
+    fullscreen: bool = False
+    ask_before_end: bool = True
+
+    def settings(self) -> Settings:
+        return Settings(
+            language=self.language if self.language in available_languages() else "",
+            volumes=Volumes(**self.volumes.model_dump()),
+            motion=MotionSettings(self.motion.speed, self.motion.ambient),
+            zoom=self.zoom,
+            fullscreen=self.fullscreen,
+            ask_before_end=self.ask_before_end,
+        )
+
+
+def checked(value: object) -> Settings | str:
+    """The settings that the file's value means, or the dotted key of the first thing that is wrong in it."""
+    try:
+        return _SettingsForm.model_validate(value).settings()
+    except ValidationError as error:
+        return ".".join(str(part) for part in error.errors()[0]["loc"])
