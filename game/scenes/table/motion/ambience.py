@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.content.definitions import Ground, Terrain
 from game.rules.tokens import CAMP
 from game.scenes.table.art import hexagon_mask, tile_drawing, tile_picture
-from game.scenes.table.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
+from game.scenes.table.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.scenes.table.motion.sprites import STEAM, puff, shine, stamp
 from game.ui.keep import kept
 from game.ui.shapes import blank, glow
@@ -93,7 +93,7 @@ def lives_of(layout: TableLayout) -> list[Life]:
             continue
         drawing = tile_drawing(tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
-            found.append(_Mist(layout, number))
+            found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
             found.append(_Lamps(layout, number, drawing))
             found.append(_Smoke(layout.on_tile(number, (30, -30)), layout.tile_scale, number, 0.8))
@@ -158,11 +158,11 @@ class _Mist:
     _shift: int
     _veil: Surface
 
-    def __init__(self, layout: TableLayout, tile: int) -> None:
-        radius = round(layout.radius * 0.985)
-        self.room = _round(layout.centres[tile], radius, radius)
+    def __init__(self, centre: Point, reach: float, tile: int) -> None:
+        radius = round(reach * 0.985)
+        self.room = _round(centre, radius, radius)
         self._bank, self._mask = _mist(radius, tile % 4), _clearing(radius)
-        self._speed = (5 + tile % 3 * 2) * layout.tile_scale
+        self._speed = (5 + tile % 3 * 2) * reach / TILE_UNITS
         self._phase = tile * 41.0
         self._shift = -1
         self._veil = blank(self._bank.get_size())
@@ -178,6 +178,12 @@ class _Mist:
                 self._veil.blit(self._bank, (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
             self._veil.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(self._veil, self.room, (0, 0, side, round(side * 0.72)))
+
+
+@kept(64)
+def _mist_over(centre: Point, reach: float, tile: int) -> _Mist:
+    """The mist of a tile: the same after every action, so that it is mixed once."""
+    return _Mist(centre, reach, tile)
 
 
 @dataclass(slots=True, init=False)
