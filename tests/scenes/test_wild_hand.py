@@ -53,7 +53,7 @@ def come_to_rest(harness: Harness, table: TableScene) -> None:
     table.gestures.let_go()
     table.ui.focus(None)
     harness.post(pygame.event.Event(pygame.WINDOWLEAVE))
-    harness.settle()
+    harness.settle(240)  # the last turn may be shown again, and a wild turn is long
 
 
 @pytest.mark.parametrize("seed", range(16))
