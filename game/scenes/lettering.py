@@ -74,7 +74,9 @@ def _brass(mask: Surface) -> Surface:
 
 
 def _shadow(mask: Surface, size: tuple[int, int], at: tuple[int, int], blur: int) -> Surface:
+    """The letters' soft shadow, made a third as large: blurred edges need no more, and it takes a tenth of the time."""
     cast = blank(size)
     cast.fill((*theme.SHADOW, 0))
     cast.blit(_tinted(mask, theme.SHADOW), at)
-    return pygame.transform.gaussian_blur(cast, max(1, blur))
+    small = pygame.transform.smoothscale(cast, (max(1, size[0] // 3), max(1, size[1] // 3)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // 3)), size)

@@ -14,7 +14,6 @@ from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
-from game.ui.shapes import frame
 from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 from game.words import Words
@@ -102,7 +101,7 @@ class TitleScene(StillScene):
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
         px = self.scale.px
-        inner = draw_panel(surface, self._sheet, self.scale, "paper", active=True)
+        inner = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
         self._paint_view(surface, inner)
         room = Rect(inner.x + px(40), inner.y + px(26), round(inner.width * 0.34), px(150))
         words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 150)
@@ -132,7 +131,7 @@ class TitleScene(StillScene):
         """The valley at dawn, as large as it takes to fill the sheet."""
         drawn = picture("title.dawn", inner.size)
         surface.blit(drawn, inner)
-        frame(surface, inner, theme.OUTLINE, self.scale.px(3), max(1, self.scale.px(2)))
+        pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, self.scale.px(2)))
 
 
 def window_icon() -> Surface:

@@ -13,7 +13,7 @@ from game.ui.shapes import blank, rounded_mask
 from game.ui.theme import RGB
 
 Size = tuple[int, int]
-_LARGE = 2_500_000
+_LARGE = 600_000
 
 
 def _grey(size: Size, chance: random.Random, low: int, high: int) -> Surface:
