@@ -34,7 +34,7 @@ def refusal(text: str) -> Problem:
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """Well under a second, whatever the file says."""
+    """In moments, whatever the file says."""
     start = time.perf_counter()
     yield
     assert time.perf_counter() - start < 5  # an exploding file takes minutes; a busy machine only seconds
