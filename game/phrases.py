@@ -92,6 +92,8 @@ def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = No
 def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
     """What happened, as a sentence for the log; None where the log passes over it."""
     values = {field.name: getattr(event, field.name) for field in fields(event)}
+    if values.get("taken") == 0:
+        return None  # an income of nothing is no news
     key = "log." + _CAPITAL.sub("_", type(event).__name__).lower()
     if "way" in values:
         key = f"{key}.{values['way']}"

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.phrases import card_name, explain, tell, tile_name
 from game.protocol import Applied, Refusal
 from game.rules.engine import apply, legal_actions
+from game.rules.events import CubesCollected
 from game.words import Words
 from tests.rules.support import any_action, content, scattered
 
@@ -56,3 +57,8 @@ def test_every_card_has_a_name_and_a_text() -> None:
     for card in content().cards:
         assert card_name(WORDS, card.name) != card.name
         assert WORDS.has(f"card.{card.name}.text")
+
+
+def test_an_income_of_nothing_is_no_news() -> None:
+    assert tell(WORDS, CubesCollected("red", (), 0, 0)) is None
+    assert tell(WORDS, CubesCollected("red", (("N4", 1),), 0, 1)) is not None

@@ -25,10 +25,9 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
     turn = words("table.turn", turn=layout.state.turn)
-    draw_text(
-        surface, turn, Role.NAME, scale, Rect(x, bar.y + px(3), px(200), bar.height), theme.CREAM, size=24
-    )
-    x += measure(turn, Role.NAME, scale, 24)[0] + px(12)
+    # not in the titles' face: its old figure 1 reads as a capital I
+    draw_text(surface, turn, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), theme.CREAM, size=22)
+    x += measure(turn, Role.STRONG, scale, 22)[0] + px(12)
     who = Rect(x, bar.y, layout.map.x + px(60) - x, bar.height)
     draw_name(surface, words("table.plays", player=name), who, scale, Role.BODY, theme.CREAM, 18)
     left = layout.map.x + px(70)
