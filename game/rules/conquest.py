@@ -5,7 +5,7 @@ from functools import cache
 from game.content.definitions import Kind
 from game.protocol import Refusal
 from game.rules.actions import Conquer, TokenAt
-from game.rules.change import Change, refuse
+from game.rules.change import Change, put, refuse
 from game.rules.dice import Hand, attack_ways, in_hand, meets, sevens_in, without
 from game.rules.events import TokenBeaten, TokenReturned, Way
 from game.rules.game import Source
@@ -175,7 +175,7 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
     change.strip(tile)
     change.stand(tile, NOBODY)
     if capturing:
-        state.hostages = (*state.hostages[: state.mover], piece, *state.hostages[state.mover + 1 :])
+        state.hostages = put(state.hostages, state.mover, piece)
     elif kind == CAMP:
         send_camp_home(change, seat)
     else:
@@ -203,7 +203,7 @@ def free_hostage(change: Change, captor: int) -> None:
     """The hostage of a captor comes to its owner's reserve."""
     state = change.state
     piece = state.hostages[captor]
-    state.hostages = (*state.hostages[:captor], NOBODY, *state.hostages[captor + 1 :])
+    state.hostages = put(state.hostages, captor, NOBODY)
     change.reserve(piece >> 3, piece & 7, +1)
 
 

@@ -22,6 +22,16 @@ def requirement_key(requirement: Requirement) -> RequirementKey:
 
 
 @lru_cache(maxsize=4096)
+def parts(dice: Hand) -> tuple[Hand, ...]:
+    """All sub-multisets of a hand, the empty one included."""
+    counts = sorted(Counter(dice).items())
+    return tuple(
+        tuple(face for (face, _), n in zip(counts, chosen, strict=True) for _ in range(n))
+        for chosen in product(*(range(number + 1) for _, number in counts))
+    )
+
+
+@lru_cache(maxsize=4096)
 def hand_table(dice: Hand) -> dict[RequirementKey, tuple[Hand, ...]]:
     """Every requirement that these dice meet, with all the ways to meet it, fewest dice first.
 
@@ -29,9 +39,7 @@ def hand_table(dice: Hand) -> dict[RequirementKey, tuple[Hand, ...]]:
     """
     sums: dict[RequirementKey, list[Hand]] = {}
     table: dict[RequirementKey, tuple[Hand, ...]] = {}
-    counts = sorted(Counter(dice).items())
-    for chosen in product(*(range(count + 1) for _, count in counts)):
-        way = tuple(face for (face, _), n in zip(counts, chosen, strict=True) for _ in range(n))
+    for way in parts(dice):
         if way:
             sums.setdefault(sum(way), []).append(way)
             table[way] = (way,)

@@ -1,11 +1,9 @@
 """The compulsory placement of a Camp: where it may go, and whether a sure way leads there (W-7.8 to W-7.11, R-45)."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
 
-from game.rules.dice import Hand, RequirementKey, without
+from game.rules.dice import Hand, RequirementKey, parts, without
 from game.rules.state import UNPLACED, State
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, NOBODY
 
@@ -62,13 +60,13 @@ def fewest_steps(dice: Hand, key: RequirementKey, level: int, count: int, setter
     """
     best = _NEVER
     for treated in _treatments(dice, setters):
-        for beating in _parts(treated):
+        for beating in parts(treated):
             if len(beating) != count:
                 continue
             cost = sum(max(0, level + 1 - face) for face in beating)
             rest = without(treated, beating)
             assert rest is not None
-            best = min([best, *(cost + _steps_to(using, key) for using in _parts(rest) if using)])
+            best = min([best, *(cost + _steps_to(using, key) for using in parts(rest) if using)])
     return best
 
 
@@ -80,16 +78,6 @@ def _treatments(dice: Hand, setters: Hand) -> set[Hand]:
             tuple(sorted((*hand[:i], face, *hand[i + 1 :]))) for hand in hands for i in range(len(hand))
         }
     return hands
-
-
-@lru_cache(maxsize=4096)
-def _parts(dice: Hand) -> tuple[Hand, ...]:
-    """All sub-multisets of a hand, the empty one included."""
-    counts = sorted(Counter(dice).items())
-    return tuple(
-        tuple(face for (face, _), n in zip(counts, chosen, strict=True) for _ in range(n))
-        for chosen in product(*(range(number + 1) for _, number in counts))
-    )
 
 
 def _steps_to(using: Hand, key: RequirementKey) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import End
-from game.rules.change import Change, refuse
+from game.rules.change import Change, put, refuse
 from game.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
 from game.rules.placement import sure_placement
 from game.rules.rulebook import Entry
@@ -60,9 +60,7 @@ def _limit_cubes(change: Change) -> None:
     state = change.state
     surplus = state.cubes[state.mover] - change.game.figures.cube_limit
     if surplus > 0:
-        cubes = list(state.cubes)
-        cubes[state.mover] -= surplus
-        state.cubes = tuple(cubes)
+        state.cubes = put(state.cubes, state.mover, state.cubes[state.mover] - surplus)
         change.tell(CubesDiscarded(change.mover, surplus))
 
 

@@ -34,10 +34,10 @@ def refusal(text: str) -> Problem:
 
 @contextmanager
 def quickly() -> Iterator[None]:
-    """In moments, whatever the file says."""
-    start = time.perf_counter()
+    """Well under a second, whatever the file says."""
+    start = time.process_time()  # not the clock on the wall: the machine may be busy
     yield
-    assert time.perf_counter() - start < 5  # an exploding file takes minutes; a busy machine only seconds
+    assert time.process_time() - start < 0.8
 
 
 def test_every_key_and_value_knows_its_line() -> None:

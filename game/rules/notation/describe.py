@@ -2,7 +2,7 @@
 
 from game.content.definitions import ExtraDie, Fortress, Probe, SetDie, TileEffectKind, Tunneller, Workshop
 from game.rules.game import Game
-from game.rules.state import GONE, ON_TILE, Phase, State, Use
+from game.rules.state import GONE, Phase, State, Use
 from game.rules.tokens import KINDS, NOBODY
 
 NONE = "none"
@@ -143,11 +143,6 @@ def _hands(state: State) -> Plain:
         },
         "lost_relics": [name for name, owner in zip(game.relics, state.relics, strict=True) if owner == GONE],
     }
-
-
-def relics_on_tiles(state: State) -> list[str]:
-    """The relics that nobody has found yet."""
-    return [name for name, owner in zip(state.game.relics, state.relics, strict=True) if owner == ON_TILE]
 
 
 def _cards(state: State) -> Plain:
