@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "game/content": ("game.folders", "game.words"),
     "game/rules": ("game.content", "game.protocol"),
     "game/record": ("game.protocol",),
-    "game/bots": ("game.rules",),
+    "game/bots": ("game.protocol", "game.rules"),
     "game/ui": ("game.folders",),
     "game/phrases.py": ("game.rules", "game.protocol", "game.words"),
     "game/book": ("game.content", "game.phrases", "game.rules", "game.words"),
