@@ -34,7 +34,9 @@ def refuse(reason: str, **details: object) -> Refusal:
 
 def put(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The row with another value in one place."""
-    return (*row[:place], value, *row[place + 1 :])
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
 
 
 def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:

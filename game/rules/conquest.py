@@ -1,21 +1,18 @@
 """Conquest (section 8): the one action by which tokens come to new tiles in Phase II."""
 
-from functools import cache
+from collections.abc import Sequence
 
-from game.content.definitions import Kind
 from game.protocol import Refusal
 from game.rules.actions import Conquer, TokenAt
 from game.rules.change import Change, put, refuse
 from game.rules.dice import Hand, attack_ways, in_hand, meets, sevens_in, without
 from game.rules.events import TokenBeaten, TokenReturned, Way
-from game.rules.game import Source
+from game.rules.fares import Fare, Source
 from game.rules.preparation import missing_token, take_from
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
 from game.rules.survey import Survey
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
-
-DESTROY, BOTH = (False,), (False, True)  # what a conqueror may choose: capturing or not (W-15.16)
 
 
 def affordable_sevens(state: State) -> int:
@@ -23,25 +20,37 @@ def affordable_sevens(state: State) -> int:
     return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
 
 
-def _options(state: State, seen: Survey) -> list[Conquer]:
-    game, board, protecting = state.game, state.board, state.protecting
-    held, reach, mountains = seen.held, seen.reach, game.mountains
+def _options(state: State, seen: Survey) -> Sequence[Conquer]:
+    """Every tile that the dice pay for and a token can go to, by each such token, in each way."""
+    fares = state.game.fares[state.dice]
+    possible = fares.mask & seen.targets
+    if not possible:
+        return ()
+    board, protecting, hostages = state.board, state.protecting, state.game.hostages
     closed = (state.shield, state.devastated)
     found: list[Conquer] = []
-    for tile, label, ways in game.payments[state.dice]:
-        if held >> tile & 1 or tile in closed:
+    for fare in fares.fares:
+        tile = fare.tile
+        if not possible >> tile & 1 or tile in closed:
             continue
+        sources = seen.sources[(seen.reach >> tile & 1) + 2 * (seen.steep >> tile & 1)]
         piece = board[tile]
-        fliers_only = mountains >> tile & 1 or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7])
-        sources = seen.sources[(reach >> tile & 1) + (2 if fliers_only else 0)]
-        if not sources:
-            continue
-        if piece >= 0 and (protecting[tile] or piece & 7 == CAMP):
-            ways = protected_ways(state, tile)
-        captures = BOTH if game.hostages and piece >= 0 and piece & 7 != CAMP else DESTROY
-        for source in sources if ways else ():
-            for capturing in captures:
-                found += map(_moves(label, source, capturing).__getitem__, ways)
+        if piece == NOBODY or not (hostages or protecting[tile] or piece & 7 == CAMP):
+            for source in sources:
+                found += fare[source]
+        else:
+            found += _contested(state, fare, sources)
+    return found
+
+
+def _contested(state: State, fare: Fare, sources: tuple[Source, ...]) -> list[Conquer]:
+    """The conquests of a tile whose token is protected or may become a hostage."""
+    ways, found = protected_ways(state, fare.tile), list[Conquer]()
+    captures = state.game.hostages and state.board[fare.tile] & 7 != CAMP
+    for source in sources if ways else ():
+        found += fare.conquests(source, ways)
+        if captures:
+            found += fare.conquests(source, ways, capturing=True)
     return found
 
 
@@ -50,27 +59,6 @@ def protected_ways(state: State, tile: int) -> tuple[tuple[Hand, Hand], ...]:
     level, count = state.protection(tile)
     sevens = affordable_sevens(state) if count else 0
     return attack_ways(state.dice, state.game.keys[tile], level, count, sevens)
-
-
-class _Moves(dict[tuple[Hand, Hand], Conquer]):
-    """The conquests of one tile by one token, each made once: by the dice used and the dice that beat."""
-
-    MOST = 512
-
-    def __init__(self, label: str, token: TokenAt, capturing: bool) -> None:
-        super().__init__()
-        self.label, self.token, self.capturing = label, token, capturing
-
-    def __missing__(self, way: tuple[Hand, Hand]) -> Conquer:
-        if len(self) >= self.MOST:
-            self.clear()
-        self[way] = move = Conquer(self.label, self.token, *way, self.capturing)
-        return move
-
-
-@cache
-def _moves(label: str, source: Source, capturing: bool) -> _Moves:
-    return _Moves(label, TokenAt(Kind(source[0]), source[1]), capturing)
 
 
 def _refusal(state: State, action: Conquer) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from game.content.definitions import (
@@ -26,20 +25,11 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.rules.dice import payments, requirement_key
-from game.rules.tokens import KIND_INDEX, KINDS, RESERVE
+from game.rules.dice import requirement_key
+from game.rules.fares import fare_table
+from game.rules.tokens import KIND_INDEX, KINDS
 
 _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-
-
-Source = tuple[str, str]  # (kind, place) of a token that may move
-
-
-@cache
-def sources(labels: tuple[str, ...]) -> tuple[tuple[tuple[Source, ...], ...], tuple[Source, ...]]:
-    """Every token by kind and tile, and every one in a reserve by kind, made once."""
-    standing = tuple(tuple((kind.value, label) for label in labels) for kind in KINDS)
-    return standing, tuple((kind.value, RESERVE) for kind in KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +86,7 @@ class Game:
         self.index = {label: number for number, label in enumerate(self.labels)}
         self.tiles = tuple(tiles[label] for label in self.labels)
         self.territories = range(len(self.labels))
+        self.everywhere = (1 << len(self.labels)) - 1
         self.keys = tuple(requirement_key(tile.requirement) for tile in self.tiles)
         self.mountains = self._mask(tile.ground is Ground.MOUNTAIN for tile in self.tiles)
         self.resources = self._amounts(TileEffectKind.RESOURCES)
@@ -110,8 +101,7 @@ class Game:
         self.relic_on = tuple(
             self.relics.index(tile.label) if tile.label in self.relics else -1 for tile in self.tiles
         )
-        self.standing, self.waiting = sources(self.labels)
-        self.payments = payments(self.labels, self.keys)
+        self.fares = fare_table(self.labels, self.keys)
         self.slots = self._slots()
         self.neighbours = self._neighbours()
 
