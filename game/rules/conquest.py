@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.rules.actions import Conquer, TokenAt
+from game.rules.catalogue import Fare
 from game.rules.change import Change, put, refuse
-from game.rules.dice import Hand, attack_ways, in_hand, meets, sevens_in, without
+from game.rules.dice import Hand, in_hand, meets, sevens_in, without
 from game.rules.events import TokenBeaten, TokenReturned, Way
-from game.rules.fares import Fare, Source
+from game.rules.needs import Need
 from game.rules.preparation import missing_token, take_from
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
@@ -21,44 +22,35 @@ def affordable_sevens(state: State) -> int:
 
 
 def _options(state: State, seen: Survey) -> Sequence[Conquer]:
-    """Every tile that the dice pay for and a token can go to, by each such token, in each way."""
-    fares = state.game.fares[state.dice]
-    possible = fares.mask & seen.targets
+    """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
+    hand = state.game.catalogue.hands[state.dice]
+    possible = hand.payable & seen.targets
     if not possible:
         return ()
-    board, protecting, hostages = state.board, state.protecting, state.game.hostages
-    closed = (state.shield, state.devastated)
+    protecting, camps, reach, steep = state.protecting, seen.rival_camps, seen.reach, seen.steep
     found: list[Conquer] = []
-    for fare in fares.fares:
+    for fare in hand.fares:
         tile = fare.tile
-        if not possible >> tile & 1 or tile in closed:
+        if not possible >> tile & 1 or tile == state.shield or tile == state.devastated:
             continue
-        sources = seen.sources[(seen.reach >> tile & 1) + 2 * (seen.steep >> tile & 1)]
-        piece = board[tile]
-        if piece == NOBODY or not (hostages or protecting[tile] or piece & 7 == CAMP):
-            for source in sources:
+        sources = seen.sources[(reach >> tile & 1) + 2 * (steep >> tile & 1)]
+        fares: tuple[Fare, ...] = (fare,)
+        if protecting[tile] or camps >> tile & 1:
+            fares = (guarded_fare(state, tile),)
+        if state.game.hostages and state.board[tile] != NOBODY and not camps >> tile & 1:
+            fares = (*fares, guarded_fare(state, tile, capturing=True))
+        for source in sources:
+            for fare in fares:
                 found += fare[source]
-        else:
-            found += _contested(state, fare, sources)
     return found
 
 
-def _contested(state: State, fare: Fare, sources: tuple[Source, ...]) -> list[Conquer]:
-    """The conquests of a tile whose token is protected or may become a hostage."""
-    ways, found = protected_ways(state, fare.tile), list[Conquer]()
-    captures = state.game.hostages and state.board[fare.tile] & 7 != CAMP
-    for source in sources if ways else ():
-        found += fare.conquests(source, ways)
-        if captures:
-            found += fare.conquests(source, ways, capturing=True)
-    return found
-
-
-def protected_ways(state: State, tile: int) -> tuple[tuple[Hand, Hand], ...]:
-    """The dice that meet an occupied tile's requirement and beat its protection."""
+def guarded_fare(state: State, tile: int, *, capturing: bool = False) -> Fare:
+    """What the dice pay for an occupied tile: its requirement, and dice that beat its protection."""
     level, count = state.protection(tile)
     sevens = affordable_sevens(state) if count else 0
-    return attack_ways(state.dice, state.game.keys[tile], level, count, sevens)
+    hand = state.game.catalogue.hands[state.dice]
+    return hand.guarded(tile, level, count, sevens, capturing=capturing)
 
 
 def _refusal(state: State, action: Conquer) -> Refusal | None:
@@ -195,4 +187,4 @@ def free_hostage(change: Change, captor: int) -> None:
     change.reserve(piece >> 3, piece & 7, +1)
 
 
-ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, before_camp=True)}
+ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, needs=Need.DICE, before_camp=True)}

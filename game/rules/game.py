@@ -25,8 +25,9 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
+from game.rules.catalogue import catalogue
 from game.rules.dice import requirement_key
-from game.rules.fares import fare_table
+from game.rules.needs import Need
 from game.rules.tokens import KIND_INDEX, KINDS
 
 _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -70,6 +71,7 @@ class Game:
         self.victory: Victory = content.victory[len(colours)]
         self._lay_tiles({**content.tiles, **(tiles or {})})
         self._index_cards(tuple((cards or {}).get(card.name, card) for card in content.cards))
+        self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         self._key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._hash = hash(self._key)
         self.fingerprint = repr(self._key)
@@ -101,7 +103,7 @@ class Game:
         self.relic_on = tuple(
             self.relics.index(tile.label) if tile.label in self.relics else -1 for tile in self.tiles
         )
-        self.fares = fare_table(self.labels, self.keys)
+        self.catalogue = catalogue(self.labels, self.keys)
         self.slots = self._slots()
         self.neighbours = self._neighbours()
 

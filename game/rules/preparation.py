@@ -24,16 +24,19 @@ from game.rules.events import (
     TokenReturned,
     Way,
 )
+from game.rules.needs import Need
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import Phase, State, Use
 from game.rules.survey import Survey
 from game.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
+_COLLECT, _MUSTER, _ROLL = (Collect(),), (Muster(),), (Roll(),)
+
 # collect
 
 
 def _collect_options(state: State, seen: Survey) -> Sequence[Collect]:
-    return () if state.used & Use.COLLECT else (Collect(),)
+    return () if state.used & Use.COLLECT else _COLLECT
 
 
 def _collect_refusal(state: State, _: Collect) -> Refusal | None:
@@ -58,7 +61,7 @@ def _held(state: State) -> list[int]:
 
 
 def _muster_options(state: State, seen: Survey) -> Sequence[Muster]:
-    return () if state.used & Use.MUSTER else (Muster(),)
+    return () if state.used & Use.MUSTER else _MUSTER
 
 
 def _muster_refusal(state: State, _: Muster) -> Refusal | None:
@@ -90,8 +93,8 @@ def dice_to_roll(state: State) -> int:
 
 
 def _take_back_options(state: State, seen: Survey) -> Sequence[TakeBack]:
-    labels, protecting = state.game.labels, state.protecting
-    return [TakeBack(labels[tile]) for tile, _ in seen.tokens if protecting[tile]]
+    take_backs, protecting = state.game.catalogue.take_backs, state.protecting
+    return [take_backs[tile] for tile, _ in seen.tokens if protecting[tile]]
 
 
 def _take_back_refusal(state: State, action: TakeBack) -> Refusal | None:
@@ -124,9 +127,9 @@ def _replacements(state: State) -> Iterator[TokenAt]:
 
 
 def _exchange_options(state: State, seen: Survey) -> Sequence[Exchange]:
-    fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
-    if not fliers:
+    if not seen.fliers:
         return ()
+    fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
     tokens = list(_replacements(state))
     return [Exchange(state.game.labels[tile], token) for tile in fliers for token in tokens]
 
@@ -248,7 +251,7 @@ def _passers(state: State) -> list[tuple[int, int]]:
 
 def _pass_options(state: State, seen: Survey) -> Sequence[Pass]:
     game = state.game
-    if not game.passages or not _passers(state):
+    if not _passers(state):
         return ()
     return [
         Pass(game.labels[tile])
@@ -303,7 +306,7 @@ ENTRIES: dict[type, Entry] = {
     Muster: Entry(_muster_options, _muster_refusal, _muster),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
     Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
-    Restore: Entry(_restore_options, _restore_refusal, _restore, by_card=True),
-    Pass: Entry(_pass_options, _pass_refusal, _pass),
-    Roll: Entry(lambda _, __: (Roll(),), lambda _, __: None, _roll),
+    Restore: Entry(_restore_options, _restore_refusal, _restore, needs=Need.CARD),
+    Pass: Entry(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
+    Roll: Entry(lambda _, __: _ROLL, lambda _, __: None, _roll),
 }

@@ -1,6 +1,6 @@
 """The board as one seat sees it: what it holds, whom it faces, and whom it could send where."""
 
-from game.rules.fares import Source
+from game.rules.catalogue import Source
 from game.rules.game import Game
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE
 

@@ -8,7 +8,7 @@ from game.rules.change import Change, put, refuse
 from game.rules.conquest import (
     dice_refusal,
     free_hostage,
-    protected_ways,
+    guarded_fare,
     target_refusal,
 )
 from game.rules.dice import free_ways, meets, without
@@ -21,6 +21,7 @@ from game.rules.events import (
     TokenSeized,
     Way,
 )
+from game.rules.needs import Need
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
@@ -77,13 +78,14 @@ def can_send_somebody(state: State, tile: int) -> bool:
 
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
-    payable, found = free_ways(state.dice), list[Plunder]()
+    possible = seen.rival_camps & seen.targets & state.game.catalogue.hands[state.dice].payable
+    if not possible:
+        return ()
+    found: list[Plunder] = []
     for tile, victim in seen.camps:
-        if state.game.keys[tile] not in payable or tile == state.shield or not can_send_somebody(state, tile):
-            continue
-        if ways := protected_ways(state, tile):
+        if possible >> tile & 1 and tile != state.shield and (fare := guarded_fare(state, tile)).payments:
             label, loot = state.game.labels[tile], items(state, victim)
-            found += (Plunder(label, using, beating, item) for using, beating in ways for item in loot)
+            found += [Plunder(label, *payment, item) for payment in fare.payments for item in loot]
     return found
 
 
@@ -228,6 +230,6 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 
 
 ENTRIES: dict[type, Entry] = {
-    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, by_card=True),
+    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
+    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.CARD),
 }

@@ -8,6 +8,7 @@ from game.rules.change import Change, put, refuse
 from game.rules.conquest import free_hostage
 from game.rules.events import CardBuilt, ShieldPlaced, TokenJoined, TokenReturned, Way
 from game.rules.hand import cubes_short
+from game.rules.needs import Need
 from game.rules.preparation import bring_back
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
@@ -110,8 +111,6 @@ def _recover(change: Change, action: Recover) -> None:
 
 def _ransom_options(state: State, seen: Survey) -> Sequence[Ransom]:
     game, found = state.game, list[Ransom]()
-    if not game.hostages:
-        return ()
     for captor, piece in enumerate(state.hostages):
         if piece >> 3 == state.mover:
             kind, colour = KINDS[piece & 7], game.colours[captor]
@@ -150,5 +149,5 @@ def _ransom(change: Change, action: Ransom) -> None:
 ENTRIES: dict[type, Entry] = {
     Build: Entry(_build_options, _build_refusal, _build),
     Recover: Entry(_recover_options, _recover_refusal, _recover),
-    Ransom: Entry(_ransom_options, _ransom_refusal, _ransom),
+    Ransom: Entry(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
 }

@@ -12,6 +12,8 @@ from game.rules.state import UNPLACED, Phase, State
 from game.rules.survey import Survey
 from game.rules.tokens import IS_DRILL_TYPE
 
+_END = (End(),)
+
 
 def _end_refusal(state: State, _: End) -> Refusal | None:
     """The Camp must be placed where that is surely possible (W-7.10, R-87)."""
@@ -22,7 +24,7 @@ def _end_refusal(state: State, _: End) -> Refusal | None:
 
 
 def _end_options(state: State, seen: Survey) -> Sequence[End]:
-    return () if _end_refusal(state, End()) else (End(),)
+    return _END if seen.camp >= 0 or not _end_refusal(state, _END[0]) else ()
 
 
 def _end(change: Change, _: End) -> None:
