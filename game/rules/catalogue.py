@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Generic, TypeVar
 
-from game.rules.actions import Conquer, Protect, TakeBack, TokenAt
+from game.rules.actions import Conquer, Exoskeleton, Lower, Protect, Raise, Reroll, TakeBack, TokenAt
 from game.rules.dice import Hand, Payment, RequirementKey, attack_ways, free_ways
 from game.rules.tokens import KINDS, RESERVE
 
@@ -53,7 +53,10 @@ class Fare(dict[Source, tuple[Conquer, ...]]):
 class Handbook:
     """What one hand can do on the tiles."""
 
-    __slots__ = ("_catalogue", "_dice", "_guarded", "fares", "payable", "protections")
+    __slots__ = (
+        *("_catalogue", "_dice", "_guarded", "fares", "payable"),
+        *("exoskeletons", "lowers", "protections", "raises", "rerolls"),
+    )
 
     def __init__(self, catalogue: "Catalogue", dice: Hand) -> None:
         self._catalogue, self._dice = catalogue, dice
@@ -65,7 +68,12 @@ class Handbook:
             if key in free
         )
         self.payable = sum(1 << fare.tile for fare in self.fares)  # mask of those tiles
-        self.protections = catalogue.protections(tuple(sorted(set(dice))))  # by tile: its dice, placed there
+        faces = tuple(sorted(set(dice)))
+        self.protections = catalogue.protections(faces)  # by tile: its dice, placed there
+        self.raises = [Raise(face) for face in faces if face < 6]
+        self.lowers = [Lower(face) for face in faces if face > 1]
+        self.rerolls = [Reroll(face) for face in faces]
+        self.exoskeletons = [Exoskeleton(face) for face in faces]
 
     def guarded(self, tile: int, level: int, count: int, sevens: int, *, capturing: bool = False) -> Fare:
         """What it pays for a tile with this protection (as `State.protection`), some sixes raised to seven."""

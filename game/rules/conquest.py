@@ -24,16 +24,17 @@ def affordable_sevens(state: State) -> int:
 def _options(state: State, seen: Survey) -> Sequence[Conquer]:
     """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
     hand = state.game.catalogue.hands[state.dice]
-    possible = hand.payable & seen.targets
+    march = seen.march
+    possible = hand.payable & march.targets
     if not possible:
         return ()
-    protecting, camps, reach, steep = state.protecting, seen.rival_camps, seen.reach, seen.steep
+    protecting, camps = state.protecting, march.camps
     found: list[Conquer] = []
     for fare in hand.fares:
         tile = fare.tile
         if not possible >> tile & 1 or tile == state.shield or tile == state.devastated:
             continue
-        sources = seen.sources[(reach >> tile & 1) + 2 * (steep >> tile & 1)]
+        sources = march.sources[(march.reach >> tile & 1) + 2 * (march.steep >> tile & 1)]
         fares: tuple[Fare, ...] = (fare,)
         if protecting[tile] or camps >> tile & 1:
             fares = (guarded_fare(state, tile),)
@@ -87,7 +88,7 @@ def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
         piece = state.board[tile]
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
             return refuse("zeppelin_holds", tile=label)
-    if token.place != RESERVE or seen.reach >> tile & 1:
+    if token.place != RESERVE or seen.march.reach >> tile & 1:
         return None
     if kind == CAMP and not seen.tokens:
         return None

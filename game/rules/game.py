@@ -88,7 +88,6 @@ class Game:
         self.index = {label: number for number, label in enumerate(self.labels)}
         self.tiles = tuple(tiles[label] for label in self.labels)
         self.territories = range(len(self.labels))
-        self.everywhere = (1 << len(self.labels)) - 1
         self.keys = tuple(requirement_key(tile.requirement) for tile in self.tiles)
         self.mountains = self._mask(tile.ground is Ground.MOUNTAIN for tile in self.tiles)
         self.resources = self._amounts(TileEffectKind.RESOURCES)
@@ -134,6 +133,7 @@ class Game:
     def _index_cards(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         self.card_index = {card.name: number for number, card in enumerate(cards)}
+        self.prices = tuple((card.cost.resources, card.cost.somnium) for card in cards)
         self.inventions = self._mask(card.type is CardType.INVENTION for card in cards)
         self.extra_die_cards = self._effect_mask(ExtraDie)
         self.fortress_cards = self._effect_mask(Fortress)

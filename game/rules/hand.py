@@ -13,15 +13,7 @@ from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
 from game.rules.survey import Survey
 
-_RAISES = [Raise(face) for face in range(7)]
-_LOWERS = [Lower(face) for face in range(7)]
-_REROLLS = [Reroll(face) for face in range(7)]
-_SACRIFICE = (Sacrifice(),)
-
-
-def _faces(state: State) -> list[int]:
-    """The different faces in the hand."""
-    return sorted(set(state.dice))
+_SACRIFICE, _FACTORY = (Sacrifice(),), (Manufacture(),)
 
 
 def _die_missing(state: State, die: int) -> Refusal | None:
@@ -37,7 +29,7 @@ def cubes_short(state: State, cubes: int) -> Refusal | None:
 
 
 def _raise_options(state: State, seen: Survey) -> Sequence[Raise]:
-    return [_RAISES[face] for face in _faces(state) if face < 6]
+    return state.game.catalogue.hands[state.dice].raises
 
 
 def _raise_refusal(state: State, action: Raise) -> Refusal | None:
@@ -51,7 +43,7 @@ def _raise(change: Change, action: Raise) -> None:
 
 
 def _lower_options(state: State, seen: Survey) -> Sequence[Lower]:
-    return [_LOWERS[face] for face in _faces(state) if face > 1]
+    return state.game.catalogue.hands[state.dice].lowers
 
 
 def _lower_refusal(state: State, action: Lower) -> Refusal | None:
@@ -74,7 +66,7 @@ def _step(change: Change, die: int, by: int) -> None:
 
 
 def _reroll_options(state: State, seen: Survey) -> Sequence[Reroll]:
-    return [_REROLLS[face] for face in _faces(state)]
+    return state.game.catalogue.hands[state.dice].rerolls
 
 
 def _reroll_refusal(state: State, action: Reroll) -> Refusal | None:
@@ -130,9 +122,9 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
 
 
 def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
-    if not state.cards[state.mover] & state.game.extra_die_cards or _factory_refusal(state, Manufacture()):
+    if not state.cards[state.mover] & state.game.extra_die_cards & ~state.used_cards:
         return ()
-    return (Manufacture(),)
+    return () if _factory_refusal(state, _FACTORY[0]) else _FACTORY
 
 
 def _factory(change: Change, _: Manufacture) -> None:
@@ -148,7 +140,7 @@ def _factory(change: Change, _: Manufacture) -> None:
 def _exoskeleton_options(state: State, seen: Survey) -> Sequence[Exoskeleton]:
     if not state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards:
         return ()
-    return [Exoskeleton(face) for face in _faces(state)]
+    return state.game.catalogue.hands[state.dice].exoskeletons
 
 
 def _exoskeleton_refusal(state: State, action: Exoskeleton) -> Refusal | None:

@@ -47,14 +47,11 @@ def _collect(change: Change, _: Collect | None = None) -> None:
     """Cubes for every symbol on held tiles (W-6.2) and from the Production Tanks (W-6.15)."""
     state, game = change.state, change.game
     state.used |= Use.COLLECT
-    tiles = tuple((game.labels[tile], game.resources[tile]) for tile in _held(state) if game.resources[tile])
-    tanks = sum(effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards))
-    taken = change.gain_cubes(state.mover, sum(amount for _, amount in tiles) + tanks)
-    change.tell(CubesCollected, change.mover, tiles, tanks, taken)
-
-
-def _held(state: State) -> list[int]:
-    return [tile for tile, _ in state.survey().tokens]
+    held = state.survey().tokens
+    tiles = [(game.labels[tile], game.resources[tile]) for tile, _ in held if game.resources[tile]]
+    tanks = sum([effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards)])
+    taken = change.gain_cubes(state.mover, sum([amount for _, amount in tiles]) + tanks)
+    change.tell(CubesCollected, change.mover, tuple(tiles), tanks, taken)
 
 
 # muster
@@ -70,21 +67,23 @@ def _muster_refusal(state: State, _: Muster) -> Refusal | None:
 
 def allowance(state: State) -> int:
     """The dice allowance as the board is now (W-6.3)."""
-    return state.game.figures.start_dice + sum(state.game.dice[tile] for tile in _held(state))
+    dice = state.game.dice
+    return state.game.figures.start_dice + sum([dice[tile] for tile, _ in state.survey().tokens])
 
 
 def _muster(change: Change, _: Muster | None = None) -> None:
     state, game = change.state, change.game
     state.used |= Use.MUSTER
     state.allowance = allowance(state)
-    villages = tuple(game.labels[tile] for tile in _held(state) if game.dice[tile])
-    change.tell(DiceMustered, change.mover, state.allowance, villages)
+    villages = [game.labels[tile] for tile, _ in state.survey().tokens if game.dice[tile]]
+    change.tell(DiceMustered, change.mover, state.allowance, tuple(villages))
 
 
 def dice_to_roll(state: State) -> int:
     """How many dice `roll` would roll now (W-6.5, R-35, R-36, R-84)."""
     counted = state.allowance if state.used & Use.MUSTER else allowance(state)
-    kept = sum(1 for tile in _held(state) if state.protecting[tile])
+    protecting = state.protecting
+    kept = len([tile for tile, _ in state.survey().tokens if protecting[tile]])
     wanted = max(0, counted - kept)
     return min(wanted, state.dice_in_supply()) if state.game.house_rules.limited_dice else wanted
 

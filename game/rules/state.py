@@ -12,7 +12,7 @@ from typing import Final
 
 from game.rules.dice import Hand
 from game.rules.game import Game
-from game.rules.survey import Occupation, Survey
+from game.rules.survey import Survey, occupation
 from game.rules.tokens import CAMP, NOBODY
 
 Counts = tuple[tuple[int, ...], ...]  # tokens by seat and kind index
@@ -153,15 +153,15 @@ class State:
 
     def survey(self) -> Survey:
         """The board as the mover sees it. Copies share it for as long as they share the board itself."""
-        seat, occupation = self.mover, None
+        seat, occupied = self.mover, None
         row = self.reserve[seat]
         if self.seen is not None:
             board, reserve, looker, found = self.seen
             if board is self.board:
                 if reserve is row and looker == seat:
                     return found
-                occupation = found.occupation
-        found = Survey(self.game, occupation or Occupation(self.game, self.board), row, seat)
+                occupied = found.occupied
+        found = Survey(self.game, occupied or occupation(self.board), row, seat)
         self.seen = self.board, row, seat, found
         return found
 

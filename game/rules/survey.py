@@ -6,125 +6,98 @@ from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE
 
 NOWHERE = -1
 
-Spots = list[tuple[int, int]]  # (tile, kind or seat), in the order of the tiles
-Sources = tuple[tuple[Source, ...], ...]
+Spots = list[tuple[int, int]]  # (tile, piece, kind or seat), in the order of the tiles
 
 
-class Occupation:
-    """Who stands where, for all seats: a board read once, shared by every survey of it."""
-
-    __slots__ = ("camp", "camps", "fliers", "held", "tokens")
-
-    def __init__(self, game: Game, board: tuple[int, ...]) -> None:
-        tokens: list[Spots] = [[] for _ in game.seats]
-        held, camp = [0] * len(tokens), [NOWHERE] * len(tokens)
-        camps = fliers = 0
-        for tile, piece in enumerate(board):
-            if piece >= 0:
-                seat, kind = piece >> 3, piece & 7
-                tokens[seat].append((tile, kind))
-                held[seat] |= 1 << tile
-                if kind == CAMP:
-                    camp[seat] = tile
-                    camps |= 1 << tile
-                elif IS_ZEPPELIN_TYPE[kind]:
-                    fliers |= 1 << tile
-        self.tokens = tokens  # (tile, kind) of each seat's tokens
-        self.held = held  # mask of each seat's tiles
-        self.camp = camp  # each seat's Camp's tile, or NOWHERE
-        self.camps = camps  # mask of the tiles with a Camp
-        self.fliers = fliers  # mask of the tiles with a Zeppelin-type
+def occupation(board: tuple[int, ...]) -> Spots:
+    """(tile, piece) of all tokens on the board."""
+    return [(tile, piece) for tile, piece in enumerate(board) if piece >= 0]
 
 
 class Survey:
     """What one seat holds and could send where. Made once for a board; what it says never changes."""
 
-    __slots__ = (
-        *("_game", "_reach", "_reserve", "_seat", "_sources", "_targets"),
-        *("camp", "fliers", "held", "occupation", "rival_camps", "steep", "tokens"),
-    )
+    __slots__ = ("_game", "_march", "_reserve", "_seat", "camp", "fliers", "held", "occupied", "tokens")
 
-    def __init__(self, game: Game, occupation: Occupation, reserve: tuple[int, ...], seat: int) -> None:
+    def __init__(self, game: Game, occupied: Spots, reserve: tuple[int, ...], seat: int) -> None:
         self._game, self._reserve, self._seat = game, reserve, seat
-        self._reach = self._targets = -1
-        self._sources: Sources | None = None
-        self.occupation = occupation
-        self.tokens = occupation.tokens[seat]  # (tile, kind) of the own tokens on the board
-        self.camp = occupation.camp[seat]  # the own Camp's tile, or NOWHERE
-        self.held = held = occupation.held[seat]  # mask of the own tiles
-        self.fliers = occupation.fliers & held  # mask of the own tiles with a Zeppelin-type
-        self.rival_camps = occupation.camps & ~held  # mask of the tiles with somebody else's Camp
-        self.steep = (
-            game.mountains | occupation.fliers
-        )  # mask of what only a Zeppelin-type takes (W-8.5, W-8.6)
-
-    @property
-    def reach(self) -> int:
-        """Mask of the tiles beside the own ones."""
-        if self._reach < 0:
-            neighbours, reach = self._game.neighbours, 0
-            for tile, _ in self.tokens:
-                reach |= neighbours[tile]
-            self._reach = reach
-        return self._reach
+        self._march: March | None = None
+        held, fliers, camp = 0, 0, NOWHERE
+        tokens: Spots = []
+        for tile, piece in occupied:
+            if piece >> 3 == seat:
+                kind = piece & 7
+                tokens.append((tile, kind))
+                held |= 1 << tile
+                if kind == CAMP:
+                    camp = tile
+                elif IS_ZEPPELIN_TYPE[kind]:
+                    fliers |= 1 << tile
+        self.occupied = occupied  # (tile, piece) of all tokens on the board, shared by the surveys of a board
+        self.tokens = tokens  # (tile, kind) of the own ones
+        self.held = held  # mask of the own tiles
+        self.fliers = fliers  # mask of the own tiles with a Zeppelin-type
+        self.camp = camp  # the own Camp's tile, or NOWHERE
 
     @property
     def foes(self) -> Spots:
         """(tile, piece) of everybody else's tokens."""
-        ranks = enumerate(self.occupation.tokens)
-        return sorted(
-            (tile, seat << 3 | kind) for seat, spots in ranks if seat != self._seat for tile, kind in spots
-        )
+        return [(tile, piece) for tile, piece in self.occupied if piece >> 3 != self._seat]
 
     @property
-    def camps(self) -> Spots:
-        """(tile, seat) of everybody else's Camps."""
-        return sorted(
-            (tile, seat)
-            for seat, tile in enumerate(self.occupation.camp)
-            if tile != NOWHERE and seat != self._seat
+    def march(self) -> "March":
+        """Whom the seat could send where."""
+        if self._march is None:
+            self._march = March(self._game, self, self._reserve, self._seat)
+        return self._march
+
+
+class March:
+    """Whom one seat could send where, as far as board and reserve go."""
+
+    __slots__ = ("camps", "reach", "sources", "steep", "targets")
+
+    def __init__(self, game: Game, seen: Survey, reserve: tuple[int, ...], seat: int) -> None:
+        neighbours, reach = game.neighbours, 0
+        for tile, _ in seen.tokens:
+            reach |= neighbours[tile]
+        steep, camps = game.mountains, 0
+        for tile, piece in seen.occupied:
+            if not piece & 7:
+                camps |= 1 << tile
+            elif IS_ZEPPELIN_TYPE[piece & 7]:
+                steep |= 1 << tile
+        self.reach = reach  # mask of the tiles beside the own ones
+        self.steep = steep  # mask of the tiles that only a Zeppelin-type may take (W-8.5, W-8.6)
+        self.camps = camps & ~seen.held  # mask of the tiles with somebody else's Camp
+        place = len(game.labels) << 3
+        self.sources = (
+            _everybody(seen, reserve, place) if seen.camp >= 0 else _camp_alone(seen, reserve, place)
         )
+        far, near, far_fliers, near_fliers = self.sources
+        targets = ~steep if far else reach & ~steep if near else 0
+        targets |= steep if far_fliers else reach & steep if near_fliers else 0
+        self.targets = targets & ~seen.held  # mask of the tiles that some own token could go to
 
-    @property
-    def sources(self) -> Sources:
-        """Who may go to a target, by `near + 2 * fliers only` (W-8.2, W-8.3, W-8.5, W-8.6).
-
-        Without a Camp on the board only the Camp may be placed (W-7.8), near an own token if there is any (W-12.3,
-        W-12.4).
-        """
-        if self._sources is None:
-            self._sources = self._camp_alone() if self.camp == NOWHERE else self._everybody()
-        return self._sources
-
-    def _camp_alone(self) -> Sources:
-        camp = (len(self._game.labels) << 3 | CAMP,) if self._reserve[CAMP] else ()
-        return (() if self.tokens else camp), camp, (), ()
-
-    def _everybody(self) -> Sources:
-        reserve = len(self._game.labels) << 3
-        anyone, fliers, fresh, fresh_fliers = [], [], [], []
-        for tile, kind in self.tokens:
-            anyone.append(tile << 3 | kind)
-            if IS_ZEPPELIN_TYPE[kind]:
-                fliers.append(tile << 3 | kind)
-        for kind, count in enumerate(self._reserve):
-            if count:
-                fresh.append(reserve | kind)
-                if IS_ZEPPELIN_TYPE[kind]:
-                    fresh_fliers.append(reserve | kind)
-        return tuple(anyone), (*anyone, *fresh), tuple(fliers), (*fliers, *fresh_fliers)
-
-    def sources_for(self, tile: int, fliers_only: bool) -> tuple[Source, ...]:
+    def sources_for(self, tile: int) -> tuple[Source, ...]:
         """The tokens that may conquer this tile, as far as place and kind go."""
-        return self.sources[(self.reach >> tile & 1) + 2 * fliers_only]
+        return self.sources[(self.reach >> tile & 1) + 2 * (self.steep >> tile & 1)]
 
-    @property
-    def targets(self) -> int:
-        """Mask of the tiles that some own token could go to, whatever the dice."""
-        if self._targets < 0:
-            far, near, far_fliers, near_fliers = self.sources
-            gentle, everywhere = ~self.steep, self._game.everywhere
-            targets = gentle if far else gentle & self.reach if near else 0
-            targets |= self.steep if far_fliers else self.steep & self.reach if near_fliers else 0
-            self._targets = targets & everywhere & ~self.held
-        return self._targets
+
+# Who may go to a target, by `near + 2 * only Zeppelin-types` (W-8.2, W-8.3, W-8.5, W-8.6).
+Sources = tuple[tuple[Source, ...], tuple[Source, ...], tuple[Source, ...], tuple[Source, ...]]
+
+
+def _camp_alone(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
+    """Without it on the board only the Camp may be placed (W-7.8), near an own token if any (W-12.3, W-12.4)."""
+    camp = (place | CAMP,) if reserve[CAMP] else ()
+    return (() if seen.tokens else camp), camp, (), ()
+
+
+def _everybody(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
+    """Those on the board go anywhere, those in the reserve near by."""
+    anyone = tuple([tile << 3 | kind for tile, kind in seen.tokens])
+    fresh = [place | kind for kind, number in enumerate(reserve) if number]
+    fliers = tuple([source for source in anyone if IS_ZEPPELIN_TYPE[source & 7]]) if seen.fliers else ()
+    fresh_fliers = [source for source in fresh if IS_ZEPPELIN_TYPE[source & 7]]
+    return anyone, (*anyone, *fresh), fliers, (*fliers, *fresh_fliers)

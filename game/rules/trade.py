@@ -18,17 +18,14 @@ from game.rules.tokens import KIND_INDEX, KINDS
 # build
 
 
-def _affordable(state: State, card: int) -> bool:
-    cost = state.game.cards[card].cost
-    return state.cubes[state.mover] >= cost.resources and state.crystals[state.mover] >= cost.somnium
-
-
 def _build_options(state: State, seen: Survey) -> Sequence[Build]:
     if state.used & Use.BUILD:
         return ()
     game, found = state.game, list[Build]()
+    cubes, crystals = state.cubes[state.mover], state.crystals[state.mover]
     for card in state.market:
-        if not _affordable(state, card):
+        resources, somnium = game.prices[card]
+        if cubes < resources or crystals < somnium:
             continue
         name = game.cards[card].name
         if game.shield_cards >> card & 1:
@@ -45,9 +42,9 @@ def _build_refusal(state: State, action: Build) -> Refusal | None:
     card = game.card_index.get(action.card, -1)
     if card not in state.market:
         return refuse("card_not_on_offer", card=action.card)
-    if not _affordable(state, card):
-        cost = game.cards[card].cost
-        return refuse("card_too_dear", card=action.card, cubes=cost.resources, crystals=cost.somnium)
+    resources, somnium = game.prices[card]
+    if state.cubes[state.mover] < resources or state.crystals[state.mover] < somnium:
+        return refuse("card_too_dear", card=action.card, cubes=resources, crystals=somnium)
     return _shield_place_refusal(state, card, action)
 
 
@@ -68,8 +65,9 @@ def _build(change: Change, action: Build) -> None:
     state, game = change.state, change.game
     card = game.card_index[action.card]
     state.used |= Use.BUILD
-    change.pay_cubes(state.mover, game.cards[card].cost.resources)
-    change.pay_crystals(state.mover, game.cards[card].cost.somnium)
+    resources, somnium = game.prices[card]
+    change.pay_cubes(state.mover, resources)
+    change.pay_crystals(state.mover, somnium)
     state.market = tuple(other for other in state.market if other != card)
     state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
     change.tell(CardBuilt, change.mover, action.card)
