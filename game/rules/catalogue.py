@@ -35,13 +35,13 @@ class Kept(dict[Key, Found], Generic[Key, Found]):
 class Fare(dict[Source, tuple[Conquer, ...]]):
     """All ways in which one hand can pay for one tile; by source, the conquests that come of it."""
 
-    __slots__ = ("_conquest", "payments", "tile")
+    __slots__ = ("_conquest", "bit", "payments", "tile")
 
     def __init__(
         self, tile: int, payments: tuple[Payment, ...], conquest: Callable[[Source, Payment], Conquer]
     ) -> None:
         super().__init__()
-        self.tile = tile
+        self.tile, self.bit = tile, 1 << tile
         self.payments = payments
         self._conquest = conquest
 
@@ -54,13 +54,14 @@ class Handbook:
     """What one hand can do on the tiles."""
 
     __slots__ = (
-        *("_catalogue", "_dice", "_guarded", "fares", "payable"),
+        *("_breaches", "_catalogue", "_dice", "_guarded", "fares", "payable"),
         *("exoskeletons", "lowers", "protections", "raises", "rerolls"),
     )
 
     def __init__(self, catalogue: "Catalogue", dice: Hand) -> None:
         self._catalogue, self._dice = catalogue, dice
         self._guarded: dict[tuple[int, int, int, int, bool], Fare] = {}
+        self._breaches: dict[tuple[int, int], int] = {}
         free = free_ways(dice)
         self.fares = tuple(  # what it pays for where nothing protects the tile
             Fare(tile, free[key], catalogue.conqueror(tile, capturing=False))
@@ -74,6 +75,14 @@ class Handbook:
         self.lowers = [Lower(face) for face in faces if face > 1]
         self.rerolls = [Reroll(face) for face in faces]
         self.exoskeletons = [Exoskeleton(face) for face in faces]
+
+    def breaches(self, level: int, sevens: int) -> int:
+        """Mask of the tiles that it pays for while a die beats this level, some sixes raised to seven."""
+        mask = self._breaches.get((level, sevens))
+        if mask is None:
+            guarded = (self.guarded(fare.tile, level, 1, sevens) for fare in self.fares)
+            mask = self._breaches[level, sevens] = sum(fare.bit for fare in guarded if fare.payments)
+        return mask
 
     def guarded(self, tile: int, level: int, count: int, sevens: int, *, capturing: bool = False) -> Fare:
         """What it pays for a tile with this protection (as `State.protection`), some sixes raised to seven."""
