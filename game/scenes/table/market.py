@@ -65,8 +65,6 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
 def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
     px = scale.px
     inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible)
-    if on_offer.possible:
-        frame(surface, rect.inflate(px(3), px(3)), theme.PICKED, px(8), max(1, px(3)))
     side = (round(inner.height * 100 / 114), inner.height)
     surface.blit(picture(f"card.{card.name}", side), inner)
     frame(surface, Rect(inner.topleft, side), theme.OUTLINE, px(3), max(1, px(1.6)))

@@ -23,9 +23,8 @@ from game.ui import theme
 from game.ui.dice import draw_die
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
-from game.ui.shapes import rounded
 from game.ui.text import draw_text
-from game.ui.textures import felt, masked, wood
+from game.ui.textures import wood
 from game.ui.theme import Livery, Role
 from game.words import Words
 
@@ -228,9 +227,8 @@ class TableView:
 
     def _ground_layer(self) -> Surface:
         if self._ground is None:
-            px = self.scale.px
             self._ground = Surface(self.scale.size)
-            self._ground.blit(wood(self.scale.size, max(3, px(8))), (0, 0))
+            self._ground.blit(wood(self.scale.size), (0, 0))
             draw_map(
                 self._ground, self.layout, (self.words("table.map_title"), self.words("table.map_aside"))
             )
@@ -241,11 +239,9 @@ class TableView:
         return self._ground
 
     def _draw_trays(self, surface: Surface) -> None:
-        px = self.scale.px
-        draw_panel(surface, self.layout.tray_panel, self.scale, "wood")
+        draw_panel(surface, self.layout.tray_panel, self.scale, "tray")
         for rect in (self.layout.tray, self.layout.aside):
-            rounded(surface, rect.inflate(px(4), px(4)), theme.OUTLINE, px(8))
-            surface.blit(masked(felt(rect.size), px(6)), rect)
+            draw_panel(surface, rect, self.scale, "felt")
 
     def _draw_log_panel(self, surface: Surface) -> None:
         px, log = self.scale.px, self.layout.log
