@@ -4,7 +4,7 @@ These are plain frozen values with no behaviour; the rules read them, nothing ch
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -250,7 +250,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Everything data/ says, checked. `digest` names this very data in saves.
+    """Everything data/ says, checked. `digest` names this very data in saves, `texts` are the data as they were read.
 
     `base` lists the labels of the base game's territories in order, `tiles` holds these and the replacements of
     the variants, `terrains` says what each terrain gives, `cards` is in the order that positions default to.
@@ -268,3 +268,4 @@ class Content:
     figures: Figures
     colours: tuple[str, ...]
     digest: str
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
