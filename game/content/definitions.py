@@ -281,7 +281,7 @@ class Mod:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Everything data/ says, checked. `digest` names this very data in saves.
+    """Everything data/ says, checked. `digest` names this very data in saves, `texts` are the data as they were read.
 
     `base` lists the labels of the game's territories in order, `tiles` holds these and the replacements of
     the variants, `terrains` says what each terrain gives, `cards` is in the order that positions default to.
@@ -301,3 +301,4 @@ class Content:
     colours: tuple[str, ...]
     digest: str
     mods: tuple[Mod, ...] = ()
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
