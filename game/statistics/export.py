@@ -7,7 +7,23 @@ from typing import Final, TextIO
 
 from game.statistics.results import GameResult
 
-COLUMNS: Final = tuple("game ended layout variants turns victory seat name bot colour won dice luck".split())
+COLUMNS: Final = tuple(
+    [
+        "game",
+        "ended",
+        "layout",
+        "variants",
+        "turns",
+        "victory",
+        "seat",
+        "name",
+        "bot",
+        "colour",
+        "won",
+        "dice",
+        "luck",
+    ]
+)
 
 
 def write_csv(results: Sequence[GameResult], file: TextIO) -> None:
