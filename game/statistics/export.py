@@ -7,23 +7,9 @@ from typing import Final, TextIO
 
 from game.statistics.results import GameResult
 
-COLUMNS: Final = tuple(
-    [
-        "game",
-        "ended",
-        "layout",
-        "variants",
-        "turns",
-        "victory",
-        "seat",
-        "name",
-        "bot",
-        "colour",
-        "won",
-        "dice",
-        "luck",
-    ]
-)
+_GAME: Final = ("game", "ended", "layout", "variants", "turns", "victory")
+_PLAYER: Final = ("seat", "name", "bot", "colour", "won", "dice", "luck")
+COLUMNS: Final = (*_GAME, *_PLAYER)
 
 
 def write_csv(results: Sequence[GameResult], file: TextIO) -> None:
