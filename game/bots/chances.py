@@ -1,28 +1,14 @@
 """What a throw of dice is likely to take: exact chances over all hands, kept once computed."""
 
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial
 from typing import Final
 
 from game.rules.dice import Hand, RequirementKey, parts, without
 from game.rules.placement import steps_to
+from game.rules.prospects import hands
 
 MOST_DICE: Final = 5  # hands beyond are taken as five dice: the chances hardly grow any more
 MOST_STEPS: Final = 3  # steps on dice that cubes are likely to pay
-
-
-@lru_cache(maxsize=16)
-def hands(number: int) -> tuple[tuple[Hand, float], ...]:
-    """Every hand of so many dice with its probability."""
-    total = 6**number
-    found = []
-    for hand in combinations_with_replacement(range(1, 7), number):
-        ways = factorial(number)
-        for face in set(hand):
-            ways //= factorial(hand.count(face))
-        found.append((hand, ways / total))
-    return tuple(found)
 
 
 def chance_to_take(key: RequirementKey, dice: int, level: int, count: int, steps: int = 0) -> float:

@@ -9,7 +9,7 @@ from game.bots.valuation import value
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
-from game.rules.engine import advance
+from game.rules.engine import legal_actions, successor
 from game.rules.preparation import dice_to_roll
 from game.rules.state import Phase, State, Use
 from game.rules.tokens import CAMP
@@ -42,7 +42,7 @@ class Plan:
 def follow(state: State, actions: Iterable[Action]) -> State:
     """The state after these actions, all legal in turn."""
     for action in actions:
-        state = advance(state, action).state
+        state = successor(state, action)
     return state
 
 
@@ -70,13 +70,13 @@ def _searched(state: State, effort: Effort, weights: Weights, moves: Moves, wort
     """The plans met in a beam search, the best first."""
     seat = state.mover
     met = [Plan((), state, worth(state, seat, weights))]
-    front, seen = met, {_key(state)}
+    front, seen = met, {state.key()}
     for _ in range(effort.depth):
         found: list[Plan] = []
         for plan in front:
             for move in moves(plan.state)[: effort.width]:
                 after = follow(plan.state, move)
-                key = _key(after)
+                key = after.key()
                 if key not in seen:
                     seen.add(key)
                     found.append(Plan((*plan.actions, *move), after, worth(after, seat, weights)))
@@ -112,7 +112,7 @@ def protected(plan: Plan, weights: Weights) -> Plan:
             if kind == CAMP and die <= plan.state.game.figures.camp_protection:
                 continue
             action = a.Protect(plan.state.game.labels[tile], die)
-            after = advance(plan.state, action).state
+            after = successor(plan.state, action)
             worth = value(after, seat, weights)
             if worth > better.value + 1e-6:
                 better = Plan((*plan.actions, action), after, worth)
@@ -129,8 +129,6 @@ def _preparations(state: State) -> list[tuple[Action, ...]]:
     """What can be arranged before the roll; income and dice are counted before the first token moves."""
     found: list[tuple[Action, ...]] = []
     game = state.game
-    from game.rules.engine import legal_actions
-
     before: tuple[Action, ...] = ()
     if not state.used & Use.COLLECT:
         before += (a.Collect(),)
@@ -156,26 +154,3 @@ def _prospect(state: State, seat: int, weights: Weights) -> float:
         return worth
     cubes = state.cubes[seat]
     return worth + DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes
-
-
-def _key(state: State) -> tuple[object, ...]:
-    return (
-        state.board,
-        state.protecting,
-        state.dice,
-        state.cubes,
-        state.crystals,
-        state.relics,
-        state.cards,
-        state.fortress,
-        state.shield,
-        state.devastated,
-        state.reserve,
-        state.graveyard,
-        state.hostages,
-        state.probed,
-        state.used,
-        state.used_cards,
-        state.exchanged,
-        state.allowance,
-    )
