@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.bots.ways import Way, ways
-from game.content.definitions import Kind
 from game.rules import actions as a
 from game.rules.actions import Action
 from game.rules.dice import with_die, without
@@ -12,7 +11,7 @@ from game.rules.engine import legal_actions
 from game.rules.state import ON_TILE, State
 from game.rules.survey import Survey
 from game.rules.theft import can_send_somebody, items
-from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
+from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KINDS
 
 WAYS = 4  # ways to pay for one tile that are worth a look
 _OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
@@ -78,12 +77,14 @@ def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
-        for kind_name, place in sources:
-            kind = KIND_INDEX[Kind(kind_name)]
-            token = a.TokenAt(Kind(kind_name), place)
+        for name, place in sources:
+            kind = KINDS.index(name)
+            token = a.TokenAt(KINDS[kind], place)
             gain = _worth(state, tile, kind) - (0.0 if place == a.RESERVE else _loss(state, place, kind))
             for before, way in payments:
-                promise = gain - 0.25 * way.price - 0.15 * (len(way.using) + len(way.beating)) - 0.3 * len(before)
+                promise = (
+                    gain - 0.25 * way.price - 0.15 * (len(way.using) + len(way.beating)) - 0.3 * len(before)
+                )
                 conquest = a.Conquer(label, token, way.using, way.beating, False)
                 yield Stroke((*before, conquest), promise)
                 if capturing:

@@ -51,7 +51,9 @@ class Frame:
             game.probe_cards,
             game.tunnel_cards,
         )
-        self.tanks = tuple(getattr(card.effect, "cubes", 0) * (game.income_cards >> n & 1) for n, card in enumerate(cards))
+        self.tanks = tuple(
+            getattr(card.effect, "cubes", 0) * (game.income_cards >> n & 1) for n, card in enumerate(cards)
+        )
         self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))
         self.sums = lru_cache(maxsize=1024)(self._sums)
 
@@ -177,11 +179,20 @@ class Outlook:
             self.income[seat] += self.sums[seat][2]
             if self.camp[seat] < 0:
                 self.harvest[seat] = 0
+        self.away = [
+            sum(row) + sum(piece >> 3 == seat for piece in state.hostages if piece >= 0)
+            for seat, row in enumerate(state.graveyard)
+        ]
+        self.fallen = sum(self.fell(seat) for seat in game.seats)
         mover = state.mover
         if self.ends:
             self.crystals[mover] += self.harvest[mover]
             if self.crystals[mover] >= goal.crystals:
                 self.winner = mover
+
+    def fell(self, seat: int) -> int:
+        """The tokens of a seat that are out of play; a Camp that is off the board counts as two."""
+        return self.away[seat] + 2 * (self.camp[seat] < 0)
 
     def thrown(self, seat: int) -> int:
         """The dice that a seat will throw, if it takes its protecting dice back."""
@@ -200,7 +211,13 @@ class Outlook:
         self.risks = [[0.0] * 5 for _ in range(seats)]
         keys, mountains, shield = game.keys, game.mountains, state.shield
         attackers = [
-            (rival, min(5, self.thrown(rival)), min(1, self.steps(rival)), self.reach[rival], self.flying[rival])
+            (
+                rival,
+                min(5, self.thrown(rival)),
+                min(1, self.steps(rival)),
+                self.reach[rival],
+                self.flying[rival],
+            )
             for rival in range(seats)
             if self.tokens[rival] or state.reserve[rival][CAMP]
         ]
@@ -255,9 +272,9 @@ class Outlook:
         budget = self.cubes[seat] + self.income[seat]
         for card in state.market:
             price, somnium = self.frame.costs[card]
-            if price <= budget and somnium <= self.crystals[seat]:
-                if cubes + price >= goal.resources and crystals + somnium >= goal.somnium:
-                    return True
+            payable = price <= budget and somnium <= self.crystals[seat]
+            if payable and cubes + price >= goal.resources and crystals + somnium >= goal.somnium:
+                return True
         return False
 
     def _relic_chances(self, seat: int) -> list[float]:
@@ -266,12 +283,14 @@ class Outlook:
         dice, steps = self.thrown(seat), self.steps(seat)
         found = []
         for relic, owner in enumerate(state.relics):
-            if owner == seat or owner == GONE:
+            if owner in (seat, GONE):
                 continue
             if owner != ON_TILE:
                 camp = self.camp[owner]
                 robbed = camp >= 0 and camp != state.shield
-                found.append(chance_to_take(game.keys[camp], dice, *state.protection(camp), steps) if robbed else 0.02)
+                found.append(
+                    chance_to_take(game.keys[camp], dice, *state.protection(camp), steps) if robbed else 0.02
+                )
                 continue
             tile = self.frame.relic_tiles[relic]
             found.append(self._site_chance(seat, tile, dice, steps))
@@ -309,7 +328,7 @@ class Outlook:
         return min(FAR, lacking / max(0.2, self.harvest[seat] + 0.3 * odd))
 
     def _leviathan_turns(self, seat: int) -> float:
-        state, goal = self.state, self.game.victory.leviathan
+        goal = self.game.victory.leviathan
         cubes, crystals, _ = self.sums[seat]
         lacking, somnium = max(0, goal.resources - cubes), max(0, goal.somnium - crystals)
         taken = sum(self.sums[other][0] for other in self.game.seats if other != seat)
@@ -324,11 +343,11 @@ class Outlook:
         state, game = self.state, self.game
         goal = game.victory
         reserve = state.reserve[seat]
-        away = sum(state.graveyard[seat]) + sum(piece >> 3 == seat for piece in state.hostages if piece >= 0)
         crystals = self.crystals[seat] / goal.crystals
         cost, somnium, _ = self.sums[seat]
         technology = min(1.0, cost / goal.leviathan.resources)
-        treasure, harvest, leviathan = self._treasure_turns(seat), self._somnium_turns(seat), self._leviathan_turns(seat)
+        treasure, harvest = self._treasure_turns(seat), self._somnium_turns(seat)
+        leviathan = self._leviathan_turns(seat)
         risk = self.risks[seat]
         relics, seats = self.relics[seat], len(game.colours)
         mask = state.cards[seat]
@@ -336,7 +355,7 @@ class Outlook:
             float(self.camp[seat] >= 0),
             self.tokens[seat],
             sum(reserve),
-            away,
+            self.away[seat],
             self.income[seat],
             min(2, self.income[seat]),
             self.dice[seat],
@@ -369,6 +388,7 @@ class Outlook:
             float(state.hostages[seat] >= 0),
             ((seat - self.next) % seats) / (seats - 1),
             *(float(mask & card > 0) for card in self.frame.card_masks),
+            (self.fallen - self.fell(seat)) / (seats - 1),
         )
 
 

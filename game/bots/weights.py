@@ -63,6 +63,7 @@ class Weights:
     tanks: float = 0.1
     probe: float = 0.1
     tunneller: float = 0.1
+    prey: float = 0.0  # tokens of rivals out of play, a Camp as two, by the number of rivals
 
     def row(self) -> tuple[float, ...]:
         """The numbers in order."""
@@ -70,3 +71,17 @@ class Weights:
 
 
 WEIGHTS: Final = Weights()
+
+
+def _tempered(**more: float) -> Weights:
+    """The common weights with some of them higher by so much."""
+    return replace(WEIGHTS, **{name: getattr(WEIGHTS, name) + extra for name, extra in more.items()})
+
+
+# By temperament: what each cares for beyond what wins most often.
+TEMPERS: Final[dict[str, Weights]] = {
+    "relics": _tempered(relics=0.35, treasure_soon=0.5, treasure_later=0.6, relic_sites=0.1),
+    "miner": _tempered(crystals=0.8, somnium_later=0.6, somnium_soon=0.4, points=0.05, harvest=0.1),
+    "inventor": _tempered(technology=0.8, leviathan_later=0.5, income=0.05),
+    "raider": _tempered(prey=0.1),
+}
