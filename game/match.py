@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.content.carried import packed, unpacked
 from game.content.definitions import Content
 from game.record import Fault, GameSession, Header, Resumed, Saves, resume
 from game.rules import WIRAQOCHA
@@ -53,7 +54,7 @@ def header_of(match: Match, content: Content) -> Header:
         "variants": list(setup.variants),
         "house_rules": asdict(setup.house_rules),
     }
-    return Header(GAME, __version__, content.digest, setup.seed, form)
+    return Header(GAME, __version__, content.digest, setup.seed, form, content=packed(content))
 
 
 def _player(colour: str, seat: Seat) -> dict[str, str]:
@@ -128,13 +129,26 @@ def _list_of(part: type, values: Any) -> bool:
     return isinstance(values, list) and all(isinstance(value, part) for value in values)
 
 
+def content_of(header: Header, content: Content) -> Content | Fault:
+    """The data that the game of this header is played with: `content` if these are the same, else those it brings.
+
+    A header that brings none (those of format 1 did not) has to do with `content`.
+    """
+    if header.data == content.digest or not header.content:
+        return content
+    return unpacked(header.content, header.data) or Fault("bad_content", 1)
+
+
 def initial_state(header: Header, content: Content) -> State | Fault:
-    """The state that the game of this header begins with, or why none can."""
+    """The state that the game of this header begins with, or why none can; `content` is what is at hand."""
     match = match_of(header)
     if isinstance(match, Fault):
         return match
+    brought = content_of(header, content)
+    if isinstance(brought, Fault):
+        return brought
     try:
-        return new_game(content, match.setup)
+        return new_game(brought, match.setup)
     except SetupError as error:
         return Fault("bad_setup", 1, {"choice": str(error)})
 
@@ -146,6 +160,8 @@ def begin_match(match: Match, content: Content, saves: Saves | None) -> Session:
     return GameSession(WIRAQOCHA, initial, file)
 
 
-def resume_match(path: Path, content: Content) -> Resumed[State, Action, Event] | Fault:
+def resume_match(
+    path: Path, content: Content, saves: Saves | None = None
+) -> Resumed[State, Action, Event] | Fault:
     """Go on with the recorded game in this file; see `game.record.resume`."""
-    return resume(WIRAQOCHA, path, lambda header: initial_state(header, content))
+    return resume(WIRAQOCHA, path, lambda header: initial_state(header, content), saves)
