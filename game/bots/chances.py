@@ -1,25 +1,11 @@
 """What a throw of dice is likely to take: exact chances over all hands, kept once computed."""
 
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial
 
-from game.rules.dice import Hand, RequirementKey, attack_ways
+from game.rules.dice import RequirementKey, attack_ways
+from game.rules.prospects import hands
 
 MOST_DICE = 5  # hands beyond are taken as five dice: the chances hardly grow any more
-
-
-@lru_cache(maxsize=8)
-def hands(number: int) -> tuple[tuple[Hand, float], ...]:
-    """Every hand of so many dice with its probability."""
-    total = 6**number
-    found = []
-    for hand in combinations_with_replacement(range(1, 7), number):
-        ways = factorial(number)
-        for face in set(hand):
-            ways //= factorial(hand.count(face))
-        found.append((hand, ways / total))
-    return tuple(found)
 
 
 @lru_cache(maxsize=4096)

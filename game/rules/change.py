@@ -1,5 +1,8 @@
 """The one place where a state changes: a fresh copy, the steps that rules are made of, and the events they leave."""
 
+from collections.abc import Callable
+from typing import ParamSpec
+
 from game.protocol import Refusal
 from game.rules import chance, victory
 from game.rules.dice import Hand, in_hand, sevens_in, with_die, without
@@ -20,6 +23,8 @@ from game.rules.events import (
 )
 from game.rules.state import GONE, ON_TILE, UNPLACED, Counts, State
 from game.rules.tokens import IS_EXPLORER_TYPE, KINDS, NOBODY
+
+Told = ParamSpec("Told")
 
 
 def refuse(reason: str, **details: object) -> Refusal:
@@ -48,9 +53,9 @@ class Change:
         self.game = before.game
         self.events: list[Event] = []
 
-    def tell(self, event: Event) -> None:
-        """Add an event."""
-        self.events.append(event)
+    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+        """Add an event, given as its class and what it says: it is made only where somebody listens."""
+        self.events.append(event(*given, **named))
 
     @property
     def mover(self) -> str:
@@ -98,7 +103,7 @@ class Change:
         sevens = sevens_in(beating)
         if sevens:
             self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
-        self.tell(DiceUsed(self.mover, self.game.labels[tile], using, beating))
+        self.tell(DiceUsed, self.mover, self.game.labels[tile], using, beating)
 
     # stock
 
@@ -116,7 +121,7 @@ class Change:
         if to != NOBODY:
             state.cubes = put(state.cubes, to, state.cubes[to] + cubes)
         if cubes:
-            self.tell(CubesPaid(self.game.colours[seat], cubes, self._colour(to)))
+            self.tell(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
 
     def gain_crystals(self, seat: int, crystals: int) -> int:
         """Give crystals from the supply, as many as are there (R-37); how many they were."""
@@ -136,7 +141,7 @@ class Change:
         """Pay crystals to the supply (R-61) or to another player."""
         self.move_crystals(seat, to, crystals)
         if crystals:
-            self.tell(CrystalsPaid(self.game.colours[seat], crystals, self._colour(to)))
+            self.tell(CrystalsPaid, self.game.colours[seat], crystals, self._colour(to))
 
     def _colour(self, seat: int) -> str | None:
         return None if seat == NOBODY else self.game.colours[seat]
@@ -175,11 +180,11 @@ class Change:
         """A token comes to stand on a tile; an Explorer-type takes the relic there at once (R-9)."""
         state, game = self.state, self.game
         self.stand(tile, seat << 3 | kind)
-        self.tell(TokenMoved(game.colours[seat], KINDS[kind], origin, game.labels[tile], way))
+        self.tell(TokenMoved, game.colours[seat], KINDS[kind], origin, game.labels[tile], way)
         relic = game.relic_on[tile]
         if relic >= 0 and IS_EXPLORER_TYPE[kind] and state.relics[relic] == ON_TILE:
             state.relics = put(state.relics, relic, seat)
-            self.tell(RelicFound(game.colours[seat], game.relics[relic]))
+            self.tell(RelicFound, game.colours[seat], game.relics[relic])
             self.settle(seat)
 
     # what lies on a tile
@@ -193,7 +198,7 @@ class Change:
         face = self.state.protecting[tile]
         if face:
             self.set_protecting(tile, 0)
-            self.tell(DieRemoved(self.game.labels[tile], face))
+            self.tell(DieRemoved, self.game.labels[tile], face)
 
     def strip(self, tile: int, *, destroyed: bool = False) -> None:
         """Clear a tile of what depends on its token: die, Shield, Flying Fortress.
@@ -204,11 +209,14 @@ class Change:
         self.remove_die(tile)
         if state.shield == tile:
             state.shield = GONE
-            self.tell(ShieldLost(label))
+            self.tell(ShieldLost, label)
         if state.fortress == tile:
             owner = self.game.colours[state.board[tile] >> 3]
             state.fortress = GONE if destroyed else UNPLACED
-            self.tell(FortressLost(label) if destroyed else FortressReturned(owner, label))
+            if destroyed:
+                self.tell(FortressLost, label)
+            else:
+                self.tell(FortressReturned, owner, label)
 
     # cards
 
@@ -219,7 +227,7 @@ class Change:
         fresh, state.deck = state.deck[:missing], state.deck[missing:]
         state.market = (*state.market, *fresh)
         for card in fresh:
-            self.tell(CardRevealed(self.game.cards[card].name))
+            self.tell(CardRevealed, self.game.cards[card].name)
 
     def use_card(self, mask: int) -> None:
         """Mark the first unused card of the mover among `mask` as used this turn (R-69)."""
@@ -233,4 +241,13 @@ class Change:
         kind = victory.met(self.state, seat)
         if kind and not self.over:
             self.state.winner, self.state.victory = seat, kind
-            self.tell(GameWon(self.game.colours[seat], kind))
+            self.tell(GameWon, self.game.colours[seat], kind)
+
+
+class Quiet(Change):
+    """The same step where nobody listens: the state changes by the same code, no event is made."""
+
+    __slots__ = ()
+
+    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+        """Nothing is said."""

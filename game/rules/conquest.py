@@ -171,7 +171,7 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
         way, captor = Way.HOSTAGE, change.mover
     else:
         way, captor = (Way.RESERVE if kind == CAMP else Way.GRAVEYARD), None
-    change.tell(TokenBeaten(game.colours[seat], KINDS[kind], game.labels[tile], way, captor))
+    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], way, captor)
     change.strip(tile)
     change.stand(tile, NOBODY)
     if capturing:
@@ -195,7 +195,7 @@ def release_hostage(change: Change, captor: int) -> None:
     if piece != NOBODY:
         free_hostage(change, captor)
         change.tell(
-            TokenReturned(game.colours[piece >> 3], KINDS[piece & 7], Way.RELEASED, game.colours[captor])
+            TokenReturned, game.colours[piece >> 3], KINDS[piece & 7], Way.RELEASED, game.colours[captor]
         )
 
 

@@ -3,7 +3,7 @@
 from game.protocol import Applied, Outcome, Refusal
 from game.rules import conquest, devices, hand, preparation, theft, trade, turn
 from game.rules.actions import Action
-from game.rules.change import Change, refuse
+from game.rules.change import Change, Quiet, refuse
 from game.rules.events import Event
 from game.rules.rulebook import Entry
 from game.rules.state import Phase, State
@@ -18,6 +18,7 @@ _ACTIONS: dict[type, Entry] = {
     **devices.ENTRIES,
     **turn.ENTRIES,
 }
+_PERFORM = {kind: entry.perform for kind, entry in (_PREPARATION | _ACTIONS).items()}
 _BEFORE_CAMP: dict[type, Entry] = {kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp}
 
 
@@ -78,9 +79,18 @@ def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
 def advance(state: State, action: Action) -> Applied[State, Event]:
     """As `apply`, for an action known to be legal: it is not checked again."""
     change = Change(state)
-    entry = (_PREPARATION if state.phase is Phase.PREPARATION else _ACTIONS)[type(action)]
-    entry.perform(change, action)
+    _PERFORM[type(action)](change, action)
     return Applied(change.state, tuple(change.events))
+
+
+def successor(state: State, action: Action) -> State:
+    """The state of `advance` without the events, for search and simulation: the same rules, about twice as fast.
+
+    The action must be legal; it is not checked.
+    """
+    change = Quiet(state)
+    _PERFORM[type(action)](change, action)
+    return change.state
 
 
 def outcome(state: State) -> Outcome | None:

@@ -69,7 +69,7 @@ def _lower(change: Change, action: Lower) -> None:
 def _step(change: Change, die: int, by: int) -> None:
     change.pay_cubes(change.state.mover, change.game.figures.step_cubes)
     change.turn_die(die, die + by)
-    change.tell(DieChanged(change.mover, die, die + by, Way.CUBES))
+    change.tell(DieChanged, change.mover, die, die + by, Way.CUBES)
 
 
 # re-roll
@@ -89,7 +89,7 @@ def _reroll(change: Change, action: Reroll) -> None:
     left = without(change.state.dice, (action.die,))
     assert left is not None
     change.state.dice = left
-    change.tell(DieChanged(change.mover, action.die, change.add_die(), Way.REROLL))
+    change.tell(DieChanged, change.mover, action.die, change.add_die(), Way.REROLL)
 
 
 # extra dice
@@ -116,7 +116,7 @@ def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
 def _sacrifice(change: Change, _: Sacrifice) -> None:
     change.state.used |= Use.SACRIFICE
     change.pay_crystals(change.state.mover, 1)
-    change.tell(DieAdded(change.mover, change.add_die(), Way.SACRIFICE))
+    change.tell(DieAdded, change.mover, change.add_die(), Way.SACRIFICE)
 
 
 def _factory_price(state: State) -> int:
@@ -143,7 +143,7 @@ def _factory(change: Change, _: Manufacture) -> None:
     price = _factory_price(change.state)
     change.use_card(change.game.extra_die_cards)
     change.pay_cubes(change.state.mover, price)
-    change.tell(DieAdded(change.mover, change.add_die(), Way.FACTORY))
+    change.tell(DieAdded, change.mover, change.add_die(), Way.FACTORY)
 
 
 # Battle Exoskeleton
@@ -165,7 +165,7 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
     face = game.card_effects(ready)[0].face
     change.use_card(game.set_die_cards)
     change.turn_die(action.die, face)
-    change.tell(DieChanged(change.mover, action.die, face, Way.EXOSKELETON))
+    change.tell(DieChanged, change.mover, action.die, face, Way.EXOSKELETON)
 
 
 # protecting dice
@@ -203,7 +203,7 @@ def _protect(change: Change, action: Protect) -> None:
     assert left is not None
     change.state.dice = left
     change.set_protecting(change.game.index[action.tile], action.die)
-    change.tell(DiePlaced(change.mover, action.tile, action.die))
+    change.tell(DiePlaced, change.mover, action.tile, action.die)
 
 
 ENTRIES: dict[type, Entry] = {

@@ -47,7 +47,7 @@ def _collect(change: Change, _: Collect | None = None) -> None:
     tiles = tuple((game.labels[tile], game.resources[tile]) for tile in _held(state) if game.resources[tile])
     tanks = sum(effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards))
     taken = change.gain_cubes(state.mover, sum(amount for _, amount in tiles) + tanks)
-    change.tell(CubesCollected(change.mover, tiles, tanks, taken))
+    change.tell(CubesCollected, change.mover, tiles, tanks, taken)
 
 
 def _held(state: State) -> list[int]:
@@ -75,7 +75,7 @@ def _muster(change: Change, _: Muster | None = None) -> None:
     state.used |= Use.MUSTER
     state.allowance = allowance(state)
     villages = tuple(game.labels[tile] for tile in _held(state) if game.dice[tile])
-    change.tell(DiceMustered(change.mover, state.allowance, villages))
+    change.tell(DiceMustered, change.mover, state.allowance, villages)
 
 
 def dice_to_roll(state: State) -> int:
@@ -107,7 +107,7 @@ def _take_back(change: Change, action: TakeBack) -> None:
     tile = change.game.index[action.tile]
     face = change.state.protecting[tile]
     change.set_protecting(tile, 0)
-    change.tell(DieTakenBack(change.mover, action.tile, face))
+    change.tell(DieTakenBack, change.mover, action.tile, face)
 
 
 # exchange
@@ -172,7 +172,7 @@ def _exchange(change: Change, action: Exchange) -> None:
     tile, kind = game.index[action.tile], KIND_INDEX[action.token.kind]
     flier = state.board[tile] & 7
     change.reserve(state.mover, flier, +1)
-    change.tell(TokenExchanged(change.mover, KINDS[flier], action.tile))
+    change.tell(TokenExchanged, change.mover, KINDS[flier], action.tile)
     if not game.house_rules.exchange_keeps_die:
         change.remove_die(tile)
     take_from(change, action.token)
@@ -231,7 +231,7 @@ def bring_back(change: Change, kind: int, way: Way) -> None:
     """Move a token of the mover from the Graveyard to the reserve."""
     change.graveyard(change.state.mover, kind, -1)
     change.reserve(change.state.mover, kind, +1)
-    change.tell(TokenReturned(change.mover, KINDS[kind], way))
+    change.tell(TokenReturned, change.mover, KINDS[kind], way)
 
 
 # caves
@@ -295,7 +295,7 @@ def _roll(change: Change, _: Roll) -> None:
     state.phase = Phase.ACTIONS
     state.exchanged = 0
     state.dice = tuple(sorted(faces))
-    change.tell(DiceRolled(change.mover, tuple(faces)))
+    change.tell(DiceRolled, change.mover, tuple(faces))
 
 
 ENTRIES: dict[type, Entry] = {

@@ -4,8 +4,10 @@ Every field is a number or a tuple, so that a copy is a copy of references. Noth
 and only to one that nobody else has seen.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from enum import IntEnum
+from operator import attrgetter
 from typing import Final
 
 from game.rules.dice import Hand
@@ -87,6 +89,13 @@ class State:
         twin.__dict__.update(self.__dict__)
         return twin
 
+    def key(self) -> tuple[object, ...]:
+        """What tells positions of one game apart in a search; equal keys allow the same and lead to the same.
+
+        The seed, the random numbers drawn and the turn's number are left out: no rule looks at them but for chance.
+        """
+        return _KEY(self)
+
     def fingerprint(self) -> str:
         """A text that differs where two states differ, the same on every machine and Python version."""
         said = (value for key, value in vars(self).items() if key not in ("game", "seen"))
@@ -152,3 +161,8 @@ class State:
 
 
 Seen = tuple[tuple[int, ...] | None, tuple[int, ...] | None, int, Survey | None]
+
+_APART = ("game", "seed", "drawn", "turn", "seen")
+_KEY: Callable[[State], tuple[object, ...]] = attrgetter(
+    *(part.name for part in fields(State) if part.name not in _APART)
+)

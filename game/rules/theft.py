@@ -159,20 +159,20 @@ def _tunnel(change: Change, action: Tunnel) -> None:
 def _rob(change: Change, tile: int, item: Item, way: Way) -> None:
     state, game = change.state, change.game
     thief, victim = state.mover, state.board[tile] >> 3
-    change.tell(CampRobbed(change.mover, game.colours[victim], game.labels[tile], way))
+    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], way)
     match item:
         case Crystal():
             change.move_crystals(victim, thief)
-            change.tell(CrystalStolen(change.mover, game.colours[victim]))
+            change.tell(CrystalStolen, change.mover, game.colours[victim])
         case Relic(name):
             state.relics = put(state.relics, game.relics.index(name), thief)
-            change.tell(RelicStolen(change.mover, game.colours[victim], name))
+            change.tell(RelicStolen, change.mover, game.colours[victim], name)
         case Invention(card):
             _steal_card(change, victim, game.card_index[card])
         case Hostage():
             piece = state.hostages[victim]
             free_hostage(change, victim)
-            change.tell(TokenReturned(change.mover, KINDS[piece & 7], Way.FREED, game.colours[victim]))
+            change.tell(TokenReturned, change.mover, KINDS[piece & 7], Way.FREED, game.colours[victim])
     change.settle(thief)
 
 
@@ -182,11 +182,11 @@ def _steal_card(change: Change, victim: int, card: int) -> None:
     thief = state.mover
     cards = put(state.cards, victim, state.cards[victim] & ~(1 << card))
     state.cards = put(cards, thief, cards[thief] | 1 << card)
-    change.tell(CardStolen(change.mover, game.colours[victim], game.cards[card].name))
+    change.tell(CardStolen, change.mover, game.colours[victim], game.cards[card].name)
     for kind, number in game.token_card.items():
         if number == card:
             place = _seize(change, victim, kind)
-            change.tell(TokenSeized(KINDS[kind], game.colours[victim], change.mover, place))
+            change.tell(TokenSeized, KINDS[kind], game.colours[victim], change.mover, place)
 
 
 def _seize(change: Change, victim: int, kind: int) -> str:

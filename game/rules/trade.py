@@ -71,14 +71,14 @@ def _build(change: Change, action: Build) -> None:
     change.pay_crystals(state.mover, game.cards[card].cost.somnium)
     state.market = tuple(other for other in state.market if other != card)
     state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
-    change.tell(CardBuilt(change.mover, action.card))
+    change.tell(CardBuilt, change.mover, action.card)
     for kind, number in game.token_card.items():
         if number == card:
             change.reserve(state.mover, kind, +1)
-            change.tell(TokenJoined(change.mover, KINDS[kind]))
+            change.tell(TokenJoined, change.mover, KINDS[kind])
     if action.tile is not None:
         state.shield = game.index[action.tile]
-        change.tell(ShieldPlaced(change.mover, action.tile))
+        change.tell(ShieldPlaced, change.mover, action.tile)
     change.settle(state.mover)
 
 
@@ -143,7 +143,7 @@ def _ransom(change: Change, action: Ransom) -> None:
     else:
         change.pay_cubes(state.mover, game.figures.ransom_cubes, captor)
     free_hostage(change, captor)
-    change.tell(TokenReturned(change.mover, action.kind, Way.RANSOMED, action.captor))
+    change.tell(TokenReturned, change.mover, action.kind, Way.RANSOMED, action.captor)
     change.settle(captor)
 
 

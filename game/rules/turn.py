@@ -35,7 +35,7 @@ def _end(change: Change, _: End) -> None:
             return
     _limit_cubes(change)
     change.refill_market()
-    change.tell(TurnEnded(ended, stopped))
+    change.tell(TurnEnded, ended, stopped)
     begin_turn(change, (state.mover + 1) % len(change.game.colours))
 
 
@@ -50,7 +50,7 @@ def _harvest(change: Change) -> None:
     points = sum(amount for _, amount in drills)
     taken = change.gain_crystals(state.mover, points // game.figures.points_per_crystal)
     if drills:
-        change.tell(Harvested(change.mover, drills, taken))
+        change.tell(Harvested, change.mover, drills, taken)
     if taken:
         change.settle(state.mover)
 
@@ -61,7 +61,7 @@ def _limit_cubes(change: Change) -> None:
     surplus = state.cubes[state.mover] - change.game.figures.cube_limit
     if surplus > 0:
         state.cubes = put(state.cubes, state.mover, state.cubes[state.mover] - surplus)
-        change.tell(CubesDiscarded(change.mover, surplus))
+        change.tell(CubesDiscarded, change.mover, surplus)
 
 
 def begin_turn(change: Change, seat: int) -> None:
@@ -74,7 +74,7 @@ def begin_turn(change: Change, seat: int) -> None:
     state.used, state.used_cards, state.exchanged = 0, 0, 0
     state.ruins = state.survey().held & game.ruins
     state.rerolls = game.reroll_rights(state.ruins)
-    change.tell(TurnBegan(change.mover, state.turn))
+    change.tell(TurnBegan, change.mover, state.turn)
     _steady_camps(change, 1 << seat if game.house_rules.probed_camp_waits_for_owner else -1)
 
 
@@ -85,7 +85,7 @@ def _steady_camps(change: Change, seats: int) -> None:
     state.probed &= ~seats
     for seat in change.game.seats if steadied else ():
         if steadied >> seat & 1:
-            change.tell(CampSteadied(change.game.colours[seat]))
+            change.tell(CampSteadied, change.game.colours[seat])
 
 
 ENTRIES: dict[type, Entry] = {End: Entry(_end_options, _end_refusal, _end, before_camp=True)}

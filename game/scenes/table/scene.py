@@ -108,10 +108,16 @@ class TableScene(Scene):
         self._lines: list[Line] = []
         self._from_log = False  # whether what is ringed was pointed at in the log
         self.last_turn = LastTurn(self)
-        self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
+        self.actions_bar = ActionsBar(
+            words, self.press, self.undo, self._open_menu, self.hint, self.ways.rules
+        )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.ui.add(
-            *self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.last_turn.button
+            *self.actions_bar.buttons.values(),
+            self.actions_bar.rules,
+            self.actions_bar.menu,
+            self.log,
+            self.last_turn.button,
         )
         self.ui.tip_at = self.overlay.tip_at
         self._unsubscribe: Callable[[], None] = _nothing
