@@ -113,11 +113,11 @@ class GameRows(ScrollArea):
                 surface, fault_text(row.summary.fault, words), Role.ASIDE, scale, line, theme.NO, size=18
             )
         else:
-            draw_text(
-                surface, standing_of(row, words), Role.ASIDE, scale, line, theme.FADED_INK, size=18
-            )
+            draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, theme.FADED_INK, size=18)
         if row.match is not None:
-            self._draw_figures(surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row)
+            self._draw_figures(
+                surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row
+            )
 
     def _draw_figures(self, surface: Surface, room: Rect, row: Row) -> None:
         """Who plays, and how near the leader is to a victory."""

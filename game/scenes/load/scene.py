@@ -64,7 +64,9 @@ class LoadScene(StillScene):
 
     def _tab_names(self) -> list[str]:
         return [
-            self.words("load.tab", shelf=self.words(f"load.shelf.{shelf}"), count=len(self.saves.files(shelf)))
+            self.words(
+                "load.tab", shelf=self.words(f"load.shelf.{shelf}"), count=len(self.saves.files(shelf))
+            )
             for shelf in _SHELVES
         ]
 
@@ -77,7 +79,11 @@ class LoadScene(StillScene):
 
         return {
             "back": Button(
-                words("menu.back"), self.ways.back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+                words("menu.back"),
+                self.ways.back,
+                style="wood",
+                key=pygame.K_ESCAPE,
+                hint=words("menu.key_back"),
             ),
             "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
             "name": button("name", self.ask_name, pygame.K_n),
@@ -132,9 +138,18 @@ class LoadScene(StillScene):
         playable = summary is not None and (summary.opened is not None or summary.backup is not None)
         rules = {
             "delete": (row is not None and not (summary and summary.busy), "load.busy"),
-            "name": (row is not None and summary is not None and summary.opened is not None, "load.nothing_here"),
-            "watch": (summary is not None and summary.opened is not None and summary.actions > 0, "load.nothing_here"),
-            "play": (playable and summary is not None and not summary.busy and not summary.over, "load.not_on"),
+            "name": (
+                row is not None and summary is not None and summary.opened is not None,
+                "load.nothing_here",
+            ),
+            "watch": (
+                summary is not None and summary.opened is not None and summary.actions > 0,
+                "load.nothing_here",
+            ),
+            "play": (
+                playable and summary is not None and not summary.busy and not summary.over,
+                "load.not_on",
+            ),
         }
         for name, (enabled, why) in rules.items():
             self.buttons[name].enabled = enabled
