@@ -34,6 +34,10 @@ class RefusedError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments (by default the program's own) ask for; its exit code."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # a packaged program that was started to think does that, and ends here
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         words = _words(given)

@@ -22,6 +22,7 @@ from game.rules.state import State
 
 GAME = "wiraqocha"
 NAME_LENGTH = 32  # characters of a player's name at most
+BOT_LENGTH = 80  # characters of a computer player's name at most
 
 Session = GameSession[State, Action, Event]
 GameStep = Step[State, Action, Event]
@@ -29,10 +30,14 @@ GameStep = Step[State, Action, Event]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player at the table, in turn order with the colours of the set-up."""
+    """One player at the table, in turn order with the colours of the set-up.
+
+    `bot` names the computer player that decides for the seat, as `BotName` is written; it is empty for a person.
+    """
 
     name: str
     emblem: str
+    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +52,18 @@ def header_of(match: Match, content: Content) -> Header:
     """The journal's header for this match, played with this content."""
     setup = match.setup
     form: dict[str, Any] = {
-        "players": [
-            {"colour": colour, "name": seat.name, "emblem": seat.emblem}
-            for colour, seat in zip(setup.colours, match.seats, strict=True)
-        ],
+        "players": [_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)],
         "layout": setup.layout,
         "variants": list(setup.variants),
         "house_rules": asdict(setup.house_rules),
     }
     return Header(GAME, __version__, content.digest, setup.seed, form, content=packed(content))
+
+
+def _player(colour: str, seat: Seat) -> dict[str, str]:
+    """A seat as the header keeps it; only a computer player's has a `bot`."""
+    player = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
+    return {**player, "bot": seat.bot} if seat.bot else player
 
 
 def match_of(header: Header) -> Match | Fault:
@@ -70,7 +78,12 @@ def match_of(header: Header) -> Match | Fault:
     colours = tuple(player["colour"] for player in players)
     house_rules = HouseRules(**form["house_rules"])
     setup = Setup(colours, header.seed, form["layout"], tuple(form["variants"]), house_rules)
-    return Match(setup, tuple(Seat(player["name"], player["emblem"]) for player in players))
+    return Match(setup, tuple(_seat(player) for player in players))
+
+
+def _seat(player: dict[str, str]) -> Seat:
+    """A seat of the header; one without a `bot` is a person's, as all were once."""
+    return Seat(player["name"], player["emblem"], player.get("bot", ""))
 
 
 _SWITCHES = frozenset(asdict(HouseRules()))
@@ -110,7 +123,9 @@ def _wrong_in_player(player: Any) -> str | None:
             return key
     if len(player["name"]) > NAME_LENGTH:
         return "name"
-    return min(player.keys() - set(fields), default=None)
+    if "bot" in player and not (isinstance(player["bot"], str) and 0 < len(player["bot"]) <= BOT_LENGTH):
+        return "bot"
+    return min(player.keys() - {*fields, "bot"}, default=None)
 
 
 def _list_of(part: type, values: Any) -> bool:
