@@ -38,10 +38,11 @@ def _options(state: State, seen: Survey) -> Sequence[Conquer]:
                 sources = near if march.reach & bit else far
             if protecting[tile] or march.camps & bit:
                 fare = guarded_fare(state, tile)
-            for source in sources:
-                found += fare[source]
             if state.game.hostages and state.board[tile] != NOBODY and not march.camps & bit:
-                fare = guarded_fare(state, tile, capturing=True)
+                captures = guarded_fare(state, tile, capturing=True)
+                for source in sources:
+                    found += fare[source] + captures[source]
+            else:
                 for source in sources:
                     found += fare[source]
     return found
