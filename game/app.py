@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 REFUSED = 2
 
 
-def main(language: str | None = None, data_folder: Path | None = None) -> int:
+def main(
+    language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()
+) -> int:
     """Open the window and play until it is closed; the exit code.
 
     Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.content.definitions import ExtraDie
 from game.protocol import Refusal
 from game.rules.actions import Exoskeleton, Lower, Manufacture, Protect, Raise, Reroll, Sacrifice
 from game.rules.change import Change, refuse
@@ -119,15 +120,21 @@ def _sacrifice(change: Change, _: Sacrifice) -> None:
     change.tell(DieAdded, change.mover, change.add_die(), Way.SACRIFICE)
 
 
-def _factory_price(state: State) -> int:
-    """The cubes of the factory that would be used next: the first unused one."""
-    ready = state.cards[state.mover] & state.game.extra_die_cards & ~state.used_cards
-    effects = state.game.card_effects(ready)
-    return int(effects[0].cubes) if effects else 0
+def _factory(state: State) -> tuple[int, int]:
+    """(mask, cubes) of the factory that would be used next: the cheapest unused one."""
+    game = state.game
+    ready = state.cards[state.mover] & game.extra_die_cards & ~state.used_cards
+    prices = [
+        (card.effect.cubes, 1 << number)
+        for number, card in enumerate(game.cards)
+        if ready >> number & 1 and isinstance(card.effect, ExtraDie)
+    ]
+    cubes, mask = min(prices, default=(0, 0))
+    return mask, cubes
 
 
 def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
-    lacking = card_refusal(state, state.game.extra_die_cards) or cubes_short(state, _factory_price(state))
+    lacking = card_refusal(state, state.game.extra_die_cards) or cubes_short(state, _factory(state)[1])
     if lacking:
         return lacking
     return refuse("no_die_in_supply") if _no_die_left(state) else None
@@ -139,9 +146,9 @@ def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
     return (Manufacture(),)
 
 
-def _factory(change: Change, _: Manufacture) -> None:
-    price = _factory_price(change.state)
-    change.use_card(change.game.extra_die_cards)
+def _manufacture(change: Change, _: Manufacture) -> None:
+    card, price = _factory(change.state)
+    change.use_card(card)
     change.pay_cubes(change.state.mover, price)
     change.tell(DieAdded, change.mover, change.add_die(), Way.FACTORY)
 
@@ -211,7 +218,7 @@ ENTRIES: dict[type, Entry] = {
     Lower: Entry(_lower_options, _lower_refusal, _lower, before_camp=True),
     Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, before_camp=True),
     Sacrifice: Entry(_sacrifice_options, _sacrifice_refusal, _sacrifice, before_camp=True),
-    Manufacture: Entry(_factory_options, _factory_refusal, _factory, by_card=True, before_camp=True),
+    Manufacture: Entry(_factory_options, _factory_refusal, _manufacture, by_card=True, before_camp=True),
     Exoskeleton: Entry(
         _exoskeleton_options, _exoskeleton_refusal, _exoskeleton, by_card=True, before_camp=True
     ),
