@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.folders import assets_folder, cache_folder, player_folder
+from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -20,14 +22,12 @@ if TYPE_CHECKING:
 REFUSED = 2
 
 
-def main(
-    language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()
-) -> int:
+def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
     """Open the window and play until it is closed; the exit code.
 
     Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
-    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
-    on the error stream, with exit code 2.
+    tiles, cards and rules than the game's own, `mods` are folders of mods to play with. Data that cannot be used
+    and a window that cannot open are told on the error stream, with exit code 2.
     """
     preferences = Preferences.of_player()
     if language:
@@ -67,6 +67,7 @@ def main(
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
+    director.stock(shelf_of(content, mods))
     loop.run()
     director.close()
     sounds.close()

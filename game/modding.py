@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game import __version__
 from game.content.definitions import Content, Mod
-from game.content.mods.shelf import Shelf, stock
+from game.content.mods.shelf import Shelf
 from game.folders import data_folder, player_folder
 from game.words import FALLBACK, Words
 
@@ -15,12 +15,17 @@ def mods_folder() -> Path:
     return player_folder() / "mods"
 
 
-def shelf_of(content: Content, given: Sequence[Path] = ()) -> Shelf:
-    """Every mod at hand for a game with this content: those `given`, the player's own, and the shipped ones."""
+def shelf_of(content: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False) -> Shelf:
+    """Every mod at hand for a game with this content: those `given`, the player's own, and the shipped ones.
+
+    `shipped_alone` leaves the player's out.
+    """
     # Asked for late: this brings the library that checks.
     from game.content.mods.read import Host
+    from game.content.mods.stock import stock
 
-    return stock(Host(content, __version__), given, [mods_folder(), data_folder() / "mods"])
+    shelves = [data_folder() / "mods"] if shipped_alone else [mods_folder(), data_folder() / "mods"]
+    return stock(Host(content, __version__), given, shelves)
 
 
 def words_with(words: Words, mods: Iterable[Mod]) -> Words:

@@ -9,7 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content.definitions import Content
+from game.content.check import told
+from game.content.definitions import Content, Mod
+from game.content.mods.shelf import Shelf
+from game.content.problems import ContentError
+from game.modding import mods_folder, words_with
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.storage import SUFFIX
@@ -22,6 +26,7 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from game.match import Match, Session
+    from game.scenes.choices import Choices
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -48,12 +53,21 @@ class Director:
         self.sounds: Sounds | None = None
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
+        self.shelf = Shelf(content)
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
         self.sounds = sounds
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
+
+    def stock(self, shelf: Shelf) -> None:
+        """Let games be played with these mods from now on; those that cannot be used are told."""
+        self.shelf = shelf
+        if shelf.unusable and self.stack.top is not None:
+            names = [Path(found.folder).name for found in shelf.unusable]
+            said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
+            self.stack.top.ui.notify(said, seconds=12)
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
@@ -105,10 +119,29 @@ class Director:
         self.settings()
 
     def new_game(self) -> None:
-        """Show the form before a game."""
+        """Show the form before a game, with the mods that the command line asked for."""
+        try:
+            self.shelf.content(self.shelf.given)
+            self._form(self.shelf.given)
+        except ContentError as error:
+            self._form(())
+            self._say(self.words("mods.title"), told(error.problems[0], self.words))
+
+    def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
+        """The form for a game with the mods of these names."""
+        from game.scenes.mod_pictures import show_pictures
+        from game.scenes.mods_dialog import ModsOffer
         from game.scenes.new_game import NewGameScene
 
-        self._show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
+        content = self.shelf.content(chosen)
+        show_pictures(content.mods)
+
+        def form() -> Scene:
+            words = words_with(self.words, content.mods)
+            mods = ModsOffer(self.shelf, chosen, mods_folder(), self._form, filled)
+            return NewGameScene(words, content, partial(self.begin, content=content), self.title, mods=mods)
+
+        self._show(form)
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
@@ -126,18 +159,20 @@ class Director:
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
         self._show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
-    def begin(self, match: "Match") -> None:
-        """Begin this game, recorded from the start."""
+    def begin(self, match: "Match", content: Content | None = None) -> None:
+        """Begin this game with a content, by default the game's own; it is recorded from the start."""
         from game.match import begin_match
 
-        self.play(match, begin_match(match, self.content, self.saves))
+        self.play(match, begin_match(match, content or self.content, self.saves))
 
     def play(self, match: "Match", session: "Session") -> None:
         """Show the table of a game that begins or goes on."""
+        from game.scenes.mod_pictures import show_pictures
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
         self._session = session
+        show_pictures(self._mods_of(session))
 
         def over() -> None:
             self._end(match, session)
@@ -146,7 +181,7 @@ class Director:
             return TableScene(
                 match,
                 session,
-                self.words,
+                self._words_of(session),
                 leave=self.title,
                 over=over,
                 ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
@@ -156,11 +191,19 @@ class Director:
 
         self._show(table)
 
+    def _mods_of(self, session: "Session") -> list[Mod]:
+        """The mods that a game is played with, as they lie here if they do."""
+        return [self.shelf.at_hand(mod) for mod in session.state.game.content.mods]
+
+    def _words_of(self, session: "Session") -> Words:
+        """The words of a game, those of its mods among them."""
+        return words_with(self.words, self._mods_of(session))
+
     def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene
 
         scene = VictoryScene(
-            self.words,
+            self._words_of(session),
             match,
             session.state,
             look=lambda: self.stack.pop(scene),
@@ -174,7 +217,7 @@ class Director:
         from game.scenes.story import StoryScene
 
         told = story(session.initial, session.steps)
-        scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
+        scene = StoryScene(self._words_of(session), match, told, back=lambda: self.stack.pop(scene))
         self.stack.push(scene)
 
     def close(self) -> None:
@@ -225,11 +268,15 @@ class Director:
 
     def _refuse(self, saved: SavedGame, fault: Fault) -> None:
         """Tell why the game cannot go on; what else can be done stays possible."""
+        from game.match import mods_of
+
         self._spoilt.add(saved.path)
         self.title()
         said = self._fault(fault)
         if saved.header.data != self.content.digest:
             said = f"{said}\n{self.words('menu.other_data')}"
+        if mods := mods_of(saved.header):
+            said = f"{said}\n{self.words('mods.played_with', names=self.words.listed(mods))}"
         self._say(self.words("menu.fault_title"), self.words("menu.fault_text", path=saved.path, fault=said))
 
     def _say(self, title: str, text: str) -> None:

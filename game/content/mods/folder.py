@@ -5,11 +5,14 @@ import re
 import stat
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.content.mods import limits
 from game.content.problems import Problem, nearest
-from game.content.source import Source
 from game.content.yaml_text import scan_yaml_text
+
+if TYPE_CHECKING:
+    from game.content.source import Source
 
 PARTS = ("mod.yaml", "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
 WORDS = "words"
@@ -53,8 +56,11 @@ class ModFolder:
             return []
         return sorted(found)
 
-    def source(self, name: str) -> Source | None:
+    def source(self, name: str) -> "Source | None":
         """A YAML file of the mod to be checked, or None after its problems are added."""
+        # Asked for late: this brings the library that checks.
+        from game.content.source import Source
+
         raw = self.bytes_of(name, limits.YAML_BYTES)
         if raw is None:
             return None

@@ -4,7 +4,6 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.content.definitions import Card, Content, Mod, Tile, Variant
 from game.content.mods import limits
@@ -52,19 +51,6 @@ def read_mod(folder: ModFolder, host: Host) -> Mod:
     if mod is None or problems:
         raise ContentError(problems[:MAX_PROBLEMS])
     return mod
-
-
-def read_picture(mod: Mod, name: str) -> bytes | None:
-    """The PNG of one of the mod's pictures, checked once more; None where it has none that can be used."""
-    if name not in mod.pictures:
-        return None
-    raw = ModFolder(Path(mod.folder)).bytes_of(mod.pictures[name], limits.PICTURE_BYTES)
-    try:
-        if raw is not None:
-            check_png(raw)
-    except PngError:
-        return None
-    return raw
 
 
 class _ModReader:

@@ -1,15 +1,10 @@
 """The mods at hand: the game's own, the player's, and those named on the command line."""
 
-import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from game.content.definitions import Content, Mod
-from game.content.mods import limits
 from game.content.mods.blend import blend
-from game.content.mods.folder import ModFolder
-from game.content.mods.read import Host, read_mod
 from game.content.problems import ContentError, Problem
 
 
@@ -48,51 +43,3 @@ class Shelf:
         """The mod as it lies here with its words and pictures, if it is the same one; else the mod itself."""
         found = self.mods.get(mod.name)
         return found if found and found.digest == mod.digest else mod
-
-
-def stock(host: Host, given: Sequence[Path], shelves: Sequence[Path]) -> Shelf:
-    """Every mod at hand: the folders in `given`, and those in each of the `shelves`. Never raises.
-
-    Of two mods with one name the first is taken; a folder that is not there holds no mods.
-    """
-    folders = [path.resolve() for path in given]
-    seen = set(folders)
-    for shelf in shelves:
-        folders += [path for path in _folders(shelf) if path.resolve() not in seen]
-    mods: dict[str, Mod] = {}
-    unusable: list[Unusable] = []
-    asked: list[str] = []
-    for number, folder in enumerate(folders):
-        try:
-            mod = _read(folder, host, mods)
-        except ContentError as error:
-            unusable.append(Unusable(str(folder), error.problems))
-            continue
-        mods[mod.name] = mod
-        if number < len(given):
-            asked.append(mod.name)
-    return Shelf(host.content, dict(sorted(mods.items())), tuple(unusable), tuple(asked))
-
-
-def _read(folder: Path, host: Host, others: Mapping[str, Mod]) -> Mod:
-    if not folder.is_dir():
-        raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    mod = read_mod(ModFolder(folder), host)
-    if mod.name in others:
-        details = {"found": mod.name, "other": others[mod.name].folder}
-        raise ContentError([Problem(f"{folder.name}/mod.yaml", 0, "name", "problem.mod_twice", details)])
-    return mod
-
-
-def _folders(shelf: Path) -> list[Path]:
-    """The folders on a shelf that are no links and not hidden, sorted by name."""
-    try:
-        with os.scandir(shelf) as entries:
-            found = [
-                shelf / entry.name
-                for entry in entries
-                if not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
-            ]
-    except OSError:
-        return []
-    return sorted(found)[: limits.FOLDERS]
