@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game import __version__
 from game.content.definitions import Content, Mod
-from game.content.mods.shelf import Shelf
+from game.content.mods.shelf import ModShelf
 from game.folders import data_folder, player_folder
 from game.words import FALLBACK, Words
 
@@ -15,7 +15,7 @@ def mods_folder() -> Path:
     return player_folder() / "mods"
 
 
-def shelf_of(content: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False) -> Shelf:
+def shelf_of(content: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False) -> ModShelf:
     """Every mod at hand for a game with this content: those `given`, the player's own, and the shipped ones.
 
     `shipped_alone` leaves the player's out.

@@ -3,20 +3,21 @@
 Each screen is asked for when it is shown: the title opens without all that the others need.
 """
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.content.check import told
-from game.content.definitions import Content, Mod
-from game.content.mods.shelf import Shelf
+from game.content.definitions import Content
+from game.content.mods.shelf import ModShelf
 from game.content.problems import ContentError
 from game.modding import mods_folder, words_with
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
+from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.scenes.shelves import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
@@ -50,10 +51,11 @@ class Director:
         self.words = words
         self.content = content
         self.saves = saves
+        self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
-        self.shelf = Shelf(content)
+        self.mods = ModShelf(content)
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
@@ -61,11 +63,11 @@ class Director:
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
 
-    def stock(self, shelf: Shelf) -> None:
+    def stock(self, mods: ModShelf) -> None:
         """Let games be played with these mods from now on; those that cannot be used are told."""
-        self.shelf = shelf
-        if shelf.unusable and self.stack.top is not None:
-            names = [Path(found.folder).name for found in shelf.unusable]
+        self.mods = mods
+        if mods.unusable and self.stack.top is not None:
+            names = [Path(found.folder).name for found in mods.unusable]
             said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
             self.stack.top.ui.notify(said, seconds=12)
 
@@ -75,7 +77,7 @@ class Director:
         if self.sounds is not None:
             self.sounds.ambience(TITLE_BED)
         saved = self.saves.latest_unfinished(self._spoilt)
-        resume = (lambda: self._resume(saved)) if saved else None
+        resume = (lambda: self.shelves.resume(saved.path)) if saved else None
         answers = TitleAnswers(
             self.new_game,
             resume,
@@ -83,15 +85,16 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            load=self.shelves.open if self.shelves.any else None,
         )
-        scene = self._show(lambda: TitleScene(self.words, answers, self._told(saved) if saved else ""))
+        scene = self.show(lambda: TitleScene(self.words, answers, self._about(saved) if saved else ""))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None
         if unreadable := self._unreadable():
             scene.ui.notify(unreadable, seconds=12)
 
-    def _show(self, make: Callable[[], Scene]) -> Scene:
+    def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
         self._again = make
         scene = make()
@@ -113,7 +116,7 @@ class Director:
             return
         self.words = type(self.words).load(now.spoken)
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
-        scene = self._show(self._again)
+        scene = self.show(self._again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings()
@@ -121,27 +124,26 @@ class Director:
     def new_game(self) -> None:
         """Show the form before a game, with the mods that the command line asked for."""
         try:
-            self.shelf.content(self.shelf.given)
-            self._form(self.shelf.given)
+            self.mods.content(self.mods.given)
+            self._form(self.mods.given)
         except ContentError as error:
             self._form(())
-            self._say(self.words("mods.title"), told(error.problems[0], self.words))
+            self.say(self.words("mods.title"), told(error.problems[0], self.words))
 
     def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
         """The form for a game with the mods of these names."""
-        from game.scenes.mod_pictures import show_pictures
         from game.scenes.mods_dialog import ModsOffer
         from game.scenes.new_game import NewGameScene
 
-        content = self.shelf.content(chosen)
-        show_pictures(content.mods)
+        content = self.mods.content(chosen)
 
         def form() -> Scene:
-            words = words_with(self.words, content.mods)
-            mods = ModsOffer(self.shelf, chosen, mods_folder(), self._form, filled)
-            return NewGameScene(words, content, partial(self.begin, content=content), self.title, mods=mods)
+            words = self.dressed(content)
+            offer = ModsOffer(self.mods, chosen, mods_folder(), self._form, filled)
+            begin = partial(self.begin, content=content)
+            return NewGameScene(words, content, begin, self.title, self.preferences, mods=offer)
 
-        self._show(form)
+        self.show(form)
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
@@ -157,7 +159,7 @@ class Director:
 
         course = Course(load_lesson(self.content))
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
-        self._show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
+        self.show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
     def begin(self, match: "Match", content: Content | None = None) -> None:
         """Begin this game with a content, by default the game's own; it is recorded from the start."""
@@ -167,12 +169,10 @@ class Director:
 
     def play(self, match: "Match", session: "Session") -> None:
         """Show the table of a game that begins or goes on."""
-        from game.scenes.mod_pictures import show_pictures
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
         self._session = session
-        show_pictures(self._mods_of(session))
 
         def over() -> None:
             self._end(match, session)
@@ -181,34 +181,49 @@ class Director:
             return TableScene(
                 match,
                 session,
-                self._words_of(session),
+                self.dressed(session.initial.game.content),
                 leave=self.title,
                 over=over,
-                ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
+                ways=MenuWays(
+                    self.title,
+                    settings=self.settings,
+                    rules=self.rules,
+                    save_as=lambda: self.shelves.save_as(match, session),
+                ),
                 preferences=self.preferences,
                 sounds=self.sounds,
             )
 
-        self._show(table)
+        self.show(table)
 
-    def _mods_of(self, session: "Session") -> list[Mod]:
-        """The mods that a game is played with, as they lie here if they do."""
-        return [self.shelf.at_hand(mod) for mod in session.state.game.content.mods]
+    def has(self, content: Content) -> bool:
+        """Whether this content is at hand here: the game's own with mods as they lie here."""
+        try:
+            return self.mods.content([mod.name for mod in content.mods]).digest == content.digest
+        except ContentError:
+            return False
 
-    def _words_of(self, session: "Session") -> Words:
-        """The words of a game, those of its mods among them."""
-        return words_with(self.words, self._mods_of(session))
+    def dressed(self, content: Content) -> Words:
+        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
+        from game.scenes.mod_pictures import show_pictures
+
+        mods = [self.mods.at_hand(mod) for mod in content.mods]
+        show_pictures(mods)
+        return words_with(self.words, mods)
 
     def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene
 
         scene = VictoryScene(
-            self._words_of(session),
+            self.dressed(session.initial.game.content),
             match,
             session.state,
             look=lambda: self.stack.pop(scene),
             to_title=self.title,
             story=lambda: self._tell_story(match, session),
+            watch=lambda: self.shelves.watch(
+                match, session.initial, session.steps, back=lambda: self.play(match, session)
+            ),
         )
         self.stack.push(scene)
 
@@ -217,7 +232,9 @@ class Director:
         from game.scenes.story import StoryScene
 
         told = story(session.initial, session.steps)
-        scene = StoryScene(self._words_of(session), match, told, back=lambda: self.stack.pop(scene))
+        scene = StoryScene(
+            self.dressed(session.initial.game.content), match, told, back=lambda: self.stack.pop(scene)
+        )
         self.stack.push(scene)
 
     def close(self) -> None:
@@ -226,13 +243,14 @@ class Director:
             self._session.close()
             self._session = None
 
-    def _told(self, saved: SavedGame) -> str:
+    def _about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
         from game.match import match_of
+        from game.shelf import date_of
 
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
-        date = self.words.moment(time.localtime(saved.played))
+        date = date_of(self.words, saved.played)
         return self.words("menu.saved_game", names=self.words.listed(names), date=date)
 
     def _unreadable(self) -> str:
@@ -241,46 +259,38 @@ class Director:
         for path in paths[:1]:
             found = read(path)
             if isinstance(found, Fault):
-                return self.words("menu.unreadable", fault=self._fault(found), path=path)
+                return self.words("menu.unreadable", fault=self.told(found), path=path)
         return ""
 
-    def _fault(self, fault: Fault) -> str:
+    def told(self, fault: Fault) -> str:
+        """What is wrong, in words."""
         from game.phrases import explain
 
         return fault.text(self.words, partial(explain, self.words))
 
-    def _resume(self, saved: SavedGame) -> None:
-        from game.match import match_of, resume_match
-        from game.scenes.liveries import with_known_emblems
-
-        resumed = resume_match(saved.path, self.content)
-        if isinstance(resumed, Fault):
-            self._refuse(saved, resumed)
-            return
-        match = match_of(resumed.header)
-        if isinstance(match, Fault):
-            self._refuse(saved, match)
-            return
-        self.play(with_known_emblems(match), resumed.session)
-        if resumed.fault is not None:
-            text = self.words("menu.spoilt_text", fault=self._fault(resumed.fault))
-            self._say(self.words("menu.spoilt_title"), text)
-
-    def _refuse(self, saved: SavedGame, fault: Fault) -> None:
-        """Tell why the game cannot go on; what else can be done stays possible."""
+    def refuse(self, path: Path, fault: Fault) -> None:
+        """Tell why the game in this file cannot go on; what else can be done stays possible."""
         from game.match import mods_of
 
-        self._spoilt.add(saved.path)
+        self._spoilt.add(path)
         self.title()
-        said = self._fault(fault)
-        if saved.header.data != self.content.digest:
+        said = self.told(fault)
+        game = glance(path)
+        if game is not None and game.header.data != self.content.digest:
             said = f"{said}\n{self.words('menu.other_data')}"
-        if mods := mods_of(saved.header):
+        if game is not None and (mods := mods_of(game.header)):
             said = f"{said}\n{self.words('mods.played_with', names=self.words.listed(mods))}"
-        self._say(self.words("menu.fault_title"), self.words("menu.fault_text", path=saved.path, fault=said))
+        self.say(self.words("menu.fault_title"), self.words("menu.fault_text", path=path, fault=said))
 
-    def _say(self, title: str, text: str) -> None:
+    def say(self, title: str, text: str) -> None:
+        """Tell something over the screen that is shown, until it has been read."""
+
         def nothing() -> None:
             """Reading it is all there is to do."""
 
         self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
+
+    def notify(self, text: str) -> None:
+        """Say something in passing on the screen that is shown."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify(text, seconds=8, warn=False)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.content.check import told
-from game.content.mods.shelf import Shelf, Unusable
+from game.content.mods.shelf import ModShelf, Unusable
 from game.content.problems import ContentError
 from game.modding import words_with
 from game.scenes.choices import Choices
@@ -35,7 +35,7 @@ class ModsOffer:
     `folder` is where players put their own.
     """
 
-    shelf: Shelf
+    shelf: ModShelf
     chosen: tuple[str, ...]
     folder: Path
     change: Callable[[tuple[str, ...], Choices], None]

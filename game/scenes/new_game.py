@@ -1,6 +1,7 @@
 """The form before a game: who plays, on which valley, by which variants, from which seed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +16,7 @@ from game.scenes.mods_dialog import ModsDialog, ModsOffer
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.valley_sketch import draw_key, draw_valley
+from game.settings import Preferences
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
@@ -38,15 +40,18 @@ class NewGameScene(StillScene):
         content: Content,
         start: Callable[[Match], None],
         back: Callable[[], None],
+        preferences: Preferences | None = None,
         *,
         mods: ModsOffer | None = None,
     ) -> None:
+        """`preferences` remember who sat at the table that was set last, `mods` are those that may be chosen."""
         super().__init__()
         self.words = words
         self.content = content
+        self.preferences = preferences or Preferences()
         names = [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
         self.mods = mods
-        self.choices = Choices.at_first(content, names)
+        self.choices = Choices.at_first(content, names, self.preferences.now.company)
         if mods is not None and mods.filled is not None:
             self.choices = mods.filled.fitted(content)
         self._start = start
@@ -246,6 +251,8 @@ class NewGameScene(StillScene):
         self._set_seed(self.seed.text)
 
     def _begin(self) -> None:
+        now = self.preferences.now
+        self.preferences.change(replace(now, company=self.choices.kept(now.company)))
         self._start(self.choices.match())
 
     def layout(self, scale: Scale) -> None:

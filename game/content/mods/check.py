@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.content.check import told
-from game.content.mods.shelf import Shelf
+from game.content.mods.shelf import ModShelf
 from game.words import Words
 
 
-def check_mods(shelf: Shelf, folders: Sequence[Path], words: Words) -> tuple[int, list[str]]:
+def check_mods(shelf: ModShelf, folders: Sequence[Path], words: Words) -> tuple[int, list[str]]:
     """Whether the mods in these folders can be used: exit code 0 or 2, and the lines to print."""
     wanted = {str(folder.resolve()) for folder in folders}
     lines: list[str] = []
@@ -30,7 +30,7 @@ def check_mods(shelf: Shelf, folders: Sequence[Path], words: Words) -> tuple[int
     return code, lines
 
 
-def listed(shelf: Shelf, words: Words) -> list[str]:
+def listed(shelf: ModShelf, words: Words) -> list[str]:
     """A line for every mod at hand, and for every one that cannot be used what is wrong with it."""
     lines = [
         words(

@@ -17,7 +17,7 @@ class Unusable:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class ModShelf:
     """The game's own content, the mods that can be played with by name, and those that cannot.
 
     `given` are the names of the mods that the command line asked for.

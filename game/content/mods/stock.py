@@ -8,11 +8,11 @@ from game.content.definitions import Mod
 from game.content.mods import limits
 from game.content.mods.folder import ModFolder
 from game.content.mods.read import Host, read_mod
-from game.content.mods.shelf import Shelf, Unusable
+from game.content.mods.shelf import ModShelf, Unusable
 from game.content.problems import ContentError, Problem
 
 
-def stock(host: Host, given: Sequence[Path], shelves: Sequence[Path]) -> Shelf:
+def stock(host: Host, given: Sequence[Path], shelves: Sequence[Path]) -> ModShelf:
     """Every mod at hand: the folders in `given`, and those in each of the `shelves`. Never raises.
 
     Of two mods with one name the first is taken; a folder that is not there holds no mods.
@@ -33,7 +33,7 @@ def stock(host: Host, given: Sequence[Path], shelves: Sequence[Path]) -> Shelf:
         mods[mod.name] = mod
         if number < len(given):
             asked.append(mod.name)
-    return Shelf(host.content, dict(sorted(mods.items())), tuple(unusable), tuple(asked))
+    return ModShelf(host.content, dict(sorted(mods.items())), tuple(unusable), tuple(asked))
 
 
 def _read(folder: Path, host: Host, others: Mapping[str, Mod]) -> Mod:

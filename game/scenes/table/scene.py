@@ -302,6 +302,8 @@ class TableScene(Scene):
             if event.key == pygame.K_TAB:
                 return self._key(event)
         if self.gestures.drag.handle(event):
+            if self.gestures.drag.dragging:
+                self.ui.point_out(None)  # what lay under the pointer is in the hand now
             self.invalidate()
             return True
         if super().handle(event):
@@ -360,6 +362,10 @@ class TableScene(Scene):
         self._skip()
         self.gestures.let_go()
         self.spotlight.clear()
+
+    def past_line(self) -> str:
+        """What is said while the table shows the past; an empty text in the game itself."""
+        return self.words("hand.replay.now") if self.last_turn.running else ""
 
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
