@@ -190,10 +190,10 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 
 def _mods(options: argparse.Namespace, words: Words) -> int:
     from game.content.mods.check import listed
-    from game.modding import shelf_of, words_with
+    from game.modding import shelf_of
 
     shelf = shelf_of(_own_content(options, words), _named_mods(options))
-    print("\n".join(listed(shelf, words_with(words, shelf.mods.values()))))
+    print("\n".join(listed(shelf, words)))
     return 0
 
 

@@ -309,7 +309,7 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
 def _load(show: Show) -> None:
     """Games under names, one of which is damaged."""
     from game.match import save_match
-    from game.record import Shelf, Saves
+    from game.record import Saves, Shelf
     from game.scenes.load import LoadScene, LoadWays
 
     with TemporaryDirectory() as place:

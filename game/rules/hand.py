@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from game.content.definitions import ExtraDie
 from game.protocol import Refusal
 from game.rules.actions import Exoskeleton, Lower, Manufacture, Protect, Raise, Reroll, Sacrifice
 from game.rules.change import Change, refuse
@@ -108,21 +107,15 @@ def _sacrifice(change: Change, _: Sacrifice) -> None:
     change.tell(DieAdded, change.mover, change.add_die(), Way.SACRIFICE)
 
 
-def _factory(state: State) -> tuple[int, int]:
-    """(mask, cubes) of the factory that would be used next: the cheapest unused one."""
-    game = state.game
-    ready = state.cards[state.mover] & game.extra_die_cards & ~state.used_cards
-    prices = [
-        (card.effect.cubes, 1 << number)
-        for number, card in enumerate(game.cards)
-        if ready >> number & 1 and isinstance(card.effect, ExtraDie)
-    ]
-    cubes, mask = min(prices, default=(0, 0))
-    return mask, cubes
+def _factory_price(state: State) -> int:
+    """The cubes of the factory that would be used next: the first unused one."""
+    ready = state.cards[state.mover] & state.game.extra_die_cards & ~state.used_cards
+    effects = state.game.card_effects(ready)
+    return int(effects[0].cubes) if effects else 0
 
 
 def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
-    lacking = card_refusal(state, state.game.extra_die_cards) or cubes_short(state, _factory(state)[1])
+    lacking = card_refusal(state, state.game.extra_die_cards) or cubes_short(state, _factory_price(state))
     if lacking:
         return lacking
     return refuse("no_die_in_supply") if _no_die_left(state) else None
@@ -134,9 +127,9 @@ def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
     return () if _factory_refusal(state, _FACTORY[0]) else _FACTORY
 
 
-def _manufacture(change: Change, _: Manufacture) -> None:
-    card, price = _factory(change.state)
-    change.use_card(card)
+def _factory(change: Change, _: Manufacture) -> None:
+    price = _factory_price(change.state)
+    change.use_card(change.game.extra_die_cards)
     change.pay_cubes(change.state.mover, price)
     change.tell(DieAdded, change.mover, change.add_die(), Way.FACTORY)
 
@@ -202,7 +195,7 @@ ENTRIES: dict[type, Entry] = {
     Sacrifice: Entry(
         _sacrifice_options, _sacrifice_refusal, _sacrifice, needs=Need.CRYSTAL, before_camp=True
     ),
-    Manufacture: Entry(_factory_options, _factory_refusal, _manufacture, needs=Need.CARD, before_camp=True),
+    Manufacture: Entry(_factory_options, _factory_refusal, _factory, needs=Need.CARD, before_camp=True),
     Exoskeleton: Entry(
         _exoskeleton_options,
         _exoskeleton_refusal,

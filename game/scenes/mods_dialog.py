@@ -8,9 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.content.check import told
-from game.content.mods.shelf import ModShelf, Unusable
+from game.content.mods.shelf import ModShelf, Unusable, told_of
 from game.content.problems import ContentError
-from game.modding import words_with
 from game.scenes.choices import Choices
 from game.ui import theme
 from game.ui.buttons import Button, Toggle
@@ -55,9 +54,8 @@ class ModsDialog(Modal):
 
     def __init__(self, words: Words, offer: ModsOffer, done: Callable[[tuple[str, ...]], None]) -> None:
         super().__init__(words("mods.title"), words("mods.text"), self._close)
-        shelf = offer.shelf
-        self.words = words_with(words, shelf.mods.values())
-        self.shelf = shelf
+        self.words = words
+        self.shelf = shelf = offer.shelf
         self.chosen = set(offer.chosen)
         self._done = done
         self.switches = {name: self._switch(name) for name in shelf.mods}
@@ -77,12 +75,15 @@ class ModsDialog(Modal):
 
     def _switch(self, name: str) -> Toggle:
         mod = self.shelf.mods[name]
-        title = self.words("mods.named", title=self.words(f"mod.{name}.title"), version=mod.version)
+        title = self.words(
+            "mods.named", title=told_of(mod, "title", self.words.language), version=mod.version
+        )
         return Toggle(title, name in self.chosen, self._setter(name))
 
     def _usable(self, name: str) -> _Item:
-        authors = self.words.listed(self.shelf.mods[name].authors)
-        text = self.words("mods.by", text=self.words(f"mod.{name}.description"), authors=authors)
+        mod = self.shelf.mods[name]
+        said = told_of(mod, "description", self.words.language)
+        text = self.words("mods.by", text=said, authors=self.words.listed(mod.authors))
         return _Item(
             self.switches[name], Label(text, Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True)
         )

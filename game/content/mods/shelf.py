@@ -43,3 +43,9 @@ class ModShelf:
         """The mod as it lies here with its words and pictures, if it is the same one; else the mod itself."""
         found = self.mods.get(mod.name)
         return found if found and found.digest == mod.digest else mod
+
+
+def told_of(mod: Mod, what: str, language: str) -> str:
+    """The `title` or `description` of a mod in a language, or in English where it has none."""
+    key = f"mod.{mod.name}.{what}"
+    return mod.texts.get(language, {}).get(key) or mod.texts["en"][key]
