@@ -111,9 +111,8 @@ class ModFolder:
                 self.report(name, "mod_unknown_file", near=nearest(name, PARTS), options=", ".join(PARTS))
         for name in self.names(WORDS):
             if name.removesuffix(".yaml") not in languages:
-                known = [f"{language}.yaml" for language in languages]
-                path = f"{WORDS}/{name}"
-                self.report(path, "mod_unknown_file", near=nearest(name, known), options=", ".join(known))
+                known = ", ".join(f"{language}.yaml" for language in languages)
+                self.report(f"{WORDS}/{name}", "mod_unknown_file", options=known)
 
 
 class CarriedFolder(ModFolder):

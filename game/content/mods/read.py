@@ -3,17 +3,17 @@
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.content.definitions import Card, Content, Mod, Tile, Variant
 from game.content.mods import limits
 from game.content.mods.blend import check_blend
-from game.content.mods.folder import PICTURES, ModFolder, is_plain
+from game.content.mods.folder import PARTS, PICTURES, ModFolder, is_plain
 from game.content.mods.lands import check_count, read_layouts, read_tiles
 from game.content.mods.manifest import Manifest, Texts, read_manifest
 from game.content.mods.png import PngError, check_png
 from game.content.mods.schema import ModVariantsFile
-from game.content.mods.wording import read_words
+from game.content.mods.wording import Things, read_words
 from game.content.problems import ContentError, Problem, nearest
 from game.content.ruleset import read_cards, read_variants
 from game.content.source import Source
@@ -32,10 +32,11 @@ _RESERVED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """The game that mods are read for: its own content and its version."""
+    """The game that mods are read for: its own content, its version and the languages it speaks."""
 
     content: Content
     version: str
+    languages: tuple[str, ...] = field(default_factory=available_languages)
 
 
 def read_mod(folder: ModFolder, host: Host) -> Mod:
@@ -58,8 +59,7 @@ class _ModReader:
 
     def __init__(self, folder: ModFolder, host: Host) -> None:
         self.folder, self.host, self.base = folder, host, host.content
-        self.languages = available_languages()
-        self.texts: Texts = {language: {} for language in self.languages}
+        self.texts: Texts = {language: {} for language in host.languages}
         self.sources: list[Source] = []
 
     def problems(self) -> list[Problem]:
@@ -71,10 +71,10 @@ class _ModReader:
 
     def read(self) -> Mod | None:
         """The mod as far as it could be read."""
-        self.folder.check_names(self.languages)
+        self.folder.check_names(self.host.languages)
         have = self.folder.names()
         if "mod.yaml" not in have:
-            self.folder.report("mod.yaml", "file_missing", near=nearest("mod.yaml", have))
+            self.folder.report("mod.yaml", "file_missing", near=nearest("mod.yaml", set(have) - set(PARTS)))
             return None
         manifest = self._manifest()
         tiles, replaces = self._tiles(have)
@@ -85,14 +85,9 @@ class _ModReader:
         variants = self._variants(have, tiles)
         if manifest is None:
             return None
-        things = {
-            "cards": [card.name for card in cards],
-            "tiles": list(tiles),
-            "layouts": list(layouts),
-            "variants": list(variants),
-        }
+        things = {part: self._named(part, have) for part in ("cards", "tiles", "layouts", "variants")}
         digest = self._digest(manifest.name)
-        self.sources += read_words(self.folder, things, self.languages, self.texts)
+        self.sources += read_words(self.folder, things, self.host.languages, self.texts)
         mod = Mod(
             manifest.name,
             manifest.version,
@@ -111,6 +106,13 @@ class _ModReader:
         self._check_used(mod)
         return mod
 
+    def _named(self, part: str, have: Sequence[str]) -> list[str] | None:
+        """What the file of a part names, well written or not; None where that cannot be read."""
+        if f"{part}.yaml" not in have:
+            return []
+        source = next((found for found in self.sources if found.is_map((part,))), None)
+        return None if source is None else [str(name) for name in source.entries((part,))]
+
     def _part(self, name: str, have: Sequence[str]) -> Source | None:
         source = self.folder.source(name) if name in have else None
         if source:
@@ -119,7 +121,7 @@ class _ModReader:
 
     def _manifest(self) -> Manifest | None:
         source = self._part("mod.yaml", ["mod.yaml"])
-        return read_manifest(source, self.host.version, self.languages, self.texts) if source else None
+        return read_manifest(source, self.host.version, self.host.languages, self.texts) if source else None
 
     def _tiles(self, have: Sequence[str]) -> tuple[dict[str, Tile], dict[str, str]]:
         source = self._part("tiles.yaml", have)
@@ -156,10 +158,13 @@ class _ModReader:
                     source.report(path, "mod_unknown_replacement", near=nearest(new, tiles), found=new)
         return variants
 
-    def _pictures(self, things: dict[str, list[str]]) -> dict[str, str]:
+    def _pictures(self, things: Things) -> dict[str, str]:
         """The pictures of the mod's own cards and tiles, by the name under which they are drawn."""
         pictures: dict[str, str] = {}
-        drawn = {**dict.fromkeys(things["cards"], "card"), **dict.fromkeys(things["tiles"], "tile")}
+        cards, tiles = things["cards"], things["tiles"]
+        if cards is None or tiles is None:
+            return {}
+        drawn = {**dict.fromkeys(cards, "card"), **dict.fromkeys(tiles, "tile")}
         for name in self.folder.names(PICTURES):
             file = f"{PICTURES}/{name}"
             stem, _, ending = name.rpartition(".")

@@ -1,6 +1,6 @@
 """Checks the words of a mod: the names and texts of what it brings, in every language it speaks."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.content.mods import limits
@@ -39,7 +39,8 @@ _WORDS: Final[Mapping[str, Mapping[str, _Word]]] = {
     },
 }
 
-Things = Mapping[str, Collection[str]]  # by the part of a words file: the names of what the mod brings
+# By the part of a words file: the names of what the mod brings, or None where that is not known.
+Things = Mapping[str, Sequence[str] | None]
 
 
 def read_words(folder: ModFolder, things: Things, languages: Sequence[str], texts: Texts) -> list[Source]:
@@ -62,13 +63,17 @@ def _read_language(source: Source, things: Things, texts: dict[str, str], is_eng
     if source.check(WordsFile) is None:
         return
     for part, names in things.items():
-        for name in source.entries((part,)):
-            if name not in names:
-                source.report((part, name), "mod_unknown_thing", near=nearest(name, names), found=str(name))
-            elif source.check(ThingWords, (part, name)) is not None:
-                _read_thing(source, part, str(name), texts)
+        if names is None:
+            continue
         if is_english:
             _check_complete(source, part, names)
+        for name in source.entries((part,)):
+            if name not in names:
+                if not is_english:
+                    near = nearest(name, names)
+                    source.report((part, name), "mod_unknown_thing", near=near, found=str(name))
+            elif source.check(ThingWords, (part, name)) is not None:
+                _read_thing(source, part, str(name), texts)
 
 
 def _read_thing(source: Source, part: str, name: str, texts: dict[str, str]) -> None:
@@ -83,8 +88,11 @@ def _read_thing(source: Source, part: str, name: str, texts: dict[str, str]) -> 
         texts[word.key.format(name)] = text_at(source, (part, name, key), word.longest)
 
 
-def _check_complete(source: Source, part: str, names: Collection[str]) -> None:
-    for name in names:
+def _check_complete(source: Source, part: str, names: Sequence[str]) -> None:
+    """English has the words of everything, and of nothing else."""
+    if names and not source.is_map((part,)):
+        source.report((part,), "missing_key")
+    for name in source.check_names((part,), names):
         for key, word in _WORDS[part].items():
             if word.needed and node_at(source.root, (part, name, key)) is None:
                 source.report((part, name, key), "missing_key")
