@@ -177,8 +177,8 @@ def _dragging(show: Show) -> None:
     _pointed(
         scene,
         places.reserve_token("zeppelin"),
+        places.tile_centre("N7"),
         places.tile_centre("N11"),
-        places.tile_centre("N4"),
         held=True,
     )
 
@@ -199,7 +199,7 @@ def _payment(show: Show) -> None:
 
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N6" and a.token.kind == "drill"]
+    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
     scene.answer(narrow(wanted))
 
 

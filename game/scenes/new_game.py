@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Content, Terrain
+from game.content.definitions import Content
 from game.match import Match
 from game.rules.setup import RANDOM_LAYOUT, new_game
 from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.valley_sketch import draw_key, draw_valley
+from game.scenes.valley_sketch import draw_key, draw_valley, tiles_by_terrain
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
@@ -260,12 +260,11 @@ class NewGameScene(StillScene):
     def _paint_valley(self, surface: Surface, room: Rect) -> None:
         px = self.scale.px
         game = new_game(self.content, self.choices.setup()).game
-        chart, key, note = rows(room, [1, self.scale.fixed(86), self.scale.fixed(30)], px(12))
+        chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
         draw_valley(surface, game, self.scale, chart)
-        terrains = [terrain for terrain in Terrain if any(tile.terrain is terrain for tile in game.tiles)]
         across = 3
         lines = rows(key, [1, 1], px(6))
-        for number, terrain in enumerate(terrains):
+        for number, (terrain, tile) in enumerate(tiles_by_terrain(game).items()):
             cell = columns(lines[number // across], [1] * across, px(8))[number % across]
-            draw_key(surface, terrain, self.words(f"terrain.{terrain}"), self.scale, cell)
+            draw_key(surface, tile, self.words(f"terrain.{terrain}"), self.scale, cell)
         draw_text(surface, self.words("menu.plates"), Role.ASIDE, self.scale, note, theme.FADED_INK, "centre")

@@ -16,6 +16,7 @@ from engraving import (
     tiles,
     title,
     tokens,
+    triumphs,
     weather,
 )
 from engraving.picture import Picture
@@ -35,6 +36,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "cursors": cursors.pictures,
     "table": chart.pictures,
     "title": title.pictures,
+    "triumphs": triumphs.pictures,
 }
 
 
