@@ -98,7 +98,9 @@ def _nothing() -> None:
 def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
-    answers = TitleAnswers(_nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing)
+    answers = TitleAnswers(
+        _nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing, credits=_nothing
+    )
     show.stack.push(TitleScene(show.words, answers))
 
 
@@ -128,6 +130,12 @@ def _settings(show: Show) -> None:
     preferences = Preferences()
     preferences.speak(show.words.language)
     show.stack.push(SettingsScene(show.words, preferences, _nothing))
+
+
+def _credits(show: Show) -> None:
+    from game.scenes.credits import CreditsScene
+
+    show.stack.push(CreditsScene(show.words, _nothing))
 
 
 def _table_of(show: Show, example: str) -> "TableScene":
@@ -276,6 +284,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "new-game": _new_game,
     "house-rules": _house_rules,
     "settings": _settings,
+    "credits": _credits,
     "table": _table,
     "table-two": _table_for_two,
     "market": _market,

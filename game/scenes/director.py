@@ -69,6 +69,7 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            credits=self.credits,
         )
         scene = self._show(lambda: TitleScene(self.words, answers, self._told(saved) if saved else ""))
         if self.preferences.fault is not None:
@@ -115,6 +116,13 @@ class Director:
         from game.scenes.rules import open_rules
 
         open_rules(self.stack, self.words, self.content, section)
+
+    def credits(self) -> None:
+        """Put the thanks and the licences over the screen that is shown."""
+        from game.scenes.credits import CreditsScene
+
+        scene = CreditsScene(self.words, back=lambda: self.stack.pop(scene))
+        self.stack.push(scene)
 
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""

@@ -14,7 +14,7 @@ from game.ui.buttons import Pressable
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns
-from game.ui.shapes import circle
+from game.ui.shapes import circle, frame
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import LIVERIES, Role

@@ -112,7 +112,7 @@ class VictoryScene(StillScene):
         """See `StillScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        view, rest = rows(inner, [0.41, 0.59])
+        view, rest = rows(inner, [0.375, 0.625])
         self._paint_view(surface, view)
         room = inset(rest, px(60), 0)
         _, name, how, turns, table, note = rows(
@@ -120,7 +120,7 @@ class VictoryScene(StillScene):
             [scale.fixed(66), scale.fixed(96), scale.fixed(40), scale.fixed(32), 1, scale.fixed(40)],
         )
         winner = self.state.winner
-        self._paint_medal(surface, (view.centerx, view.bottom - px(14)))
+        self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
         draw_lettering(surface, won, scale, name, 88)
         draw_text(
