@@ -21,7 +21,7 @@ from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text, fits, measure
+from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -172,13 +172,8 @@ class PanelPainter:
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
-            for text, align in (
-                (self.words("table.reserve"), "left"),
-                (self.words("table.drag_here"), "right"),
-            ):
-                draw_text(
-                    surface, text, Role.ASIDE, scale, layout.reserve_label, theme.FADED_INK, align, size=16
-                )
+            self._aside(surface, scale, layout.reserve_label, "reserve", "left")
+            self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
         for slot in layout.tokens:
             away = not slot.home
             if slot.home and slot.kind in hidden:
@@ -190,6 +185,10 @@ class PanelPainter:
             rounded(surface, layout.hostage, theme.NO, px(6), 60)
             draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
+
+    def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
+        text = self.words(f"table.{name}")
+        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=16)
 
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
