@@ -16,7 +16,7 @@ from game.scenes.valley_sketch import draw_key, draw_valley, tiles_by_terrain
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
-from game.ui.scale import Fixed, Scale, columns, rows
+from game.ui.scale import Fixed, Scale, columns, grid, rows
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
@@ -262,9 +262,9 @@ class NewGameScene(StillScene):
         game = new_game(self.content, self.choices.setup()).game
         chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
         draw_valley(surface, game, self.scale, chart)
-        across = 3
-        lines = rows(key, [1, 1], px(6))
-        for number, (terrain, tile) in enumerate(tiles_by_terrain(game).items()):
-            cell = columns(lines[number // across], [1] * across, px(8))[number % across]
+        shown = tiles_by_terrain(game)
+        for (terrain, tile), cell in zip(
+            shown.items(), grid(key, 2, -(-len(shown) // 2), px(6)), strict=False
+        ):
             draw_key(surface, tile, self.words(f"terrain.{terrain}"), self.scale, cell)
         draw_text(surface, self.words("menu.plates"), Role.ASIDE, self.scale, note, theme.FADED_INK, "centre")
