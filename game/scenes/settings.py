@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.still import GAP, StillScene, draw_band
-from game.settings import ZOOMS, Pace, Preferences, Settings
+from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.panels import draw_panel, draw_rule
@@ -19,16 +19,16 @@ from game.ui.widget import Widget
 from game.words import Words, available_languages
 
 _STEPS = 10  # of a volume, from silence to full
-_ROW, _HEAD = 60, 66  # heights of a row and of a section's heading
+_ROW, _HEAD = 58, 66  # heights of a row and of a section's heading
 _VOLUMES = ("master", "effects", "ambience")
 _SECTIONS = {
     "window": ("language", "zoom", "fullscreen"),
     "sound": ("master", "effects", "ambience", "muted"),
     "motion": ("speed", "ambient"),
-    "turn": ("ask_before_end",),
+    "turn": ("ask_before_end", "pace", "thinking"),
 }
-_COLUMNS = (("window", "motion"), ("sound", "turn"))
-_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed")
+_COLUMNS = (("window", "turn"), ("sound", "motion"))
+_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed", "pace", "thinking")
 
 
 class SettingsScene(StillScene):
@@ -82,6 +82,14 @@ class SettingsScene(StillScene):
             "ask_before_end", now.ask_before_end, lambda now, on: replace(now, ask_before_end=on)
         )
 
+        add["pace"] = Choice(
+            speeds, list(Pace).index(now.company.pace), self._set_pace, tooltip=words("settings.pace_tip")
+        )
+        times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
+        add["thinking"] = Stepper(
+            times, _nearest_time(now), self._set_thinking, wraps=False, tooltip=words("settings.thinking_tip")
+        )
+
     def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:
         def turn(on: bool) -> None:
             self._change(change(self.preferences.now, on))
@@ -110,6 +118,14 @@ class SettingsScene(StillScene):
         now = self.preferences.now
         self._change(replace(now, motion=replace(now.motion, speed=list(Pace)[index])))
 
+    def _set_pace(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, company=replace(now.company, pace=list(Pace)[index])))
+
+    def _set_thinking(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, company=replace(now.company, seconds=THINKING[index])))
+
     def _change(self, settings: Settings) -> None:
         self.preferences.change(settings)
         fault = self.preferences.fault
@@ -137,7 +153,7 @@ class SettingsScene(StillScene):
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
-        area = scale.centred(1480, 826)
+        area = scale.centred(1480, 862)
         self._band, body, foot = rows(area, [scale.fixed(200), 1, scale.fixed(70)], px(GAP))
         self._sheets = tuple(columns(body, [1, 1], px(GAP)))
         self._labels = []
@@ -193,6 +209,10 @@ class SettingsScene(StillScene):
 
 def _nearest_zoom(settings: Settings) -> int:
     return min(range(len(ZOOMS)), key=lambda number: abs(ZOOMS[number] - settings.zoom))
+
+
+def _nearest_time(settings: Settings) -> int:
+    return min(range(len(THINKING)), key=lambda number: abs(THINKING[number] - settings.company.seconds))
 
 
 def _step(settings: Settings, volume: str) -> int:

@@ -103,7 +103,7 @@ class TableLayout:
     def _lay_valley(self) -> None:
         """The tiles' centres: on the engraved map where the valley has its shape, else as large as the map allows."""
         game = self.state.game
-        slots = [*game.slots, game.content.shape.graveyard]
+        slots = [*game.slots, game.shape.graveyard]
         unit = min(self.map.width / SHEET[0], self.map.height / SHEET[1])
         spots = [
             (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)

@@ -34,8 +34,9 @@ class Overlay:
     def draw_now(self, surface: Surface) -> None:
         """The line of what can be done now."""
         gestures = self._scene.gestures
-        if self._scene.last_turn.running:
-            text = self._scene.words("hand.replay.now")
+        past = self._scene.past_line()
+        if past:
+            text = past
         elif isinstance(gestures.lifted, TrayDie):
             text = self._scene.words("table.now.die")
         else:

@@ -364,6 +364,10 @@ class TableScene(Scene):
         self.gestures.let_go()
         self.spotlight.clear()
 
+    def past_line(self) -> str:
+        """What is said while the table shows the past; an empty text in the game itself."""
+        return self.words("hand.replay.now") if self.last_turn.running else ""
+
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
         self.gestures.hover(spot)
