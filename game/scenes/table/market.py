@@ -51,12 +51,12 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
     head = layout.market_head
     draw_panel(surface, head, scale, "wood")
     title = head.inflate(-2 * px(16), 0)
-    draw_text(surface, words("table.market.title"), Role.NAME, scale, title, theme.CREAM, size=24)
-    count = words("table.market.deck", count=len(state.deck))
     side = head.height - px(8)
-    draw_picture(surface, "goods.pile", (head.right - px(16) - side / 2, head.centery), side)
-    left = Rect(title.x, title.y, title.width - side - px(10), title.height)
-    draw_text(surface, count, Role.ASIDE, scale, left, theme.BRASS_LIGHT, "right", size=17)
+    draw_picture(surface, "goods.pile", (title.right - side / 2, head.centery), side)
+    count = Rect(title.right - side - px(46), head.y, px(40), head.height)
+    draw_text(surface, str(len(state.deck)), Role.FIGURE, scale, count, theme.CREAM, "right", size=24)
+    title.width = count.x - title.x
+    draw_text(surface, words("table.market.title"), Role.NAME, scale, title, theme.CREAM, size=24)
     for place, rect in enumerate(layout.cards):
         if place < len(state.market):
             card = state.game.cards[state.market[place]]

@@ -19,7 +19,7 @@ from game.ui import icons, theme
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
-from game.ui.scale import Scale
+from game.ui.scale import Scale, inset
 from game.ui.shapes import frame, rounded
 from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
@@ -201,14 +201,14 @@ class PanelPainter:
     def _card(self, surface: Surface, slot: CardSlot, scale: Scale, state: State, used: bool) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        draw_panel(surface, rect, scale, "note")
         side = rect.height - 2 * px(5)
         text = card_name(self.words, name)
         words = Rect(rect.x + side + px(12), rect.y, rect.width - side - px(17), rect.height)
         named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)
-        box = Rect(rect.x + px(5), rect.y + px(5), side, side)
         if not named:
-            box = rect.inflate(-2 * px(4), -2 * px(4))
+            rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
+        draw_panel(surface, rect, scale, "note")
+        box = Rect(rect.x + px(5), rect.y + px(5), side, side) if named else inset(rect, px(4))
         surface.blit(picture(f"card.{name}", box.size), box)
         frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
         if named:
