@@ -84,7 +84,9 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     draw_text(surface, said, Role.BODY, scale, effect, size=16, wrapped=True, valign="top")
     price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
     wide, _ = measure(on_offer.note, Role.STRONG, scale, 16)
-    beside = foot if price.right + wide <= foot.right else kind  # a dear card leaves no room beside its price
+    beside = (
+        foot if price.right + px(6) + wide <= foot.right else kind
+    )  # a dear card leaves no room beside its price
     left = (price if beside is foot else named).right + px(6)
     note = Rect(left, beside.y, beside.right - left, beside.height)
     ink = theme.YES if on_offer.possible else theme.NO
