@@ -201,6 +201,6 @@ def pictures() -> list[Picture]:
 
     facts = {"centres": [round(value, 2) for x, y in centres() for value in (x - LEFT, y - TOP)]}
     return [
-        Picture("table.wood", (1920, 1080), _wood, suffix="jpg"),
+        Picture("table.wood", (1920, 1080), _wood, scales=(1,), suffix="jpg"),
         Picture("table.map", size, _draw_map, (_BLEED, _BLEED), suffix="webp", facts=facts),
     ]
