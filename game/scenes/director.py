@@ -85,6 +85,7 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            credits=self.credits,
             load=self.shelves.open if self.shelves.any else None,
         )
         scene = self.show(lambda: TitleScene(self.words, answers, self._about(saved) if saved else ""))
@@ -150,6 +151,13 @@ class Director:
         from game.scenes.rules import open_rules
 
         open_rules(self.stack, self.words, self.content, section)
+
+    def credits(self) -> None:
+        """Put the thanks and the licences over the screen that is shown."""
+        from game.scenes.credits import CreditsScene
+
+        scene = CreditsScene(self.words, back=lambda: self.stack.pop(scene))
+        self.stack.push(scene)
 
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""

@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from game.ui.keep import forget_pictures
+from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import SceneStack
 
@@ -67,6 +68,7 @@ class Loop:
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
         self.moving = False
         self.frames_drawn = 0
+        self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         if not pygame.display.get_init():
             pygame.display.init()
@@ -111,14 +113,26 @@ class Loop:
     def step(self, events: Iterable[Event], dt: float) -> bool:
         """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on."""
         self.moving = self.stack.update(dt)
+        stirred = False
         for event in events:
+            stirred = True
             self._take(event)
             if not self.stack.running:
                 return False
         if self.stack.changed:
             self._draw()
             self.frames_drawn += 1
+        if stirred:
+            self._point()
         return self.stack.running
+
+    def _point(self) -> None:
+        """Give the pointer the shape that the top scene wants."""
+        top = self.stack.top
+        wanted = (top.pointer if top is not None else Pointer.ARROW, self.stack.scale)
+        if wanted != self._pointer:
+            self._pointer = wanted
+            show_pointer(*wanted)
 
     def _draw(self) -> None:
         surface, pieces = self.surface, self.stack.pieces()
