@@ -7,7 +7,7 @@ from game.chronicle import luck_of
 from game.content.definitions import Content
 from game.match import initial_state, match_of
 from game.record import Fault, read, replay
-from game.record.storage import glance
+from game.record.saves import glance
 from game.rules import WIRAQOCHA
 
 

@@ -79,8 +79,9 @@ class Spy:
         said = " ".join(block.lines).strip()
         if self.scenes and id(block) in self.scenes[-1].tried:
             self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
-        if self.scenes and said and surface.get_size() == self.scale.size:
-            self.scenes[-1].drawn.append(Drawn(said, covered, block.pixels))
+        seen = covered.clip(surface.get_clip())  # of what is scrolled out of a room, nothing
+        if self.scenes and said and seen.height and surface.get_size() == self.scale.size:
+            self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""
@@ -115,7 +116,7 @@ def watch(scale: Scale) -> Iterator[Spy]:
 
     replaced = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
     # Where things are does not hang on the grain of the wood, which takes most of the time.
-    replaced |= dict.fromkeys((textures.wood, textures.parchment, textures.felt), _plain)
+    replaced |= dict.fromkeys((textures.wood, textures.parchment), _plain)
     Scene.paint = watched_paint  # type: ignore[method-assign]
     restore = _replace(replaced)
     try:
