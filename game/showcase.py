@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.ui.scene import SceneStack
 
 SEED: Final = 2024  # of whatever a screen shows that chance decides
+_MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
 _ACTIONS: Final = 900  # of the game whose story is told
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
@@ -150,6 +151,60 @@ def _table(show: Show) -> None:
 
 def _table_for_two(show: Show) -> None:
     _table_of(show, "table-two")
+
+
+def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -> None:
+    """Move the pointer over spots of a table, with what lies at the first in the hand if `held`; tips have come."""
+    import pygame
+    from pygame.event import Event
+
+    scene.handle(Event(pygame.MOUSEMOTION, pos=spots[0], rel=(0, 0), buttons=(0, 0, 0)))
+    if held:
+        scene.handle(Event(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=1))
+    for spot in spots[1:]:
+        scene.handle(Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(held, 0, 0)))
+    for _ in range(_MOMENTS):
+        scene.update(0.1)
+
+
+def _market(show: Show) -> None:
+    """The market, with a card pointed at."""
+    scene = _table_of(show, "aim")
+    state = scene.session.state
+    _pointed(scene, scene.places().market_card(state.game.cards[state.market[1]].name))
+
+
+def _dragging(show: Show) -> None:
+    """A token in the hand over a tile that it can take."""
+    scene = _table_of(show, "aim")
+    places = scene.places()
+    _pointed(
+        scene,
+        places.reserve_token("zeppelin"),
+        places.tile_centre("N11"),
+        places.tile_centre("N4"),
+        held=True,
+    )
+
+
+def _forbidden(show: Show) -> None:
+    """A token in the hand over a tile that it cannot take, and why."""
+    scene = _table_of(show, "aim")
+    places = scene.places()
+    _pointed(
+        scene, places.reserve_token("drill"), places.tile_centre("N4"), places.tile_centre("N12"), held=True
+    )
+
+
+def _payment(show: Show) -> None:
+    """The choice between several ways to pay with dice."""
+    from game.rules.actions import Conquer
+    from game.scenes.table.choices import narrow
+
+    scene = _table_of(show, "aim")
+    actions = WIRAQOCHA.legal_actions(scene.session.state)
+    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N6" and a.token.kind == "drill"]
+    scene.answer(narrow(wanted))
 
 
 def _menu(show: Show) -> None:
@@ -278,6 +333,10 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "settings": _settings,
     "table": _table,
     "table-two": _table_for_two,
+    "market": _market,
+    "dragging": _dragging,
+    "forbidden": _forbidden,
+    "payment": _payment,
     "menu": _menu,
     "question": _question,
     "victory": _victory,

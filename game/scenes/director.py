@@ -111,7 +111,7 @@ class Director:
         """Show the form before a game."""
         from game.scenes.new_game import NewGameScene
 
-        self.show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
+        self.show(lambda: NewGameScene(self.words, self.content, self.begin, self.title, self.preferences))
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""

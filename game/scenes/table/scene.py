@@ -302,6 +302,8 @@ class TableScene(Scene):
             if event.key == pygame.K_TAB:
                 return self._key(event)
         if self.gestures.drag.handle(event):
+            if self.gestures.drag.dragging:
+                self.ui.point_out(None)  # what lay under the pointer is in the hand now
             self.invalidate()
             return True
         if super().handle(event):
