@@ -46,14 +46,14 @@ class Director:
         self.stack = stack
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
-        self._again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        self.again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        self.playing: tuple[Match, Session] | None = None
         stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves
         self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
-        self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
         self.mods = ModShelf(content)
 
@@ -97,7 +97,7 @@ class Director:
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
-        self._again = make
+        self.again = make
         scene = make()
         self.stack.replace(scene)
         return scene
@@ -113,11 +113,11 @@ class Director:
         """Another language: every screen is made once more, in its words; the game itself knows no language."""
         from game.scenes.table import TableScene
 
-        if now.spoken == before.spoken or self._again is None:
+        if now.spoken == before.spoken or self.again is None:
             return
         self.words = type(self.words).load(now.spoken)
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
-        scene = self.show(self._again)
+        scene = self.show(self.again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings()
@@ -180,7 +180,7 @@ class Director:
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
-        self._session = session
+        self.playing = (match, session)
 
         def over() -> None:
             self._end(match, session)
@@ -247,9 +247,9 @@ class Director:
 
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete."""
-        if self._session is not None:
-            self._session.close()
-            self._session = None
+        if self.playing is not None:
+            self.playing[1].close()
+            self.playing = None
 
     def _about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
