@@ -4,7 +4,7 @@ Each screen is asked for when it is shown: the title opens without all that the 
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +21,9 @@ from game.ui.sound import Sounds
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
+    from game.match import Match, Seat, Session
+    from game.scenes.table import TableScene
+    from game.thinking.counsel import Counsel
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -46,7 +48,11 @@ class Director:
         self.content = content
         self.saves = saves
         self.sounds: Sounds | None = None
+        self.make_counsel: Callable[[], Counsel] | None = (
+            None  # who thinks; by default a process beside the game
+        )
         self._session: Session | None = None
+        self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
 
     def hear(self, sounds: Sounds) -> None:
@@ -143,7 +149,7 @@ class Director:
             self._end(match, session)
 
         def table() -> Scene:
-            return TableScene(
+            self._table = TableScene(
                 match,
                 session,
                 self.words,
@@ -152,7 +158,9 @@ class Director:
                 ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
                 preferences=self.preferences,
                 sounds=self.sounds,
+                counsel=self.make_counsel() if self.make_counsel is not None else None,
             )
+            return self._table
 
         self._show(table)
 
@@ -178,7 +186,10 @@ class Director:
         self.stack.push(scene)
 
     def close(self) -> None:
-        """Let the game go that is being played; its journal is complete."""
+        """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
+        if self._table is not None:
+            self._table.company.close()
+            self._table = None
         if self._session is not None:
             self._session.close()
             self._session = None
@@ -208,6 +219,7 @@ class Director:
 
     def _resume(self, saved: SavedGame) -> None:
         from game.match import match_of, resume_match
+        from game.opponents import with_known_bots
         from game.scenes.liveries import with_known_emblems
 
         resumed = resume_match(saved.path, self.content)
@@ -218,10 +230,24 @@ class Director:
         if isinstance(match, Fault):
             self._refuse(saved, match)
             return
-        self.play(with_known_emblems(match), resumed.session)
+        known = with_known_bots(with_known_emblems(match))
+        self.play(known, resumed.session)
+        self._tell_strangers(match.seats, known.seats)
         if resumed.fault is not None:
             text = self.words("menu.spoilt_text", fault=self._fault(resumed.fault))
             self._say(self.words("menu.spoilt_title"), text)
+
+    def _tell_strangers(self, before: "Sequence[Seat]", now: "Sequence[Seat]") -> None:
+        """Tell which computer players are not known here, and who plays in their place."""
+        from game.opponents import seat_level
+
+        lines = [
+            self.words("company.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))
+            for was, seat in zip(before, now, strict=True)
+            if was.bot != seat.bot
+        ]
+        if lines:
+            self._say(self.words("company.strangers"), "\n".join(lines))
 
     def _refuse(self, saved: SavedGame, fault: Fault) -> None:
         """Tell why the game cannot go on; what else can be done stays possible."""

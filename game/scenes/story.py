@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.chronicle import Measure, Story
 from game.match import Match
+from game.opponents import titled
 from game.scenes.liveries import liveries_of
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.ui import theme
@@ -84,7 +85,9 @@ class StoryScene(StillScene):
             line = Rect(room.x, room.y + number * height, room.width, height)
             draw_medal(surface, livery, (line.x + px(34), line.centery), min(px(28), height // 2 - px(4)))
             words = Rect(line.x + px(76), line.y, line.width - px(76), line.height // 2)
-            draw_text(surface, seat.name, Role.NAME, self.scale, words, theme.INK, valign="bottom")
+            draw_text(
+                surface, titled(self.words, seat), Role.NAME, self.scale, words, theme.INK, valign="bottom"
+            )
             luck = self.story.values[Measure.LUCK][number][-1]
             words = words.move(0, words.height)
             draw_text(

@@ -26,6 +26,10 @@ class DiedError(Exception):
     """The process is no more, or answers nonsense."""
 
 
+class NoProcessError(Exception):
+    """The system lets us have no process."""
+
+
 class UnwantedError(Exception):
     """Nobody wants the answer any more, and the process is ended."""
 
@@ -48,7 +52,7 @@ class ThinkingProcess:
         return process.pid if process is not None else None
 
     def start(self, game: Game) -> None:
-        """Have it run and know this game. Raises OSError where no process can be had."""
+        """Have it run and know this game. Raises NoProcessError."""
         if self._pipe is None:
             # Spawned on every system: a forked copy of a program with a window and threads may hang.
             context = multiprocessing.get_context("spawn")
@@ -56,9 +60,9 @@ class ThinkingProcess:
             self._process = context.Process(target=self._serve, args=(theirs,), name="thinking", daemon=True)
             try:
                 self._process.start()
-            except OSError:
+            except (OSError, RuntimeError) as error:
                 self.stop()
-                raise
+                raise NoProcessError from error
             finally:
                 theirs.close()
         if self._game is not game:
@@ -69,7 +73,7 @@ class ThinkingProcess:
     def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> Answer:
         """Its answer within `limit` seconds, as long as that is `wanted`.
 
-        Raises OverrunError, DiedError and UnwantedError, having ended it, and OSError as `start`.
+        Raises OverrunError, DiedError and UnwantedError, having ended it, and NoProcessError.
         """
         self.start(question.state.game)
         try:

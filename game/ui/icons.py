@@ -148,6 +148,16 @@ def _skull(pen: _Pen) -> None:
         pygame.draw.circle(pen.sheet, (*pen.colour, 0), (x * pen.unit, 44 * pen.unit), 9 * pen.unit)
 
 
+def _pause(pen: _Pen) -> None:
+    for x in (32, 68):
+        pen.line((x, 22), (x, 78), width=18)
+
+
+def _forward(pen: _Pen) -> None:
+    for x in (12, 50):
+        pen.shape((x, 18), (x + 38, 50), (x, 82))
+
+
 _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "die": _die,
     "undo": _undo,
@@ -161,6 +171,8 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "minus": _minus,
     "again": _again,
     "skull": _skull,
+    "pause": _pause,
+    "forward": _forward,
 }
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 

@@ -34,6 +34,8 @@ class Overlay:
         gestures = self._scene.gestures
         if self._scene.last_turn.running:
             text = self._scene.words("hand.replay.now")
+        elif watched := self._scene.company_look.now():
+            text = watched
         elif isinstance(gestures.lifted, TrayDie):
             text = self._scene.words("table.now.die")
         else:
