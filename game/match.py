@@ -3,6 +3,7 @@
 This is where the record, which knows no game, meets the rules, which know no names.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,8 @@ from typing import Any
 from game import __version__
 from game.content.carried import packed, unpacked
 from game.content.definitions import Content
-from game.record import Fault, GameSession, Header, Resumed, Saves, resume
+from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
+from game.record.replay import entry_after
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action
 from game.rules.events import Event
@@ -23,6 +25,7 @@ NAME_LENGTH = 32  # characters of a player's name at most
 BOT_LENGTH = 80  # characters of a computer player's name at most
 
 Session = GameSession[State, Action, Event]
+GameStep = Step[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,3 +168,20 @@ def resume_match(
 ) -> Resumed[State, Action, Event] | Fault:
     """Go on with the recorded game in this file; see `game.record.resume`."""
     return resume(WIRAQOCHA, path, lambda header: initial_state(header, content), saves)
+
+
+def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
+    """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
+    content = session.initial.game.content
+    return saves.save(name, header_of(match, content), _entries(session.steps))
+
+
+def branch_match(match: Match, initial: State, steps: Sequence[GameStep], saves: Saves | None) -> Session:
+    """A new game that begins with these steps of another, recorded from there on (None: not recorded)."""
+    content = initial.game.content
+    file = saves.begin(header_of(match, content), _entries(steps)) if saves else None
+    return GameSession(WIRAQOCHA, initial, file, steps)
+
+
+def _entries(steps: Sequence[GameStep]) -> list[Entry]:
+    return [entry_after(WIRAQOCHA, WIRAQOCHA.format_action(step.action), step.after) for step in steps]

@@ -17,6 +17,10 @@ MAY_IMPORT = {
     "game/rules": ("game.content", "game.protocol"),
     "game/record": ("game.protocol",),
     "game/bots": ("game.protocol", "game.rules"),
+    "game/lab": (
+        *("game.bots", "game.content", "game.folders", "game.phrases", "game.protocol", "game.rules"),
+        "game.words",
+    ),
     "game/thinking": ("game.bots", "game.protocol", "game.rules"),
     "game/ui": ("game.folders",),
     "game/phrases.py": ("game.rules", "game.protocol", "game.words"),
@@ -32,6 +36,8 @@ NO_PYGAME = (
     "game/phrases.py",
     "game/protocol.py",
     "game/book",
+    "game/bots",
+    "game/lab",
     "game/lesson.py",
 )
 NO_FILES = "game/rules"

@@ -47,7 +47,9 @@ class Company:
     def __init__(self, scene: TableScene, counsel: Counsel) -> None:
         self._scene = scene
         self._counsel = counsel
-        self.bots: tuple[BotName | None, ...] = tuple(known_bot(seat.bot) for seat in scene.match.seats)
+        self.bots: tuple[BotName | None, ...] = tuple(
+            known_bot(seat.bot) if scene.bots_play else None for seat in scene.match.seats
+        )
         self.paused = False
         self.caption = ""  # what the computer player is about to do, or has just done
         self.thinks_for = 0.0  # seconds since the last question was asked

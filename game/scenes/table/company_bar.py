@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _PLACES: Final = {"pace": 0, "pause": 1, "skip": 3}  # among the places of the buttons of the phases
 _KEYS: Final = {"pace": pygame.K_v, "pause": pygame.K_p, "skip": pygame.K_RETURN}
-_ICONS: Final = {"pace": "gear", "pause": "pause", "skip": "forward"}
+_ICONS: Final = {"pace": "gear", "pause": "pause", "skip": "turn_on"}
 
 
 class CompanyBar:

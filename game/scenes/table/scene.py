@@ -71,6 +71,9 @@ class TableScene(Scene):
     Without `preferences` the table lives only when something happens; without `sounds` it is silent.
     """
 
+    bots_play = True
+    """Whether computer players decide for their seats; where the past is shown nobody does."""
+
     def __init__(
         self,
         match: Match,
@@ -115,6 +118,7 @@ class TableScene(Scene):
         self.ambience = Ambience(motion.ambient)
         self._breathes = False  # only the valley's own life is to be drawn anew
         self.view.tray.pace = motion.speed.factor
+        self._speed = motion.speed  # of what persons do
         levels = {colour: seat_level(words, seat) for colour, seat in seats.items()}
         self.chronicle = Chronicle(session, words, self.names, self.liveries, levels)
         self.log = TextScroll(follows=True)
@@ -164,6 +168,7 @@ class TableScene(Scene):
 
     def set_motion(self, settings: MotionSettings) -> None:
         """Let things move as fast as the player wants, and the valley live or be still."""
+        self._speed = settings.speed
         self.motion.settings = settings
         self.view.tray.pace = settings.speed.factor
         self.ambience.set_alive(settings.ambient)
@@ -271,7 +276,7 @@ class TableScene(Scene):
     ) -> None:
         """The session has gone a step on, or back: show it."""
         events = change.step.events if isinstance(change, Played) else ()
-        speed = self.preferences.now.motion.speed
+        speed = self._speed
         if isinstance(change, Played) and self.company.decided(change.before):
             speed = self.company.pace_in(change.before)
         self._take_pace(speed)
@@ -362,6 +367,8 @@ class TableScene(Scene):
                 return self._key(event)
         watching = self.company.deciding is not None
         if not watching and self.gestures.drag.handle(event):
+            if self.gestures.drag.dragging:
+                self.ui.point_out(None)  # what lay under the pointer is in the hand now
             self.invalidate()
             return True
         if super().handle(event):
@@ -421,6 +428,10 @@ class TableScene(Scene):
         self._skip()
         self.gestures.let_go()
         self.spotlight.clear()
+
+    def past_line(self) -> str:
+        """What is said while the table shows the past; an empty text in the game itself."""
+        return self.words("hand.replay.now") if self.last_turn.running else ""
 
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""

@@ -228,14 +228,6 @@ def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, 
 
 
 @kept(8)
-def tile_veil(radius: int, alpha: int) -> Surface:
-    """The shade that lies on a tile out of reach."""
-    veil = hexagon_mask(round(radius * 0.985)).copy()
-    veil.fill((*theme.SHADOW, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return veil
-
-
-@kept(8)
 def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()
