@@ -11,7 +11,7 @@ from game.rules.engine import legal_actions
 from game.rules.state import ON_TILE, State
 from game.rules.survey import Survey
 from game.rules.theft import can_send_somebody, items
-from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KINDS
+from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
 
 WAYS = 4  # ways to pay for one tile that are worth a look
 _OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
@@ -68,8 +68,7 @@ def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
         if seen.held >> tile & 1 or tile in (state.shield, state.devastated):
             continue
         piece = board[tile]
-        fliers_only = bool(game.mountains >> tile & 1 or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]))
-        sources = seen.sources_for(tile, fliers_only)
+        sources = seen.march.sources_for(tile)
         if not sources:
             continue
         level, count = state.protection(tile)
@@ -77,9 +76,9 @@ def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
-        for name, place in sources:
-            kind = KINDS.index(name)
-            token = a.TokenAt(KINDS[kind], place)
+        for source in sources:
+            token, kind = game.catalogue.tokens[source], source & 7
+            place = token.place
             gain = _worth(state, tile, kind) - (0.0 if place == a.RESERVE else _loss(state, place, kind))
             for before, way in payments:
                 promise = (
@@ -121,7 +120,10 @@ def _loss(state: State, place: str, kind: int) -> float:
 def _thefts(state: State, seen: Survey) -> Iterator[Stroke]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
-    for tile, victim in seen.camps:
+    for tile, piece in seen.foes:
+        if piece & 7 != CAMP:
+            continue
+        victim = piece >> 3
         loot = items(state, victim)
         if not loot:
             continue
