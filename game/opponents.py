@@ -11,7 +11,7 @@ from game.words import Words
 
 OFFERED: Final = ("cadet", "surveyor", "engineer", "empress")  # from the weakest up
 AGAINST_THE_CLOCK: Final = "empress"  # the level that thinks as long as it is given
-_TEMPERS: Final = ("hunter", "miner", "inventor", "raider")  # the order in which they are offered
+_TEMPERS: Final = ("relics", "miner", "inventor", "raider")  # the order in which they are offered
 _STAND_IN: Final = "surveyor"
 
 

@@ -176,5 +176,7 @@ class OutsideCounsel:
 
 
 def _shown(state: State) -> State:
-    """The state without what nobody at the table can know."""
-    return veiled(state, number(state.drawn, state.turn))
+    """The state without what nobody at the table can know, and without what it remembers of itself."""
+    twin = veiled(state, number(state.drawn, state.turn))
+    twin.seen = None
+    return twin

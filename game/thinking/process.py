@@ -1,6 +1,7 @@
 """One process that thinks, as the game holds it: started, asked within a time, ended."""
 
 import multiprocessing
+import pickle
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,7 +28,7 @@ class DiedError(Exception):
 
 
 class NoProcessError(Exception):
-    """The system lets us have no process."""
+    """The system lets us have no process, or the game cannot be told to one."""
 
 
 class UnwantedError(Exception):
@@ -66,8 +67,9 @@ class ThinkingProcess:
             finally:
                 theirs.close()
         if self._game is not game:
+            content = _bytes_of(game)
             with suppress(OSError):  # one that is no more is found out when it is asked
-                self._pipe.send_bytes(packed(game))
+                self._pipe.send_bytes(content)
             self._game = game
 
     def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> Answer:
@@ -87,7 +89,7 @@ class ThinkingProcess:
         try:
             if not self._listens:
                 self._listens = self._next(_STARTING, wanted) == READY
-            self._pipe.send_bytes(packed(question))
+            self._pipe.send_bytes(_bytes_of(question))
             answer = self._next(limit, wanted)
         except (EOFError, OSError) as error:
             raise DiedError from error
@@ -115,3 +117,10 @@ class ThinkingProcess:
         if process is not None and process.pid is not None:
             process.kill()
             process.join()
+
+
+def _bytes_of(thing: Question | Game) -> bytes:
+    try:
+        return packed(thing)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise NoProcessError from error
