@@ -248,6 +248,11 @@ class Choice(Pressable):
             self.changed = True
             self.on_change(index)
 
+    def show(self, index: int) -> None:
+        """Show the option with that number as the one taken, without telling anybody."""
+        self.index = index
+        self.changed = True
+
     def act(self, spot: tuple[int, int] | None) -> None:
         """Take the option under the pointer, or the next one for a key."""
         if spot is None:

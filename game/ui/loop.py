@@ -2,6 +2,7 @@
 
 import contextlib
 import warnings
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -70,6 +71,10 @@ class Loop:
         self.frames_drawn = 0
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
+        self.on_error: Callable[[Exception], bool] | None = (
+            None  # told what broke; whether the game can go on
+        )
+        self._broken: deque[Exception] = deque()  # what broke in other threads
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.display.set_caption(options.title)
@@ -110,8 +115,28 @@ class Loop:
         self._open()
         self._resized()
 
+    def break_soon(self, error: Exception) -> None:
+        """Tell of an error from any thread: the next step meets it as its own."""
+        self._broken.append(error)
+        wake()
+
     def step(self, events: Iterable[Event], dt: float) -> bool:
-        """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on."""
+        """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on.
+
+        An error goes to `on_error`; it is raised where nobody is told of it or the game cannot go on.
+        """
+        try:
+            if self._broken:
+                raise self._broken.popleft()
+            return self._step(events, dt)
+        except Exception as error:
+            self.surface.set_clip(None)
+            if self.on_error is None or not self.on_error(error):
+                raise
+            self.moving = False
+            return self.stack.running
+
+    def _step(self, events: Iterable[Event], dt: float) -> bool:
         self.moving = self.stack.update(dt)
         stirred = False
         for event in events:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -165,6 +166,13 @@ class SceneStack:
             self._let_go(gone)
         self.scenes.clear()
         self.push(scene)
+
+    def drop_all(self) -> None:
+        """Take all scenes away, even those that break as they go."""
+        for gone in reversed(self.scenes):
+            with suppress(Exception):
+                self._let_go(gone)
+        self.scenes.clear()
 
     @staticmethod
     def _let_go(gone: Scene) -> None:

@@ -79,8 +79,9 @@ class Spy:
         said = " ".join(block.lines).strip()
         if self.scenes and id(block) in self.scenes[-1].tried:
             self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
-        if self.scenes and said and surface.get_size() == self.scale.size:
-            self.scenes[-1].drawn.append(Drawn(said, covered, block.pixels))
+        seen = covered.clip(surface.get_clip())  # of what is scrolled out of a room, nothing
+        if self.scenes and said and seen.height and surface.get_size() == self.scale.size:
+            self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""

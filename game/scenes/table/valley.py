@@ -53,6 +53,7 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         _draw_title(surface, layout, *title)
     else:
         _draw_plain_sheet(surface, layout)
+        _draw_heading(surface, layout, title[0])
     radius = round(layout.radius * 0.985)
     for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
         drawn = tile_picture(tile_drawing(tile), radius)
@@ -83,6 +84,17 @@ def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) ->
             size=size,
             wrapped=role is Role.ASIDE,
         )
+
+
+def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
+    """The name of a valley that has no cartouche: over the tiles, where there is room for it."""
+    unit = layout.map.width / SHEET[0]
+    top = min(y for _, y in (*layout.centres, layout.graveyard)) - layout.radius - 50 * unit
+    room = Rect(layout.map.x, 0, layout.map.width, round(46 * unit))
+    room.bottom = min(round(layout.map.y + 116 * unit), round(top))
+    if room.y > layout.map.y + 30 * unit:
+        size = 34 * unit / layout.scale.factor
+        draw_text(surface, name, Role.TITLE, layout.scale, room, theme.INK, "centre", size=size)
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
