@@ -333,7 +333,7 @@ class NewGameScene(StillScene):
         px = self.scale.px
         game = new_game(self.content, self.choices.setup()).game
         chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
-        draw_valley(surface, game, self.scale, chart)
+        draw_valley(surface, game, self.scale, chart.inflate(px(6), 0))
         shown = tiles_by_terrain(game)
         for (terrain, tile), cell in zip(
             shown.items(), grid(key, 2, -(-len(shown) // 2), px(6)), strict=False
