@@ -3,6 +3,7 @@
 import os
 import sys
 import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.folders import assets_folder, cache_folder, has_home, player_folder
+from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -21,12 +23,12 @@ if TYPE_CHECKING:
 REFUSED = 2
 
 
-def main(language: str | None = None, data_folder: Path | None = None) -> int:
+def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
     """Open the window and play until it is closed; the exit code.
 
     Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
-    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
-    on the error stream, with exit code 2.
+    tiles, cards and rules than the game's own, `mods` are folders of mods to play with. Data that cannot be used
+    and a window that cannot open are told on the error stream, with exit code 2.
     """
     preferences = Preferences.of_player()
     if language:
@@ -71,6 +73,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
         director.notify(words("trouble.no_home", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
+    director.stock(shelf_of(content, mods))
     loop.run()
     director.close()
     sounds.close()

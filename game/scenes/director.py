@@ -8,7 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.content.check import told
 from game.content.definitions import Content
+from game.content.mods.shelf import ModShelf
+from game.content.problems import ContentError
+from game.modding import mods_folder, words_with
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.saves import glance
@@ -23,6 +27,7 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from game.match import Match, Session
+    from game.scenes.choices import Choices
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -50,12 +55,21 @@ class Director:
         self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
+        self.mods = ModShelf(content)
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
         self.sounds = sounds
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
+
+    def stock(self, mods: ModShelf) -> None:
+        """Let games be played with these mods from now on; those that cannot be used are told."""
+        self.mods = mods
+        if mods.unusable and self.stack.top is not None:
+            names = [Path(found.folder).name for found in mods.unusable]
+            said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
+            self.stack.top.ui.notify(said, seconds=12)
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
@@ -71,6 +85,7 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            credits=self.credits,
             load=self.shelves.open if self.shelves.any else None,
         )
         scene = self.show(lambda: TitleScene(self.words, answers, self._about(saved) if saved else ""))
@@ -108,16 +123,41 @@ class Director:
         self.settings()
 
     def new_game(self) -> None:
-        """Show the form before a game."""
+        """Show the form before a game, with the mods that the command line asked for."""
+        try:
+            self.mods.content(self.mods.given)
+            self._form(self.mods.given)
+        except ContentError as error:
+            self._form(())
+            self.say(self.words("mods.title"), told(error.problems[0], self.words))
+
+    def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
+        """The form for a game with the mods of these names."""
+        from game.scenes.mods_dialog import ModsOffer
         from game.scenes.new_game import NewGameScene
 
-        self.show(lambda: NewGameScene(self.words, self.content, self.begin, self.title, self.preferences))
+        content = self.mods.content(chosen)
+
+        def form() -> Scene:
+            words = self.dressed(content)
+            offer = ModsOffer(self.mods, chosen, mods_folder(), self._form, filled)
+            begin = partial(self.begin, content=content)
+            return NewGameScene(words, content, begin, self.title, self.preferences, mods=offer)
+
+        self.show(form)
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
         from game.scenes.rules import open_rules
 
         open_rules(self.stack, self.words, self.content, section)
+
+    def credits(self) -> None:
+        """Put the thanks and the licences over the screen that is shown."""
+        from game.scenes.credits import CreditsScene
+
+        scene = CreditsScene(self.words, back=lambda: self.stack.pop(scene))
+        self.stack.push(scene)
 
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""
@@ -129,11 +169,11 @@ class Director:
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
         self.show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
-    def begin(self, match: "Match") -> None:
-        """Begin this game, recorded from the start."""
+    def begin(self, match: "Match", content: Content | None = None) -> None:
+        """Begin this game with a content, by default the game's own; it is recorded from the start."""
         from game.match import begin_match
 
-        self.play(match, begin_match(match, self.content, self.saves))
+        self.play(match, begin_match(match, content or self.content, self.saves))
 
     def play(self, match: "Match", session: "Session") -> None:
         """Show the table of a game that begins or goes on."""
@@ -149,7 +189,7 @@ class Director:
             return TableScene(
                 match,
                 session,
-                self.words,
+                self.dressed(session.initial.game.content),
                 leave=self.title,
                 over=over,
                 ways=MenuWays(
@@ -164,11 +204,26 @@ class Director:
 
         self.show(table)
 
+    def has(self, content: Content) -> bool:
+        """Whether this content is at hand here: the game's own with mods as they lie here."""
+        try:
+            return self.mods.content([mod.name for mod in content.mods]).digest == content.digest
+        except ContentError:
+            return False
+
+    def dressed(self, content: Content) -> Words:
+        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
+        from game.scenes.mod_pictures import show_pictures
+
+        mods = [self.mods.at_hand(mod) for mod in content.mods]
+        show_pictures(mods)
+        return words_with(self.words, mods)
+
     def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene
 
         scene = VictoryScene(
-            self.words,
+            self.dressed(session.initial.game.content),
             match,
             session.state,
             look=lambda: self.stack.pop(scene),
@@ -185,7 +240,9 @@ class Director:
         from game.scenes.story import StoryScene
 
         told = story(session.initial, session.steps)
-        scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
+        scene = StoryScene(
+            self.dressed(session.initial.game.content), match, told, back=lambda: self.stack.pop(scene)
+        )
         self.stack.push(scene)
 
     def close(self) -> None:
@@ -221,12 +278,16 @@ class Director:
 
     def refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""
+        from game.match import mods_of
+
         self._spoilt.add(path)
         self.title()
         said = self.told(fault)
         game = glance(path)
         if game is not None and game.header.data != self.content.digest:
             said = f"{said}\n{self.words('menu.other_data')}"
+        if game is not None and (mods := mods_of(game.header)):
+            said = f"{said}\n{self.words('mods.played_with', names=self.words.listed(mods))}"
         self.say(self.words("menu.fault_title"), self.words("menu.fault_text", path=path, fault=said))
 
     def say(self, title: str, text: str) -> None:

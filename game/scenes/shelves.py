@@ -66,7 +66,7 @@ class Shelves:
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=self._director.told(resumed.fault))
             self._director.say(words("menu.spoilt_title"), text)
-        elif resumed.session.initial.game.content.digest != self._content.digest:
+        elif not self._director.has(resumed.session.initial.game.content):
             self._director.notify(words("load.brought"))
 
     # watching
@@ -92,10 +92,13 @@ class Shelves:
         from game.scenes.viewer import ReplayScene, ReplayWays
 
         director = self._director
+        content = initial.game.content
         playback = Playback(WIRAQOCHA, initial, steps)
         ways = ReplayWays(back, lambda at: self.play_on(match, initial, steps[:at]))
         director.show(
-            lambda: ReplayScene(match, playback, director.words, ways, director.preferences, director.sounds)
+            lambda: ReplayScene(
+                match, playback, director.dressed(content), ways, director.preferences, director.sounds
+            )
         )
 
     def play_on(self, match: Match, initial: State, steps: tuple[Step[State, Action, Event], ...]) -> None:

@@ -10,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from game.ui.keep import forget_pictures
+from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import SceneStack
 
@@ -68,6 +69,7 @@ class Loop:
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
         self.moving = False
         self.frames_drawn = 0
+        self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         self.on_error: Callable[[Exception], bool] | None = (
             None  # told what broke; whether the game can go on
@@ -136,14 +138,26 @@ class Loop:
 
     def _step(self, events: Iterable[Event], dt: float) -> bool:
         self.moving = self.stack.update(dt)
+        stirred = False
         for event in events:
+            stirred = True
             self._take(event)
             if not self.stack.running:
                 return False
         if self.stack.changed:
             self._draw()
             self.frames_drawn += 1
+        if stirred:
+            self._point()
         return self.stack.running
+
+    def _point(self) -> None:
+        """Give the pointer the shape that the top scene wants."""
+        top = self.stack.top
+        wanted = (top.pointer if top is not None else Pointer.ARROW, self.stack.scale)
+        if wanted != self._pointer:
+            self._pointer = wanted
+            show_pointer(*wanted)
 
     def _draw(self) -> None:
         surface, pieces = self.surface, self.stack.pieces()

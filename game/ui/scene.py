@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.animation import AnimationQueue
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.widget import Group
 
@@ -93,6 +94,12 @@ class Scene:
     def wake_in(self) -> float | None:
         """Seconds until something happens by itself though nothing moves now, or None."""
         return self.ui.wake_in()
+
+    @property
+    def pointer(self) -> Pointer:
+        """The pointer's shape now."""
+        under = self.ui.pointed
+        return under.pointer if under is not None else Pointer.ARROW
 
     def help_topic(self) -> str:
         """What help is about now: the name of a page, or an empty text for help at large."""

@@ -41,6 +41,7 @@ from game.scenes.table.tray import TrayDie, dice_set_aside
 from game.scenes.table.undone import advice_text, left_undone
 from game.scenes.table.view import TableView
 from game.settings import MotionSettings, Preferences
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
@@ -432,6 +433,11 @@ class TableScene(Scene):
         gestures.drag.draw(surface)
         if gestures.drag.dragging:
             self.overlay.draw_reason(surface)
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Scene.pointer`."""
+        return self.overlay.pointer() or super().pointer
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
