@@ -3,7 +3,7 @@
 Each screen is asked for when it is shown: the title opens without all that the others need.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,8 +26,10 @@ from game.ui.sound import Sounds
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
+    from game.match import Match, Seat, Session
     from game.scenes.choices import Choices
+    from game.scenes.table import TableScene
+    from game.thinking.counsel import Counsel
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -54,6 +56,9 @@ class Director:
         self.saves = saves
         self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
+        # who thinks for computer players and advises; by default a process beside the game
+        self.make_counsel: Callable[[], Counsel] | None = None
+        self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
         self.mods = ModShelf(content)
 
@@ -69,7 +74,9 @@ class Director:
         if mods.unusable and self.stack.top is not None:
             names = [Path(found.folder).name for found in mods.unusable]
             said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
-            self.stack.top.ui.notify(said, seconds=12)
+            toast = self.stack.top.ui.toast
+            earlier = f"{toast.text}\n" if toast.left else ""
+            self.stack.top.ui.notify(f"{earlier}{said}", seconds=12)
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
@@ -176,18 +183,20 @@ class Director:
         self.play(match, begin_match(match, content or self.content, self.saves))
 
     def play(self, match: "Match", session: "Session") -> None:
-        """Show the table of a game that begins or goes on."""
+        """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
+        from game.opponents import with_known_bots
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
-        self.playing = (match, session)
+        seated = with_known_bots(match)
+        self.playing = (seated, session)
 
         def over() -> None:
-            self._end(match, session)
+            self._end(seated, session)
 
         def table() -> Scene:
-            return TableScene(
-                match,
+            self._table = TableScene(
+                seated,
                 session,
                 self.dressed(session.initial.game.content),
                 leave=self.title,
@@ -200,9 +209,12 @@ class Director:
                 ),
                 preferences=self.preferences,
                 sounds=self.sounds,
+                counsel=self.make_counsel() if self.make_counsel is not None else None,
             )
+            return self._table
 
         self.show(table)
+        self._tell_strangers(match.seats, seated.seats)
 
     def has(self, content: Content) -> bool:
         """Whether this content is at hand here: the game's own with mods as they lie here."""
@@ -246,7 +258,10 @@ class Director:
         self.stack.push(scene)
 
     def close(self) -> None:
-        """Let the game go that is being played; its journal is complete."""
+        """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
+        if self._table is not None:
+            self._table.company.close()
+            self._table = None
         if self.playing is not None:
             self.playing[1].close()
             self.playing = None
@@ -275,6 +290,18 @@ class Director:
         from game.phrases import explain
 
         return fault.text(self.words, partial(explain, self.words))
+
+    def _tell_strangers(self, before: "Sequence[Seat]", now: "Sequence[Seat]") -> None:
+        """Tell which computer players are not known here, and who plays in their place."""
+        from game.opponents import seat_level
+
+        lines = [
+            self.words("company.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))
+            for was, seat in zip(before, now, strict=True)
+            if was.bot != seat.bot
+        ]
+        if lines:
+            self.say(self.words("company.strangers"), "\n".join(lines))
 
     def refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""

@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.chronicle import Measure, Story
 from game.match import Match
+from game.opponents import titled
 from game.scenes.liveries import liveries_of
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.table.art import draw_picture
@@ -93,7 +94,7 @@ class StoryScene(StillScene):
             draw_medal(surface, livery, (line.x + px(38), line.centery), min(px(34), height // 2 - px(6)))
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
             name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
-            draw_text(surface, seat.name, Role.NAME, self.scale, name, theme.INK, size=24)
+            draw_text(surface, titled(self.words, seat), Role.NAME, self.scale, name, theme.INK, size=24)
             told = self._luck(self.story.values[Measure.LUCK][number][-1])
             draw_text(surface, told, Role.ASIDE, self.scale, luck, theme.FADED_INK, size=16)
             self._paint_held(surface, held, number)

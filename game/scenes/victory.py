@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.match import Match
+from game.opponents import titled
 from game.rules.state import State
 from game.rules.tokens import seat_of
 from game.rules.victory import technology
@@ -186,6 +187,8 @@ class VictoryScene(StillScene):
         name, *cells = columns(line, _SHARES)
         draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(8))
-        draw_text(surface, self.match.seats[standing.seat].name, Role.NAME, scale, words, theme.INK)
+        draw_text(
+            surface, titled(self.words, self.match.seats[standing.seat]), Role.NAME, scale, words, theme.INK
+        )
         for figure, cell in zip(standing.figures, cells, strict=True):
             draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")

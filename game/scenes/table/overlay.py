@@ -37,6 +37,8 @@ class Overlay:
         past = self._scene.past_line()
         if past:
             text = past
+        elif watched := self._scene.company_look.now():
+            text = watched
         elif isinstance(gestures.lifted, TrayDie):
             text = self._scene.words("table.now.die")
         else:

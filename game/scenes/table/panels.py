@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.match import Seat
+from game.opponents import seat_level
 from game.phrases import card_name
 from game.rules.preparation import allowance
 from game.rules.state import State
@@ -137,15 +138,18 @@ class PanelPainter:
         radius = (px(26) if layout.large else strip.height // 2) + px(1)
         draw_medal(surface, livery, (strip.x + radius - px(1), strip.centery + px(1)), radius)
         left = strip.x + 2 * radius + px(10)
-        note = px(82) if layout.large else 0
+        level = seat_level(self.words, self.seats[seat])
+        note_text = level or (self.words("table.to_play") if layout.large else "")
+        note = px(92 if level else 82) if note_text else 0
         room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
         name = Rect(room.x, room.y, room.width - note, room.height)
         draw_name(
             surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 27 if layout.large else 23
         )
-        if layout.large:
-            note_text = self.words("table.to_play")
-            draw_text(surface, note_text, Role.ASIDE, scale, room, livery.text, "right", size=17)
+        if note_text:
+            box = Rect(name.right + px(4), room.y, note - px(4), room.height)
+            size = 17 if layout.large else 16
+            draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         size = 30 if layout.large else 25

@@ -38,6 +38,8 @@ class ReplayWays:
 class ReplayScene(TableScene):
     """The table as it was, with the controls of the viewer in the place of the buttons of the phases."""
 
+    bots_play = False
+
     def __init__(
         self,
         match: Match,
