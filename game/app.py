@@ -2,6 +2,7 @@
 
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -46,6 +47,7 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     import pygame
 
     from game.scenes.director import Director
+    from game.scenes.rescue import Rescue
     from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
     from game.ui.sound import Sounds
@@ -64,6 +66,8 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     sounds.volumes = settings.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
+    loop.on_error = Rescue(director, player_folder() / "reports")
+    threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
@@ -73,6 +77,12 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     sounds.close()
     pygame.quit()
     return 0
+
+
+def _from_thread(loop: "Loop", what: threading.ExceptHookArgs) -> None:
+    """An error outside the frames is met in the next frame."""
+    if isinstance(what.exc_value, Exception):
+        loop.break_soon(what.exc_value)
 
 
 def follow(loop: "Loop", preferences: Preferences) -> None:

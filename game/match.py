@@ -154,11 +154,15 @@ def _list_of(part: type, values: Any) -> bool:
 def content_of(header: Header, content: Content) -> Content | Fault:
     """The data that the game of this header is played with: `content` if these are the same, else those it brings.
 
-    A header that brings none (those of format 1 did not) has to do with `content`.
+    A header that brings none (those of format 1 did not) has to do with `content`. What it brings need not have
+    the mark that it names, which may be what is damaged: every line of the game has a mark of its own.
     """
     if header.data == content.digest or not header.content:
         return content
-    return unpacked(header.content, header.data, __version__) or Fault("bad_content", 1)
+    brought = unpacked(header.content, __version__)
+    if brought is None:
+        return Fault("bad_content", 1)
+    return content if brought.digest == content.digest else brought
 
 
 def initial_state(header: Header, content: Content) -> State | Fault:

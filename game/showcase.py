@@ -108,9 +108,8 @@ def _nothing() -> None:
 def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
-    answers = TitleAnswers(
-        _nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing, load=_nothing
-    )
+    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), _nothing)
+    answers = TitleAnswers(_nothing, _nothing, _nothing, **ways)
     show.stack.push(TitleScene(show.words, answers))
 
 
@@ -149,6 +148,12 @@ def _settings(show: Show) -> None:
     preferences = Preferences()
     preferences.speak(show.words.language)
     show.stack.push(SettingsScene(show.words, preferences, _nothing))
+
+
+def _credits(show: Show) -> None:
+    from game.scenes.credits import CreditsScene
+
+    show.stack.push(CreditsScene(show.words, _nothing))
 
 
 def _table_of(show: Show, example: str) -> "TableScene":
@@ -198,8 +203,8 @@ def _dragging(show: Show) -> None:
     _pointed(
         scene,
         places.reserve_token("zeppelin"),
+        places.tile_centre("N7"),
         places.tile_centre("N11"),
-        places.tile_centre("N4"),
         held=True,
     )
 
@@ -220,7 +225,7 @@ def _payment(show: Show) -> None:
 
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N6" and a.token.kind == "drill"]
+    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
     scene.answer(narrow(wanted))
 
 
@@ -349,6 +354,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "house-rules": _house_rules,
     "mods": _mods,
     "settings": _settings,
+    "credits": _credits,
     "table": _table,
     "table-two": _table_for_two,
     "market": _market,

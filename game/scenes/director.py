@@ -3,7 +3,7 @@
 Each screen is asked for when it is shown: the title opens without all that the others need.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,8 +26,10 @@ from game.ui.sound import Sounds
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
+    from game.match import Match, Seat, Session
     from game.scenes.choices import Choices
+    from game.scenes.table import TableScene
+    from game.thinking.counsel import Counsel
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -46,14 +48,17 @@ class Director:
         self.stack = stack
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
-        self._again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        self.again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        self.playing: tuple[Match, Session] | None = None
         stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves
         self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
-        self._session: Session | None = None
+        # who thinks for computer players and advises; by default a process beside the game
+        self.make_counsel: Callable[[], Counsel] | None = None
+        self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
         self.mods = ModShelf(content)
 
@@ -87,6 +92,7 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            credits=self.credits,
             load=self.shelves.open if self.shelves.any else None,
         )
         scene = self.show(lambda: TitleScene(self.words, answers, self._about(saved) if saved else ""))
@@ -98,7 +104,7 @@ class Director:
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
-        self._again = make
+        self.again = make
         scene = make()
         self.stack.replace(scene)
         return scene
@@ -114,11 +120,11 @@ class Director:
         """Another language: every screen is made once more, in its words; the game itself knows no language."""
         from game.scenes.table import TableScene
 
-        if now.spoken == before.spoken or self._again is None:
+        if now.spoken == before.spoken or self.again is None:
             return
         self.words = type(self.words).load(now.spoken)
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
-        scene = self.show(self._again)
+        scene = self.show(self.again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings()
@@ -153,6 +159,13 @@ class Director:
 
         open_rules(self.stack, self.words, self.content, section)
 
+    def credits(self) -> None:
+        """Put the thanks and the licences over the screen that is shown."""
+        from game.scenes.credits import CreditsScene
+
+        scene = CreditsScene(self.words, back=lambda: self.stack.pop(scene))
+        self.stack.push(scene)
+
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""
         from game.lesson import Course, load_lesson
@@ -170,18 +183,20 @@ class Director:
         self.play(match, begin_match(match, content or self.content, self.saves))
 
     def play(self, match: "Match", session: "Session") -> None:
-        """Show the table of a game that begins or goes on."""
+        """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
+        from game.opponents import with_known_bots
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
-        self._session = session
+        seated = with_known_bots(match)
+        self.playing = (seated, session)
 
         def over() -> None:
-            self._end(match, session)
+            self._end(seated, session)
 
         def table() -> Scene:
-            return TableScene(
-                match,
+            self._table = TableScene(
+                seated,
                 session,
                 self.dressed(session.initial.game.content),
                 leave=self.title,
@@ -194,9 +209,12 @@ class Director:
                 ),
                 preferences=self.preferences,
                 sounds=self.sounds,
+                counsel=self.make_counsel() if self.make_counsel is not None else None,
             )
+            return self._table
 
         self.show(table)
+        self._tell_strangers(match.seats, seated.seats)
 
     def has(self, content: Content) -> bool:
         """Whether this content is at hand here: the game's own with mods as they lie here."""
@@ -240,10 +258,13 @@ class Director:
         self.stack.push(scene)
 
     def close(self) -> None:
-        """Let the game go that is being played; its journal is complete."""
-        if self._session is not None:
-            self._session.close()
-            self._session = None
+        """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
+        if self._table is not None:
+            self._table.company.close()
+            self._table = None
+        if self.playing is not None:
+            self.playing[1].close()
+            self.playing = None
 
     def _about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
@@ -269,6 +290,18 @@ class Director:
         from game.phrases import explain
 
         return fault.text(self.words, partial(explain, self.words))
+
+    def _tell_strangers(self, before: "Sequence[Seat]", now: "Sequence[Seat]") -> None:
+        """Tell which computer players are not known here, and who plays in their place."""
+        from game.opponents import seat_level
+
+        lines = [
+            self.words("company.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))
+            for was, seat in zip(before, now, strict=True)
+            if was.bot != seat.bot
+        ]
+        if lines:
+            self.say(self.words("company.strangers"), "\n".join(lines))
 
     def refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""

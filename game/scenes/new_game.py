@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Content, Terrain
+from game.content.definitions import Content
 from game.match import Match
 from game.rules.game import victory_of
 from game.rules.setup import RANDOM_LAYOUT, new_game, seats_fit
@@ -15,12 +15,12 @@ from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.mods_dialog import ModsDialog, ModsOffer
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.valley_sketch import draw_key, draw_valley
+from game.scenes.valley_sketch import draw_key, draw_valley, tiles_by_terrain
 from game.settings import Preferences
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
-from game.ui.scale import Fixed, Scale, columns, rows
+from game.ui.scale import Fixed, Scale, columns, grid, rows
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
@@ -332,12 +332,11 @@ class NewGameScene(StillScene):
     def _paint_valley(self, surface: Surface, room: Rect) -> None:
         px = self.scale.px
         game = new_game(self.content, self.choices.setup()).game
-        chart, key, note = rows(room, [1, self.scale.fixed(86), self.scale.fixed(30)], px(12))
+        chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
         draw_valley(surface, game, self.scale, chart)
-        terrains = [terrain for terrain in Terrain if any(tile.terrain is terrain for tile in game.tiles)]
-        across = 3
-        lines = rows(key, [1, 1], px(6))
-        for number, terrain in enumerate(terrains):
-            cell = columns(lines[number // across], [1] * across, px(8))[number % across]
-            draw_key(surface, terrain, self.words(f"terrain.{terrain}"), self.scale, cell)
+        shown = tiles_by_terrain(game)
+        for (terrain, tile), cell in zip(
+            shown.items(), grid(key, 2, -(-len(shown) // 2), px(6)), strict=False
+        ):
+            draw_key(surface, tile, self.words(f"terrain.{terrain}"), self.scale, cell)
         draw_text(surface, self.words("menu.plates"), Role.ASIDE, self.scale, note, theme.FADED_INK, "centre")

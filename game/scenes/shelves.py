@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.content.definitions import Content
 from game.record import Fault, Saves, Shelf
-from game.scenes.liveries import with_known_emblems
 
 if TYPE_CHECKING:
     from game.match import Match, Session
@@ -53,6 +52,7 @@ class Shelves:
     def resume(self, path: Path) -> None:
         """Go on with the game in this file, or say why that cannot be."""
         from game.match import match_of, resume_match
+        from game.scenes.liveries import with_known_emblems
 
         resumed = resume_match(path, self._content, self.saves)
         match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
@@ -72,10 +72,12 @@ class Shelves:
     # watching
 
     def _watch(self, summary: Summary) -> None:
+        from game.scenes.liveries import with_known_emblems
+
         opened = summary.opened
         if opened is not None:
             match = with_known_emblems(opened.match)
-            self.watch(match, opened.initial, opened.replayed.steps, lambda: self.open())
+            self.watch(match, opened.initial, opened.replayed.steps, self.open)
 
     def watch(
         self,
