@@ -12,7 +12,7 @@ from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.folders import assets_folder, cache_folder, has_home, player_folder
-from game.modding import shelf_of
+from game.modding import has_own_mods, shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -73,7 +73,9 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
         director.notify(words("trouble.no_home", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
-    director.stock(shelf_of(content, mods))
+    director.find_mods = lambda: shelf_of(content, mods)
+    if mods or has_own_mods():  # they may have slips, which the player is told of at once
+        director.stock(director.find_mods())
     loop.run()
     director.close()
     sounds.close()

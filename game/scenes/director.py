@@ -60,7 +60,9 @@ class Director:
         self.make_counsel: Callable[[], Counsel] | None = None
         self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
-        self.mods = ModShelf(content)
+        # finds the mods at hand when they are first asked for
+        self.find_mods: Callable[[], ModShelf] = lambda: ModShelf(content)
+        self._mods: ModShelf | None = None
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
@@ -68,9 +70,16 @@ class Director:
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
 
+    @property
+    def mods(self) -> ModShelf:
+        """The mods at hand."""
+        if self._mods is None:
+            self._mods = self.find_mods()
+        return self._mods
+
     def stock(self, mods: ModShelf) -> None:
         """Let games be played with these mods from now on; those that cannot be used are told."""
-        self.mods = mods
+        self._mods = mods
         if mods.unusable and self.stack.top is not None:
             names = [Path(found.folder).name for found in mods.unusable]
             said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
