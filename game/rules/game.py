@@ -157,6 +157,7 @@ class Game:
         self.cards = cards
         self.card_index = {card.name: number for number, card in enumerate(cards)}
         self.prices = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        self.cheapest = min([self.figures.recover_cubes, *(resources for resources, _ in self.prices)])
         self.inventions = self._mask(card.type is CardType.INVENTION for card in cards)
         self.extra_die_cards = self._effect_mask(ExtraDie)
         self.fortress_cards = self._effect_mask(Fortress)

@@ -20,9 +20,9 @@ from game.ui import icons, theme
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
-from game.ui.scale import Scale
+from game.ui.scale import Scale, inset
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text, fits, measure
+from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -176,13 +176,8 @@ class PanelPainter:
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
-            for text, align in (
-                (self.words("table.reserve"), "left"),
-                (self.words("table.drag_here"), "right"),
-            ):
-                draw_text(
-                    surface, text, Role.ASIDE, scale, layout.reserve_label, theme.FADED_INK, align, size=16
-                )
+            self._aside(surface, scale, layout.reserve_label, "reserve", "left")
+            self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
         for slot in layout.tokens:
             away = not slot.home
             if slot.home and slot.kind in hidden:
@@ -195,6 +190,10 @@ class PanelPainter:
             draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
 
+    def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
+        text = self.words(f"table.{name}")
+        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=16)
+
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
         width = max(1, scale.px(2))
@@ -206,14 +205,14 @@ class PanelPainter:
     def _card(self, surface: Surface, slot: CardSlot, scale: Scale, state: State, used: bool) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        draw_panel(surface, rect, scale, "note")
         side = rect.height - 2 * px(5)
         text = card_name(self.words, name)
         words = Rect(rect.x + side + px(12), rect.y, rect.width - side - px(17), rect.height)
         named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)
-        box = Rect(rect.x + px(5), rect.y + px(5), side, side)
         if not named:
-            box = rect.inflate(-2 * px(4), -2 * px(4))
+            rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
+        draw_panel(surface, rect, scale, "note")
+        box = Rect(rect.x + px(5), rect.y + px(5), side, side) if named else inset(rect, px(4))
         surface.blit(picture(f"card.{name}", box.size), box)
         frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
         if named:

@@ -49,6 +49,7 @@ from game.settings import MotionSettings, Pace, Preferences, Settings
 from game.thinking.counsel import Counsel
 from game.thinking.outside import OutsideCounsel
 from game.ui.loop import wake
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
@@ -514,6 +515,11 @@ class TableScene(Scene):
         gestures.drag.draw(surface)
         if gestures.drag.dragging:
             self.overlay.draw_reason(surface)
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Scene.pointer`."""
+        return self.overlay.pointer() or super().pointer
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
