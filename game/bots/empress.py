@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots.budget import Budget
 from game.bots.levels import THOROUGH, Planner, best_gamble, closing
-from game.bots.planning import Effort, Plan, best_plan, best_plans
+from game.bots.planning import Effort, Meter, Plan, best_plan, best_plans
 from game.bots.valuation import shares
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
@@ -14,9 +14,9 @@ from game.rules.actions import Action
 from game.rules.engine import successor
 from game.rules.state import Phase, State
 
-REPLY: Final = Effort(beam=1, width=8, depth=4, finished=1)  # how others are taken to plan
+REPLY: Final = Effort(beam=1, width=8, depth=4, finished=0)  # how others are taken to plan
 CANDIDATES: Final = 8  # turns that are weighed
-TRUST: Final = 3.0  # samples that the plain valuation of a turn counts as
+TRUST: Final = 14.0  # samples that the plain valuation of a turn counts as
 
 
 @dataclass(slots=True)
@@ -54,11 +54,10 @@ class Empress(Planner):
         return actions
 
     def _thought(self, state: State) -> tuple[Action, ...]:
-        plans = best_plans(state, self.effort, self.weights)
-        self._budget.charge(200)
+        plans = best_plans(state, self.effort, self.weights, self._budget)
         if state.phase is Phase.PREPARATION or plans[0].state.winner == state.mover:
             return (*plans[0].actions, *closing(plans[0].state))
-        gamble = best_gamble(state, self.weights)
+        gamble = best_gamble(state, self.weights, self._budget)
         if gamble is not None and gamble.value > plans[0].value + 1e-4:
             return (gamble.action,)
         return self._weighed(state, plans)
@@ -92,18 +91,17 @@ class Empress(Planner):
         dice = random.Random(salt)
         state = _ended(state, dice)
         while state.winner < 0 and state.mover != seat:
-            state = reply(state, dice, self.weights)
-            self._budget.charge(60)
+            state = reply(state, dice, self.weights, self._budget)
         return shares(state, self.weights)[seat]
 
 
-def reply(state: State, dice: random.Random, weights: Weights) -> State:
+def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> State:
     """The state after a turn of the mover, played at sight with dice drawn here."""
-    plan = best_plan(state, REPLY, weights)
+    plan = best_plan(state, REPLY, weights, meter)
     if plan.state.winner >= 0:
         return plan.state
     state = _rolled(plan.state, dice)
-    plan = best_plan(state, REPLY, weights)
+    plan = best_plan(state, REPLY, weights, meter)
     if plan.state.winner >= 0:
         return plan.state
     return _ended(plan.state, dice)

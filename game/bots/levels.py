@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.bots.luck import Gamble, gambles
-from game.bots.planning import Effort, Plan, best_plans
+from game.bots.planning import Effort, Meter, Plan, best_plans
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -77,9 +77,9 @@ class Engineer(Planner):
         return best.action if best is not None and best.value > plan.value + 1e-4 else None
 
 
-def best_gamble(state: State, weights: Weights) -> Gamble | None:
+def best_gamble(state: State, weights: Weights, meter: Meter | None = None) -> Gamble | None:
     """The most promising throw, if there is any to make."""
-    found = gambles(state, QUICK, weights)
+    found = gambles(state, QUICK, weights, meter)
     return found[0] if found else None
 
 
@@ -117,10 +117,18 @@ def without_plan(state: State) -> Action:
 
 
 class Surveyor(Planner):
-    """Takes the best stroke it sees, then the next one."""
+    """Takes the best stroke it sees, then the next one; throws a die where that costs nothing that would last."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         super().__init__(SHORT, weights)
+
+    def gamble(self, state: State, plan: Plan) -> Action | None:
+        """A re-roll of what is idle, or the factory where cubes would go to waste."""
+        if plan.state.cubes[state.mover] - state.game.figures.cube_limit >= 2 and not plan.state.dice:
+            made = a.Manufacture()
+            if made in legal_actions(state):
+                return made
+        return idle_reroll(state, plan)
 
 
 class Cadet(Planner):
