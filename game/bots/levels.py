@@ -4,8 +4,9 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
+from game.bots.bot import unfated
 from game.bots.luck import Gamble, gambles
-from game.bots.planning import Effort, Meter, Plan, best_plans
+from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -13,8 +14,7 @@ from game.rules.engine import legal_actions, refusal, successor
 from game.rules.state import Phase, State
 
 SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # stroke by stroke
-QUICK: Final = Effort(beam=2, width=14, depth=4, finished=1)  # what may follow a throw
-THOROUGH: Final = Effort(beam=8, width=48, depth=6, finished=6)
+QUICK: Final = Effort(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 
 
 # Actions that show a die or a card, or may do so: no plan looks beyond them.
@@ -30,6 +30,7 @@ class Planner:
 
     def choose(self, state: State) -> Action:
         """The next action of the plan."""
+        state = unfated(state)
         if self._ahead and self._ahead[0][0] == state.key():
             action = self._ahead.pop(0)[1]
             if refusal(state, action) is None:
@@ -40,6 +41,7 @@ class Planner:
 
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
+        state = unfated(state)
         return self.turn(state) or (without_plan(state),)
 
     def turn(self, state: State) -> tuple[Action, ...]:

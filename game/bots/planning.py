@@ -25,7 +25,7 @@ class Effort:
     finished: int
 
 
-THOROUGH: Final = Effort(beam=6, width=40, depth=6, finished=4)
+THOROUGH: Final = Effort(beam=6, width=32, depth=6, finished=5)
 DIE_TO_COME: Final = 0.035  # what a die more in the coming throw adds to the chance to win
 CUBE_TO_COME: Final = 0.012  # and a cube more to spend
 
