@@ -18,7 +18,7 @@ from game.rules.state import Phase, State
 REPLY: Final = Effort(beam=1, width=8, depth=4, finished=0)  # how others are taken to plan
 CANDIDATES: Final = 8  # turns that are weighed
 TRUST: Final = 14.0  # samples that the plain valuation of a turn counts as
-MOST_SAMPLES: Final = 400
+MOST_SAMPLES: Final = 2000
 HALVINGS: Final = (4, 8, 16, 32)  # after so many samples the worse half is dropped
 
 Sample = Callable[[State, int], float]
@@ -50,6 +50,11 @@ class Empress(Planner):
         self._seconds, self._positions = seconds, positions
         self._budget = Budget(seconds, positions)
         self._turn = (-1, -1)
+
+    @property
+    def positions_valued(self) -> int:
+        """How many positions were valued in the turn that was thought about last."""
+        return self._budget.spent
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """The turn that does best on average."""
