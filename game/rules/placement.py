@@ -66,7 +66,7 @@ def fewest_steps(dice: Hand, key: RequirementKey, level: int, count: int, setter
             cost = sum(max(0, level + 1 - face) for face in beating)
             rest = without(treated, beating)
             assert rest is not None
-            best = min([best, *(cost + _steps_to(using, key) for using in parts(rest) if using)])
+            best = min([best, *(cost + steps_to(using, key) for using in parts(rest) if using)])
     return best
 
 
@@ -80,7 +80,7 @@ def _treatments(dice: Hand, setters: Hand) -> set[Hand]:
     return hands
 
 
-def _steps_to(using: Hand, key: RequirementKey) -> int:
+def steps_to(using: Hand, key: RequirementKey) -> int:
     """The steps that make these very dice meet the requirement; each stays within 1 to 6 (W-10.3, R-32)."""
     if isinstance(key, int):
         return abs(sum(using) - key) if len(using) <= key <= 6 * len(using) else _NEVER
