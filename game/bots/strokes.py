@@ -11,7 +11,7 @@ from game.rules.engine import legal_actions
 from game.rules.state import ON_TILE, State
 from game.rules.survey import Survey
 from game.rules.theft import can_send_somebody, items
-from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KINDS
+from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
 
 WAYS = 4  # ways to pay for one tile that are worth a look
 _OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
@@ -65,22 +65,18 @@ def _payments(state: State, tile: int, level: int, count: int) -> Iterator[tuple
 def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
-        if seen.held >> tile & 1 or tile in (state.shield, state.devastated):
+        if not seen.march.targets >> tile & 1 or tile in (state.shield, state.devastated):
             continue
         piece = board[tile]
-        fliers_only = bool(game.mountains >> tile & 1 or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]))
-        sources = seen.sources_for(tile, fliers_only)
-        if not sources:
-            continue
         level, count = state.protection(tile)
         payments = list(_payments(state, tile, level, count))
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
-        for name, place in sources:
-            kind = KINDS.index(name)
-            token = a.TokenAt(KINDS[kind], place)
-            gain = _worth(state, tile, kind) - (0.0 if place == a.RESERVE else _loss(state, place, kind))
+        for source in seen.march.sources_for(tile):
+            kind, token = source & 7, game.catalogue.tokens[source]
+            loss = 0.0 if token.place == a.RESERVE else _loss(state, token.place, kind)
+            gain = _worth(state, tile, kind) - loss
             for before, way in payments:
                 promise = (
                     gain - 0.25 * way.price - 0.15 * (len(way.using) + len(way.beating)) - 0.3 * len(before)
@@ -121,9 +117,9 @@ def _loss(state: State, place: str, kind: int) -> float:
 def _thefts(state: State, seen: Survey) -> Iterator[Stroke]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
-    for tile, victim in seen.camps:
-        loot = items(state, victim)
-        if not loot:
+    for tile, piece in seen.foes:
+        loot = items(state, piece >> 3)
+        if not loot or piece & 7 != CAMP:
             continue
         label = game.labels[tile]
         if tile != state.shield and can_send_somebody(state, tile):

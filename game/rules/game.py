@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from game.content.definitions import (
@@ -27,20 +26,12 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.rules.dice import payments, requirement_key
-from game.rules.tokens import KIND_INDEX, KINDS, RESERVE
+from game.rules.catalogue import catalogue
+from game.rules.dice import requirement_key
+from game.rules.needs import Need
+from game.rules.tokens import KIND_INDEX, KINDS
 
 _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-
-
-Source = tuple[str, str]  # (kind, place) of a token that may move
-
-
-@cache
-def sources(labels: tuple[str, ...]) -> tuple[tuple[tuple[Source, ...], ...], tuple[Source, ...]]:
-    """Every token by kind and tile, and every one in a reserve by kind, made once."""
-    standing = tuple(tuple((kind.value, label) for label in labels) for kind in KINDS)
-    return standing, tuple((kind.value, RESERVE) for kind in KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +78,7 @@ class Game:
         self.victory = victory_of(content, valley, len(colours))
         self._lay_tiles({**content.tiles, **(tiles or {})})
         self._index_cards(tuple((cards or {}).get(card.name, card) for card in content.cards))
+        self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
         self._hash = hash(self._key)
@@ -97,6 +89,12 @@ class Game:
 
     def __hash__(self) -> int:
         return self._hash
+
+    def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
+        """Another process makes the game anew from what it was made of, with look-up tables of its own."""
+        tiles, cards = {tile.label: tile for tile in self.tiles}, {card.name: card for card in self.cards}
+        variants, house_rules = self.variants, self.house_rules
+        return Game, (self.content, self.colours, self.rows, variants, house_rules, tiles, cards, self.valley)
 
     def _lay_tiles(self, tiles: Mapping[str, Tile]) -> None:
         self.labels = self._in_order(label for row in self.rows for label in row)
@@ -117,8 +115,7 @@ class Game:
         self.relic_on = tuple(
             self.relics.index(tile.label) if tile.label in self.relics else -1 for tile in self.tiles
         )
-        self.standing, self.waiting = sources(self.labels)
-        self.payments = payments(self.labels, self.keys)
+        self.catalogue = catalogue(self.labels, self.keys)
         self.slots = self._slots()
         self.neighbours = self._neighbours()
 
@@ -159,6 +156,8 @@ class Game:
     def _index_cards(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         self.card_index = {card.name: number for number, card in enumerate(cards)}
+        self.prices = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        self.cheapest = min([self.figures.recover_cubes, *(resources for resources, _ in self.prices)])
         self.inventions = self._mask(card.type is CardType.INVENTION for card in cards)
         self.extra_die_cards = self._effect_mask(ExtraDie)
         self.fortress_cards = self._effect_mask(Fortress)

@@ -5,21 +5,16 @@ from functools import lru_cache
 
 from game.rules.dice import Hand, RequirementKey, parts, without
 from game.rules.state import UNPLACED, State
-from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, NOBODY
+from game.rules.tokens import CAMP, NOBODY
 
 _NEVER = 99
 
 
 def camp_targets(state: State) -> Iterator[int]:
     """The tiles a Camp in the reserve could take if the dice were right (W-12.2 to W-12.4, R-14)."""
-    seen = state.survey()
+    targets = state.survey().march.targets
     for tile in state.game.territories:
-        if seen.held >> tile & 1 or not seen.sources_for(tile, fliers_only=False):
-            continue
-        if state.game.mountains >> tile & 1 or tile == state.devastated or tile == state.shield:
-            continue
-        piece = state.board[tile]
-        if piece == NOBODY or not IS_ZEPPELIN_TYPE[piece & 7]:
+        if targets >> tile & 1 and tile != state.devastated and tile != state.shield:
             yield tile
 
 

@@ -144,8 +144,8 @@ def _middle(
 
 
 def _stats(row: Rect, scale: Scale, relics: int) -> tuple[Rect, Rect, Rect, tuple[Rect, ...]]:
-    side = min(row.height - scale.px(2), scale.px(34))
-    step = side + scale.px(1)
+    side = min(row.height - scale.px(2), scale.px(32))
+    step = side
     crystals, cubes, dice, rest = columns(
         row, [1, 1, 1, scale.fixed(relics * step / scale.factor)], scale.px(3)
     )
