@@ -58,7 +58,7 @@ class Words:
 
     def also(self, texts: Mapping[str, str]) -> "Words":
         """These words and some more, of this very language."""
-        return Words(self.language, {**self._entries, **texts}, self._fallback) if texts else self
+        return type(self)(self.language, {**self._entries, **texts}, self._fallback) if texts else self
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.

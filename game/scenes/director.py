@@ -74,7 +74,9 @@ class Director:
         if mods.unusable and self.stack.top is not None:
             names = [Path(found.folder).name for found in mods.unusable]
             said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
-            self.stack.top.ui.notify(said, seconds=12)
+            toast = self.stack.top.ui.toast
+            earlier = f"{toast.text}\n" if toast.left else ""
+            self.stack.top.ui.notify(f"{earlier}{said}", seconds=12)
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""

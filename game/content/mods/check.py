@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.content.check import told
-from game.content.mods.shelf import ModShelf
+from game.content.mods.shelf import ModShelf, told_of
 from game.words import Words
 
 
@@ -34,7 +34,11 @@ def listed(shelf: ModShelf, words: Words) -> list[str]:
     """A line for every mod at hand, and for every one that cannot be used what is wrong with it."""
     lines = [
         words(
-            "mods.line", name=name, version=mod.version, title=words(f"mod.{name}.title"), folder=mod.folder
+            "mods.line",
+            name=name,
+            version=mod.version,
+            title=told_of(mod, "title", words.language),
+            folder=mod.folder,
         )
         for name, mod in shelf.mods.items()
     ]
