@@ -18,6 +18,8 @@ from game.record.faults import Fault
 from game.record.journal import Entry, Header
 
 SUFFIX: Final = ".journal"
+PART: Final = ".part"  # the end of the name of a file that is being written
+_RENAMES_OPEN_FILES: Final = sys.platform != "win32"
 
 if sys.platform == "win32":
     import msvcrt
@@ -61,6 +63,7 @@ class JournalFile:
         self._handle: int | None = None
         self._safe = 0  # bytes known to be on the disk
         self._waiting = b""
+        self._text = bytearray()  # all that is on the disk, should the file go while it is played
         self._append(header.text() + "".join(entry.written() for entry in entries))
 
     @classmethod
@@ -83,11 +86,13 @@ class JournalFile:
         file._handle = handle
         file._safe = os.fstat(handle).st_size
         file._waiting = b""
+        file._text = bytearray()
         return file
 
-    def keep(self, size: int) -> None:
-        """The first `size` bytes are good; a torn rest goes when the next line is written."""
-        self._safe = size
+    def keep(self, text: bytes) -> None:
+        """The file begins with these bytes, which are good; a torn rest goes when the next line is written."""
+        self._safe = len(text)
+        self._text = bytearray(text)
 
     def write(self, entry: Entry) -> None:
         """Append one line and sync it; on failure `problem` is set and nothing is raised."""
@@ -109,26 +114,47 @@ class JournalFile:
             self.problem = None
 
     def _write_waiting(self) -> None:
-        handle = self._open()
-        if os.fstat(handle).st_size != self._safe:
-            os.ftruncate(handle, self._safe)  # half a line of an earlier failure
-        rest = self._waiting
-        while rest:
-            rest = rest[os.write(handle, rest) :]
-        os.fsync(handle)
+        if self._handle is not None and os.fstat(self._handle).st_nlink == 0:
+            self.close()  # somebody has taken the file away: it is written anew, whole
+            self._waiting = bytes(self._text) + self._waiting
+        if self._handle is None:
+            self._create()
+            return
+        if os.fstat(self._handle).st_size != self._safe:
+            os.ftruncate(self._handle, self._safe)  # half a line of an earlier failure
+        _write_all(self._handle, self._waiting)
         self._safe += len(self._waiting)
+        self._text += self._waiting
         self._waiting = b""
 
-    def _open(self) -> int:
-        if self._handle is None:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
-            path = self._folder / name
-            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+    def _create(self) -> None:
+        """Make the file with what waits: it gets its name when it is whole, so that no half of a header is seen."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
+        path = self._folder / name
+        fresh = path.with_name(f".{name}{PART}") if _RENAMES_OPEN_FILES else path
+        handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+        try:
             _locked(handle)
-            self._handle, self.path = handle, path
-            sync_folder(self._folder)
-        return self._handle
+            _write_all(handle, self._waiting)
+            if fresh != path:
+                fresh.rename(path)
+        except OSError:
+            os.close(handle)
+            with suppress(OSError):
+                fresh.unlink()
+            raise
+        self._handle, self.path = handle, path
+        self._text = bytearray(self._waiting)
+        self._safe, self._waiting = len(self._waiting), b""
+        sync_folder(self._folder)
+
+
+def _write_all(handle: int, content: bytes) -> None:
+    """Write all of it, and let it be on the disk."""
+    while content:
+        content = content[os.write(handle, content) :]
+    os.fsync(handle)
 
 
 def unwritable(path: Path, error: OSError) -> Fault:
@@ -166,7 +192,7 @@ def write_whole(path: Path, content: bytes) -> None:
     It is written beside it under another name, synced, and then renamed. Raises OSError, and the old file stays.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.stem}-{secrets.token_hex(3)}.part")
+    fresh = path.with_name(f".{path.stem}-{secrets.token_hex(3)}{PART}")
     try:
         with fresh.open("xb") as file:
             file.write(content)

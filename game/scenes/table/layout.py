@@ -1,11 +1,12 @@
 """Where everything lies on the table, in pixels, worked out from one scale factor and the state."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.content.definitions import Slot
 from game.rules.state import State
 from game.ui.scale import Fixed, Scale, columns, rows
 from game.ui.shapes import in_hexagon
@@ -18,6 +19,7 @@ ENGRAVED = (278.5, 135.5)  # where the engraved map has the slot q = 0, r = 0
 PITCH = 95.5  # and the radius of its tiles
 SLOTS = 23  # of the valley it shows, the Graveyard's among them
 _MARGIN = 96  # of tiles' centres from the edge of the map
+_FRAME = 62  # between the tiles of another valley and the edge of its sheet
 
 TILE_UNITS = 96.0  # a tile's radius in the units that offsets on tiles are given in
 TOKEN_AT = (-21.0, 15.0)
@@ -47,6 +49,19 @@ class Wreck:
     kind: int
     count: int
     centre: Point
+
+
+@dataclass(frozen=True, slots=True)
+class ValleyPlaces:
+    """Where a valley lies, in pixels: its sheet, the tiles' radius and centres, in the order of its slots.
+
+    `engraved` tells whether it lies on the engraved map.
+    """
+
+    sheet: Rect
+    engraved: bool
+    radius: float
+    centres: tuple[Point, ...]
 
 
 class TableLayout:
@@ -101,26 +116,11 @@ class TableLayout:
         return tuple(rows(column, heights, gap))
 
     def _lay_valley(self) -> None:
-        """The tiles' centres: on the engraved map where the valley has its shape, else as large as the map allows."""
         game = self.state.game
-        slots = [*game.slots, game.shape.graveyard]
-        unit = min(self.map.width / SHEET[0], self.map.height / SHEET[1])
-        spots = [
-            (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
-            for slot in slots
-        ]
-        self.engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
-        sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
-        sheet.center = self.map.center
-        self.map = sheet
-        if not self.engraved:
-            spots, pitch = _fitted(spots)
-        else:
-            pitch = PITCH
-        self.radius = pitch * unit
-        centres = [(sheet.x + x * unit, sheet.y + y * unit) for x, y in spots]
-        self.centres: tuple[Point, ...] = tuple(centres[:-1])
-        self.graveyard: Point = centres[-1]
+        places = valley_places([*game.slots, game.shape.graveyard], self.map)
+        self.map, self.engraved, self.radius = places.sheet, places.engraved, places.radius
+        self.centres: tuple[Point, ...] = places.centres[:-1]
+        self.graveyard: Point = places.centres[-1]
 
     # tiles
 
@@ -188,6 +188,23 @@ class TableLayout:
         return None
 
 
+def valley_places(slots: Sequence[Slot], room: Rect) -> ValleyPlaces:
+    """Lay out a valley in a room: on the engraved map where it has its shape, else as large as the map allows."""
+    unit = min(room.width / SHEET[0], room.height / SHEET[1])
+    spots = [
+        (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
+        for slot in slots
+    ]
+    engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
+    sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
+    sheet.center = room.center
+    pitch = PITCH
+    if not engraved:
+        spots, pitch = _fitted(spots)
+    centres = tuple((sheet.x + x * unit, sheet.y + y * unit) for x, y in spots)
+    return ValleyPlaces(sheet, engraved, pitch * unit, centres)
+
+
 def _on_sheet(spot: Point) -> bool:
     return all(_MARGIN <= x <= side - _MARGIN for x, side in zip(spot, SHEET, strict=True))
 
@@ -196,8 +213,9 @@ def _fitted(spots: list[Point]) -> tuple[list[Point], float]:
     """Places of tiles moved to the middle of the sheet and made as large as it allows, with the tiles' radius."""
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, bottom = min(y for _, y in spots), max(y for _, y in spots)
-    room = (SHEET[0] - 2 * _MARGIN, SHEET[1] - 2 * _MARGIN + PITCH)
-    grown = min(1.3, room[0] / (right - left + 2 * PITCH), room[1] / (bottom - top + 2 * PITCH))
+    room = (SHEET[0] - 2 * _FRAME, SHEET[1] - 2 * _FRAME)
+    size = (right - left + math.sqrt(3) * PITCH, bottom - top + 2 * PITCH)
+    grown = min(1.3, room[0] / size[0], room[1] / size[1])
     middle = ((left + right) / 2, (top + bottom) / 2)
     moved = [
         (SHEET[0] / 2 + (x - middle[0]) * grown, SHEET[1] / 2 + (y - middle[1]) * grown) for x, y in spots
