@@ -1,7 +1,9 @@
 """The frame of one game: who plays what on which board. Shared by all its states, never copied, never changed."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from game.content.definitions import (
@@ -81,14 +83,17 @@ class Game:
         self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
-        self._hash = hash(self._key)
-        self.fingerprint = repr(self._key)
+
+    @cached_property
+    def seal(self) -> "hashlib._Hash":
+        """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
+        return hashlib.sha256(f"{self._key!r} ".encode())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash((self.content.digest, self.colours, self.rows))
 
     def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""

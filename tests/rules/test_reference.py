@@ -144,3 +144,18 @@ def test_a_hand_that_changes_nothing_else_changes_the_list() -> None:
                 rng.choice((0, rng.randint(1, 6))) if piece >= 0 else 0 for piece in state.board
             )
             check(twin)
+
+
+def test_the_fortress_comes_and_goes_over_the_same_hand() -> None:
+    rng = random.Random(9)
+    for _ in range(12):
+        state = scattered(rng)
+        if state.phase is not Phase.ACTIONS or state.winner >= 0:
+            continue
+        foes = [tile for tile, _ in state.survey().foes][:4]
+        state.protecting = tuple(1 if tile in foes else 0 for tile in state.game.territories)
+        state.dice = tuple(sorted(rng.randint(1, 6) for _ in range(3)))
+        for fortress in (-1, *foes, -1):
+            twin = state.copy()
+            twin.fortress = fortress
+            check(twin)
