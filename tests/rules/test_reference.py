@@ -96,14 +96,14 @@ def test_lists_in_play_are_what_a_slow_count_finds(part: int) -> None:
     """One process plays all variants, rulings and figures in turn, so that nothing kept for one serves another."""
     rng = random.Random(part)
     rulings = (HouseRules(), HouseRules(False, False, False, False))
-    worlds = (content(), dear(content(), 1, 3))
+    worlds = (content(), dear(content(), 1, 3), dear(content(), 1, 6))
     games = [
         new_game(world, Setup(COLOURS[:players], part, "random", variants, rules))
         for players, (variants, rules, world) in zip(
-            (2, 3, 4, 2) * 4, product(VARIANTS, rulings, worlds), strict=True
+            (2, 3, 4, 2) * 6, product(VARIANTS, rulings, worlds), strict=True
         )
     ]
-    for _ in range(14):
+    for _ in range(10):
         for number, state in enumerate(games):
             check(state)
             for _ in range(7):
