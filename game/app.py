@@ -3,8 +3,10 @@
 import os
 import sys
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
 from game.content.check import told_all
 from game.content.load import load_content
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from game.ui.loop import Loop
 
 REFUSED = 2
+_NEXT: Final = ("game.match", "game.scenes.new_game", "game.scenes.table")  # what the title leads to
 
 
 def main(language: str | None = None, data_folder: Path | None = None) -> int:
@@ -32,7 +35,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
         preferences.speak(language)
     settings = preferences.now
     try:
-        words = Words.load(settings.spoken)
+        words = Words.load(settings.spoken, keep_in=cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
@@ -65,11 +68,22 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
+    fetch_ahead()
     loop.run()
     director.close()
     sounds.close()
     pygame.quit()
     return 0
+
+
+def fetch_ahead() -> None:
+    """Read the code of the next screens while the title is looked at, so that they open at once when asked for."""
+
+    def fetch() -> None:
+        for name in _NEXT:
+            import_module(name)
+
+    Thread(target=fetch, name="fetch-ahead").start()
 
 
 def follow(loop: "Loop", preferences: Preferences) -> None:

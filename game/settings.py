@@ -1,29 +1,28 @@
 """What a player sets once for all games: a small YAML file in the player's folder.
 
 A file that cannot be understood is kept beside the new one; a folder that cannot be written to is told, and the
-settings hold until the program ends.
+settings hold until the program ends. The libraries that read, check and write are asked for when they are needed:
+a start without settings, or with those of the last start, does without them.
 """
 
+import json
 import os
-import secrets
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
-
-import yaml
+from typing import Any, Final
 
 from game.content.problems import DataError, Problem
-from game.content.yaml_text import read_yaml
-from game.content.yaml_tree import plain
-from game.folders import player_folder
+from game.folders import cache_folder, player_folder
+from game.kept_file import KeptFile
 from game.language import system_language
 from game.ui.volumes import Volumes
 from game.words import Words
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
+_KEPT_CHECKED: Final = "settings.checked"
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 
 
@@ -83,11 +82,46 @@ class SettingsFault:
         return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=KEPT)
 
 
-def read_settings(path: Path) -> Settings | SettingsFault:
-    """The settings in a file, the default ones where there is no file, or what is wrong with it."""
+def read_settings(path: Path, keep_in: Path | None = None) -> Settings | SettingsFault:
+    """The settings in a file, the default ones where there is no file, or what is wrong with it.
+
+    `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing.
+    """
     if not path.exists():
         return Settings()
-    # Asked for late: this brings the library that checks, which the first start does without.
+    if keep_in is None:
+        return _checked(path)
+    code = Path(__file__)
+    kept = KeptFile(keep_in / _KEPT_CHECKED, [code, code.with_name("settings_form.py"), path])
+    said = kept.read()
+    if said is not None:
+        return _settings_of(json.loads(said))
+    found = _checked(path)
+    if isinstance(found, Settings):
+        kept.write(json.dumps(_values_of(found)).encode("utf-8"))
+    return found
+
+
+def _values_of(settings: Settings) -> dict[str, Any]:
+    """The settings as plain values, as they stand in the file."""
+    values = asdict(settings)
+    values["motion"]["speed"] = settings.motion.speed.value
+    return values
+
+
+def _settings_of(values: dict[str, Any]) -> Settings:
+    """The settings of plain values that were checked before."""
+    motion = values["motion"]
+    parts = {
+        "volumes": Volumes(**values["volumes"]),
+        "motion": MotionSettings(**{**motion, "speed": Pace(motion["speed"])}),
+    }
+    return Settings(**{**values, **parts})
+
+
+def _checked(path: Path) -> Settings | SettingsFault:
+    from game.content.yaml_text import read_yaml
+    from game.content.yaml_tree import plain
     from game.settings_form import checked
 
     try:
@@ -100,9 +134,11 @@ def read_settings(path: Path) -> Settings | SettingsFault:
 
 def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     """Write the settings whole or not at all; what went wrong, if anything."""
-    values = asdict(settings)
-    values["motion"]["speed"] = settings.motion.speed.value
-    text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
+    import secrets
+
+    import yaml
+
+    text = yaml.safe_dump(_values_of(settings), sort_keys=False, allow_unicode=True)
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -135,14 +171,14 @@ def _keep_aside(path: Path) -> None:
 class Preferences:
     """The settings as they are now: whoever changes them has them written and told."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Read from `path`, or, with None, kept in memory alone."""
+    def __init__(self, path: Path | None = None, keep_in: Path | None = None) -> None:
+        """Read from `path`, or, with None, kept in memory alone; `keep_in` as in `read_settings`."""
         self.path = path
         self.fault: SettingsFault | None = None
         self._settings = Settings()
         self._observers: list[Callable[[Settings, Settings], None]] = []
         if path is not None:
-            found = read_settings(path)
+            found = read_settings(path, keep_in)
             if isinstance(found, SettingsFault):
                 self.fault = found
                 _keep_aside(path)
@@ -152,7 +188,7 @@ class Preferences:
     @classmethod
     def of_player(cls) -> "Preferences":
         """Those in the player's folder."""
-        return cls(player_folder() / FILE)
+        return cls(player_folder() / FILE, cache_folder())
 
     @property
     def now(self) -> Settings:

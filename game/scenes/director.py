@@ -70,7 +70,8 @@ class Director:
             rules=self.rules,
             lesson=self.lesson,
         )
-        scene = self._show(lambda: TitleScene(self.words, answers, self._told(saved) if saved else ""))
+        told = partial(self._told, saved) if saved else str
+        scene = self._show(lambda: TitleScene(self.words, answers, told))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None

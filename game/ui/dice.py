@@ -37,11 +37,13 @@ _FINER = 3
 
 def multiply(a: Matrix, b: Matrix) -> Matrix:
     """The turn `b` followed by the turn `a`."""
-    rows = [tuple(sum(a[i][k] * b[k][j] for k in range(3)) for j in range(3)) for i in range(3)]
+    # Written out: a throw of dice turns them some thousand times before the next picture is due.
+    (a0, a1, a2), (a3, a4, a5), (a6, a7, a8) = a
+    (b0, b1, b2), (b3, b4, b5), (b6, b7, b8) = b
     return (
-        (rows[0][0], rows[0][1], rows[0][2]),
-        (rows[1][0], rows[1][1], rows[1][2]),
-        (rows[2][0], rows[2][1], rows[2][2]),
+        (a0 * b0 + a1 * b3 + a2 * b6, a0 * b1 + a1 * b4 + a2 * b7, a0 * b2 + a1 * b5 + a2 * b8),
+        (a3 * b0 + a4 * b3 + a5 * b6, a3 * b1 + a4 * b4 + a5 * b7, a3 * b2 + a4 * b5 + a5 * b8),
+        (a6 * b0 + a7 * b3 + a8 * b6, a6 * b1 + a7 * b4 + a8 * b7, a6 * b2 + a7 * b5 + a8 * b8),
     )
 
 
@@ -54,6 +56,17 @@ def turn(axis: Vector, angle: float) -> Matrix:
         (c + x * x * d, x * y * d - z * s, x * z * d + y * s),
         (y * x * d + z * s, c + y * y * d, y * z * d - x * s),
         (z * x * d - y * s, z * y * d + x * s, c + z * z * d),
+    )
+
+
+def turn_flat(matrix: Matrix, angle: float) -> Matrix:
+    """The turn `matrix` followed by one by `angle` (radians) about the axis towards the eye, as on a table."""
+    c, s = math.cos(angle), math.sin(angle)
+    (a, b, d), (e, f, g), height = matrix
+    return (
+        (c * a - s * e, c * b - s * f, c * d - s * g),
+        (s * a + c * e, s * b + c * f, s * d + c * g),
+        height,
     )
 
 
@@ -82,7 +95,8 @@ def resting(face: int, angle: float) -> Matrix:
 
 def face_up(matrix: Matrix) -> int:
     """The face that is uppermost after the turn."""
-    return max(FACES, key=lambda face: apply(matrix, FACES[face][0])[2])
+    x, y, z = matrix[2]  # how high the sides of 3, 2 and 1 are; 4, 5 and 6 are as low
+    return max((z, 1), (-z, 6), (y, 2), (-y, 5), (x, 3), (-x, 4))[1]
 
 
 def _hull(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

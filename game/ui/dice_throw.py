@@ -9,11 +9,12 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 import pymunk
 from pygame import Surface
 
-from game.ui.dice import Matrix, draw_die, draw_turning_die, face_up, multiply, resting, turn
+from game.ui.dice import Matrix, draw_die, draw_turning_die, face_up, multiply, resting, turn, turn_flat
 
 HERTZ = 120
 LONGEST = 1.5
@@ -23,8 +24,7 @@ _MARGIN = 1.1
 _FULLEST = 0.34
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """Where one die is: its centre in the tray, its heading in radians, the face that is up, its height in
     sides and its whole turn. `flat` is whether it lies on a face.
     """
@@ -47,8 +47,7 @@ class Lying:
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+class _Spot(NamedTuple):
     x: float
     y: float
     angle: float
@@ -191,18 +190,24 @@ class Throw:
                 self._slow(body, 0.976 - 0.14 * late)
             space.step(1 / HERTZ)
             for track, body in zip(tracks, bodies, strict=True):
-                track.append(_Spot(*body.position, body.angle))
-            if all(body.velocity.length == 0 and body.angular_velocity == 0 for body in bodies):
+                x, y = body.position
+                track.append(_Spot(x, y, body.angle))
+            if not any(map(_moves, bodies)):
                 break
         return tracks
 
     def _slow(self, body: pymunk.Body, keep: float) -> None:
         """Friction on the cloth: a share of the speed and a fixed amount are lost at every step."""
-        speed = body.velocity.length
-        left = max(0.0, speed * keep - self.side * 0.045)
-        body.velocity = body.velocity * (left / speed) if speed > 0 else (0, 0)
+        velocity = body.velocity
+        speed = velocity.length
+        if speed > 0:
+            part = max(0.0, speed * keep - self.side * 0.045) / speed
+            body.velocity = (velocity[0] * part, velocity[1] * part)
+        elif velocity != (0, 0):
+            body.velocity = (0, 0)
         spin = body.angular_velocity
-        body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
+        if spin:
+            body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
 
     def _rests_well(self, spots: Sequence[_Spot], lying: Sequence[Lying]) -> bool:
         squares = [corners(spot.x, spot.y, spot.angle, self.side * 1.02) for spot in spots]
@@ -245,10 +250,13 @@ class Throw:
         poses = [Pose(last.x, last.y, last.angle, face, 0.0, matrix, True)]
         for number in range(len(track) - 2, -1, -1):
             here, there = track[number], track[number + 1]
-            matrix = multiply(turn((0, 0, 1), here.angle - there.angle), matrix)
+            rolling = number < landing
+            if here == there and not rolling:
+                poses.append(poses[-1])
+                continue
+            matrix = turn_flat(matrix, here.angle - there.angle)
             dx, dy = there.x - here.x, there.y - here.y
             way = math.hypot(dx, dy)
-            rolling = number < landing
             if rolling and way > 0:
                 matrix = multiply(turn((-dy / way, dx / way, 0), -way * 1.5 / self.side), matrix)
             lift = self._lift(number / max(1, landing), bounce) if rolling else 0.0
@@ -268,6 +276,10 @@ class Throw:
     def _lift(part: float, bounce: float) -> float:
         """How high a die is when so much of its flight has passed: three ever lower hops."""
         return bounce * (1 - part) ** 2 * abs(math.cos(part * math.pi * 2.5))
+
+
+def _moves(body: pymunk.Body) -> bool:
+    return body.angular_velocity != 0 or body.velocity.length != 0
 
 
 def _eased(t: float) -> float:

@@ -1,6 +1,7 @@
 """The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
 
 import contextlib
+import gc
 import warnings
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ from pygame.event import Event
 
 from game.ui.keep import forget_pictures
 from game.ui.scale import MIN_WINDOW, Scale
-from game.ui.scene import SceneStack
+from game.ui.scene import Scene, SceneStack
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
@@ -67,6 +68,7 @@ class Loop:
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
         self.moving = False
         self.frames_drawn = 0
+        self._tidied_for: list[Scene] = []
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         if not pygame.display.get_init():
             pygame.display.init()
@@ -168,11 +170,24 @@ class Loop:
         due = self.stack.wake_in()
         return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(0.001, due))
 
+    def tidy(self) -> None:
+        """Look for garbage now, among all there is, and later only among what comes from now on.
+
+        Looking through all that a screen has brought with it takes longer than a frame: it is done when the screen
+        first rests, and not in the middle of a movement.
+        """
+        self._tidied_for = self.stack.scenes[:1]
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
     def run(self) -> None:
         """Go on until the window is closed or the last scene goes."""
         clock = pygame.Clock()
         while self.stack.running:
             sleep = self.sleep_time()
+            if sleep and self._tidied_for != self.stack.scenes[:1]:
+                self.tidy()
             events = _events_within(sleep)
             passed = clock.tick(FRAMES_PER_SECOND) / 1000
             self.step(events, passed if sleep else min(LONGEST_FRAME, passed))

@@ -26,12 +26,25 @@ class TrayDie:
     picked: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Cast:
+    """Dice that have left the hand: how they fall is worked out before they are next looked at."""
+
+    dice: list[TrayDie]
+    lying: list[Lying]
+    seed: int
+
+
 class Tray:
-    """The unused dice of the player who decides, lying where they fell."""
+    """The unused dice of the player who decides, lying where they fell.
+
+    The picture on which dice are rolled has enough to do: how they tumble is worked out for the next one.
+    """
 
     def __init__(self) -> None:
         self.dice: list[TrayDie] = []
         self.rect = Rect(0, 0, 0, 0)
+        self._cast: _Cast | None = None
         self._throw: Throw | None = None
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
@@ -85,22 +98,35 @@ class Tray:
 
     def _add(self, faces: list[int], rolled: bool, seed: int) -> None:
         lying = [Lying(die.x, die.y, die.angle) for die in self.dice]
-        throw = Throw(faces, TRAY, seed, side=SIDE, lying=lying)
-        self._units = min(self._units, throw.side) if lying else throw.side
-        fresh = [TrayDie(pose.face, pose.x, pose.y, pose.angle) for pose in throw.rest]
-        if rolled and self.pace != math.inf:
-            self._throw, self._thrown, self._elapsed = throw, fresh, 0.0
+        fresh = [TrayDie(face, 0.0, 0.0, 0.0) for face in faces]
+        self._cast = _Cast(fresh, lying, seed)
         self.dice += fresh
+        if not rolled or self.pace == math.inf:
+            self.settle()
+
+    def _fall(self) -> None:
+        """Let what was cast tumble."""
+        cast, self._cast = self._cast, None
+        if cast is None:
+            return
+        throw = Throw([die.face for die in cast.dice], TRAY, cast.seed, side=SIDE, lying=cast.lying)
+        self._units = min(self._units, throw.side) if cast.lying else throw.side
+        for die, pose in zip(cast.dice, throw.rest, strict=True):
+            die.x, die.y, die.angle = pose.x, pose.y, pose.angle
+        self._throw, self._thrown, self._elapsed = throw, cast.dice, 0.0
 
     # motion
 
     @property
     def rolling(self) -> bool:
         """Whether dice are tumbling."""
-        return self._throw is not None
+        return self._throw is not None or self._cast is not None
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether dice tumble."""
+        if self._cast is not None:
+            self._fall()
+            return True
         if self._throw is None:
             return False
         self._elapsed += dt * self.pace
@@ -110,7 +136,8 @@ class Tray:
 
     def settle(self) -> bool:
         """Let tumbling dice lie at once; returns whether any were tumbling."""
-        was = self._throw is not None
+        was = self.rolling
+        self._fall()
         self._throw, self._thrown = None, []
         return was
 
@@ -135,12 +162,14 @@ class Tray:
 
     def centre(self, die: TrayDie) -> tuple[float, float]:
         """Where a die lies, in pixels."""
+        self._fall()
         x, y = self.origin
         return x + die.x * self.factor, y + die.y * self.factor
 
     @property
     def side(self) -> int:
         """How wide a die is, in pixels."""
+        self._fall()
         return round(self._units * self.factor)
 
     def die_rect(self, die: TrayDie) -> Rect:
@@ -167,13 +196,18 @@ class Tray:
 
     def in_order(self) -> list[TrayDie]:
         """The dice from left to right."""
+        self._fall()
         return sorted(self.dice, key=lambda die: (die.x, die.y))
 
     def draw(self, surface: Surface, lifted: TrayDie | None) -> None:
         """Draw the dice; one that is `lifted` is in the hand."""
+        moving = self._thrown if self._cast is None else self._cast.dice
+        x, y = self.origin
+        side = round(self._units * self.factor)
         for die in self.dice:
-            if die is not lifted and not any(die is other for other in self._thrown):
-                draw_die(surface, die.face, self.centre(die), self.side, angle=die.angle, picked=die.picked)
+            if die is not lifted and not any(die is other for other in moving):
+                centre = x + die.x * self.factor, y + die.y * self.factor
+                draw_die(surface, die.face, centre, side, angle=die.angle, picked=die.picked)
         if self._throw is not None:
             draw_throw(surface, self._throw, self._elapsed, self.origin, self.factor)
 
