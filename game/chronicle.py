@@ -3,7 +3,7 @@
 Read from the steps of a session alone; knows no window and no words.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -84,12 +84,35 @@ def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]
 
 
 def _count_dice(luck: list[float], colours: Sequence[str], step: GameStep) -> None:
-    """Add what was rolled in a step; a die rolled again counts as one more die."""
+    for player, faces in _rolled(step):
+        luck[colours.index(player)] += sum(faces) - MEAN * len(faces)
+
+
+def _rolled(step: GameStep) -> Iterator[tuple[str, Sequence[int]]]:
+    """Who rolled which faces in a step; a die rolled again counts as one more die."""
     for event in step.events:
         match event:
             case DiceRolled(player, faces):
-                luck[colours.index(player)] += sum(faces) - MEAN * len(faces)
+                yield player, faces
             case DieAdded(player, face):
-                luck[colours.index(player)] += face - MEAN
+                yield player, (face,)
             case DieChanged(player, _, after, way) if way is Way.REROLL:
-                luck[colours.index(player)] += after - MEAN
+                yield player, (after,)
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """How many dice somebody rolled, and how many pips above their average they showed."""
+
+    dice: int
+    pips: float
+
+
+def luck_of(initial: State, steps: Sequence[GameStep]) -> tuple[Luck, ...]:
+    """The luck of each seat over a game."""
+    colours = initial.game.colours
+    thrown: list[list[int]] = [[] for _ in colours]
+    for step in steps:
+        for player, faces in _rolled(step):
+            thrown[colours.index(player)] += faces
+    return tuple(Luck(len(faces), sum(faces) - MEAN * len(faces)) for faces in thrown)

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__
 from game.arguments import speaking
@@ -34,6 +34,10 @@ class RefusedError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments (by default the program's own) ask for; its exit code."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # a packaged program that was started to think does that, and ends here
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         words = _words(given)
@@ -124,9 +128,25 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
     add("rules", _rules)
+    _add_simulate(add("simulate", _simulate), words)
     bench = add("bench", _bench)
     bench.add_argument("what", choices=["rules", "table"], help=words("cli.bench_what"))
     return parser
+
+
+def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
+    def option(name: str, metavar: str, **more: Any) -> None:
+        parser.add_argument(f"--{name}", metavar=metavar, help=words(f"cli.simulate_{name}"), **more)
+
+    option("players", "N", type=int, default=4)
+    option("bots", "BOTS", default="greedy")
+    option("games", "N", type=int, default=100)
+    option("jobs", "N", type=int, default=1)
+    option("seed", "S", type=int, default=1)
+    option("layout", "LAYOUT", default="recommended")
+    option("variant", "VARIANT", action="append", default=[])
+    option("cap", "N", type=int, default=100)
+    option("out", "PATH", type=Path)
 
 
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:
@@ -221,6 +241,28 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 
     print(rules_as_markdown(words, _content(options, words)), end="")
     return 0
+
+
+def _simulate(options: argparse.Namespace, words: Words) -> int:
+    from game.lab.simulate import Request, simulate
+    from game.phrases import explain
+    from game.protocol import Refusal
+
+    request = Request(
+        players=options.players,
+        bots=options.bots,
+        games=options.games,
+        jobs=options.jobs,
+        seed=options.seed,
+        layout=options.layout,
+        variants=tuple(options.variant),
+        cap=options.cap,
+        out=options.out,
+    )
+    done = simulate(request, _content(options, words), words)
+    if isinstance(done, Refusal):
+        raise RefusedError(explain(words, done))
+    return done
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:

@@ -5,25 +5,29 @@ settings hold until the program ends. The libraries that read, check and write a
 a start without settings, or with those of the last start, does without them.
 """
 
-import json
 import os
+import pickle
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.content.problems import DataError, Problem
 from game.folders import cache_folder, player_folder
-from game.kept_file import KeptFile
+from game.kept_file import KeptFile, unpickled
 from game.language import system_language
 from game.ui.volumes import Volumes
 from game.words import Words
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
-_KEPT_CHECKED: Final = "settings.checked"
+_CHECKED: Final = "settings.bin"
+_MODULES: Final = frozenset(
+    {"game.settings", "game.ui.volumes"}
+)  # where the parts of the settings are defined
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
+THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
 
 
 class Pace(StrEnum):
@@ -49,12 +53,27 @@ class MotionSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class CompanySettings:
+    """Computer players: how fast their turns are shown, and the seconds a turn of those that think against the clock.
+
+    `seats` and `count` are who sat at the table that was last set: a computer player's name, empty for a person,
+    for each seat there is, and how many of them played (0: none was set yet).
+    """
+
+    pace: Pace = Pace.NORMAL
+    seconds: float = 2.0
+    seats: tuple[str, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent."""
 
     language: str = ""
     volumes: Volumes = field(default_factory=Volumes)
     motion: MotionSettings = field(default_factory=MotionSettings)
+    company: CompanySettings = field(default_factory=CompanySettings)
     zoom: int = 100
     fullscreen: bool = False
     ask_before_end: bool = True
@@ -92,31 +111,14 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
-    kept = KeptFile(keep_in / _KEPT_CHECKED, [code, code.with_name("settings_form.py"), path])
-    said = kept.read()
-    if said is not None:
-        return _settings_of(json.loads(said))
+    kept = KeptFile(keep_in / _CHECKED, [code, code.with_name("settings_form.py"), path])
+    known = unpickled(kept.read(), Settings, _MODULES)
+    if known is not None:
+        return known
     found = _checked(path)
     if isinstance(found, Settings):
-        kept.write(json.dumps(_values_of(found)).encode("utf-8"))
+        kept.write(pickle.dumps(found))
     return found
-
-
-def _values_of(settings: Settings) -> dict[str, Any]:
-    """The settings as plain values, as they stand in the file."""
-    values = asdict(settings)
-    values["motion"]["speed"] = settings.motion.speed.value
-    return values
-
-
-def _settings_of(values: dict[str, Any]) -> Settings:
-    """The settings of plain values that were checked before."""
-    motion = values["motion"]
-    parts = {
-        "volumes": Volumes(**values["volumes"]),
-        "motion": MotionSettings(**{**motion, "speed": Pace(motion["speed"])}),
-    }
-    return Settings(**{**values, **parts})
 
 
 def _checked(path: Path) -> Settings | SettingsFault:
@@ -138,7 +140,10 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
 
     import yaml
 
-    text = yaml.safe_dump(_values_of(settings), sort_keys=False, allow_unicode=True)
+    values = asdict(settings)
+    values["motion"]["speed"] = settings.motion.speed.value
+    values["company"]["pace"] = settings.company.pace.value
+    text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -4,16 +4,16 @@ Checking needs a large library and a tenth of a second. What was in order once i
 not a byte of the data and of the code that reads it has changed.
 """
 
-import io
 import pickle
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.content.definitions import FILES, Content
 from game.folders import data_folder
-from game.kept_file import KeptFile
+from game.kept_file import KeptFile, unpickled
 
 _KEPT: Final = "content.bin"
+_MODULES: Final = frozenset({"game.content.definitions"})
 
 
 def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Content:
@@ -24,7 +24,7 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
     """
     folder = folder or data_folder()
     file = None if keep_in is None else KeptFile(keep_in / _KEPT, _sources(folder))
-    kept = _unpacked(file.read()) if file is not None else None
+    kept = unpickled(file.read(), Content, _MODULES) if file is not None else None
     if kept is not None:
         return kept
     # Asked for late: this brings the library that checks.
@@ -39,23 +39,3 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
 def _sources(folder: Path) -> list[Path]:
     """The data, and the code that reads it."""
     return [*sorted(Path(__file__).parent.glob("*.py")), *(folder / file for file in FILES)]
-
-
-class _Reader(pickle.Unpickler):
-    """Reads the definitions of the game, and nothing else that such a file could name."""
-
-    def find_class(self, module: str, name: str) -> Any:
-        if module == "game.content.definitions":
-            return super().find_class(module, name)
-        raise pickle.UnpicklingError(f"{module}.{name}")
-
-
-def _unpacked(body: bytes | None) -> Content | None:
-    """The content that was kept, if there is any."""
-    if body is None:
-        return None
-    try:
-        found = _Reader(io.BytesIO(body)).load()
-    except Exception:  # a spoilt pickle raises anything; the data are checked instead
-        return None
-    return found if isinstance(found, Content) else None

@@ -1,5 +1,8 @@
 """The one place where a state changes: a fresh copy, the steps that rules are made of, and the events they leave."""
 
+from collections.abc import Callable
+from typing import ParamSpec
+
 from game.protocol import Refusal
 from game.rules import chance, victory
 from game.rules.dice import Hand, in_hand, sevens_in, with_die, without
@@ -21,6 +24,8 @@ from game.rules.events import (
 from game.rules.state import GONE, ON_TILE, UNPLACED, Counts, State
 from game.rules.tokens import IS_EXPLORER_TYPE, KINDS, NOBODY
 
+Told = ParamSpec("Told")
+
 
 def refuse(reason: str, **details: object) -> Refusal:
     """A refusal with its locale key and what fills its gaps."""
@@ -29,7 +34,9 @@ def refuse(reason: str, **details: object) -> Refusal:
 
 def put(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The row with another value in one place."""
-    return (*row[:place], value, *row[place + 1 :])
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
 
 
 def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:
@@ -41,21 +48,22 @@ def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:
 class Change:
     """A step under way. Each method is one elementary happening; the rules' sentences are made of these."""
 
-    __slots__ = ("events", "game", "state")
+    __slots__ = ("events", "game", "mover", "state")
 
     def __init__(self, before: State) -> None:
         self.state = before.copy()
         self.game = before.game
+        self.mover = before.game.colours[before.mover]  # the colour of the player to move
         self.events: list[Event] = []
 
-    def tell(self, event: Event) -> None:
-        """Add an event."""
-        self.events.append(event)
+    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+        """Add an event, given as its class and what it says: it is made only where somebody listens."""
+        self.events.append(event(*given, **named))
 
-    @property
-    def mover(self) -> str:
-        """The colour of the player to move."""
-        return self.game.colours[self.state.mover]
+    def give_turn(self, seat: int) -> None:
+        """Let a seat be the one to move."""
+        self.state.mover = seat
+        self.mover = self.game.colours[seat]
 
     @property
     def over(self) -> bool:
@@ -90,21 +98,26 @@ class Change:
     def use_dice(self, tile: int, using: Hand, beating: Hand = ()) -> None:
         """Set dice aside for a requirement and against a protection; a seven is paid here (R-33)."""
         state = self.state
-        left = without(state.dice, using)
-        left = left if left is None else without(left, in_hand(beating))
+        self._set_aside(using)
+        if beating:
+            self._set_aside(in_hand(beating))
+            if sevens := sevens_in(beating):
+                self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
+        self.tell(DiceUsed, self.mover, self.game.labels[tile], using, beating)
+
+    def _set_aside(self, used: Hand) -> None:
+        left = without(self.state.dice, used)
         assert left is not None
-        state.dice = left
-        state.set_aside += len(using) + len(beating)
-        sevens = sevens_in(beating)
-        if sevens:
-            self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
-        self.tell(DiceUsed(self.mover, self.game.labels[tile], using, beating))
+        self.state.dice = left
+        self.state.set_aside += len(used)
 
     # stock
 
     def gain_cubes(self, seat: int, cubes: int) -> int:
         """Give cubes from the supply, as many as are there (R-38); how many they were."""
         state = self.state
+        if not cubes:
+            return 0
         taken = min(cubes, state.cubes_in_supply())
         state.cubes = put(state.cubes, seat, state.cubes[seat] + taken)
         return taken
@@ -116,11 +129,13 @@ class Change:
         if to != NOBODY:
             state.cubes = put(state.cubes, to, state.cubes[to] + cubes)
         if cubes:
-            self.tell(CubesPaid(self.game.colours[seat], cubes, self._colour(to)))
+            self.tell(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
 
     def gain_crystals(self, seat: int, crystals: int) -> int:
         """Give crystals from the supply, as many as are there (R-37); how many they were."""
         state = self.state
+        if not crystals:
+            return 0
         taken = min(crystals, state.crystals_in_supply())
         state.crystals = put(state.crystals, seat, state.crystals[seat] + taken)
         return taken
@@ -136,7 +151,7 @@ class Change:
         """Pay crystals to the supply (R-61) or to another player."""
         self.move_crystals(seat, to, crystals)
         if crystals:
-            self.tell(CrystalsPaid(self.game.colours[seat], crystals, self._colour(to)))
+            self.tell(CrystalsPaid, self.game.colours[seat], crystals, self._colour(to))
 
     def _colour(self, seat: int) -> str | None:
         return None if seat == NOBODY else self.game.colours[seat]
@@ -168,18 +183,19 @@ class Change:
     def forfeit_reroll(self, tile: int) -> None:
         """A Ruins no longer held gives no re-roll; rights spent are those of the Ruins left (R-7, R-85)."""
         state = self.state
-        state.ruins &= ~(1 << tile)
-        state.rerolls = min(state.rerolls, self.game.reroll_rights(state.ruins))
+        if state.ruins >> tile & 1:
+            state.ruins &= ~(1 << tile)
+            state.rerolls = min(state.rerolls, self.game.reroll_rights(state.ruins))
 
     def arrive(self, seat: int, kind: int, origin: str, tile: int, way: Way) -> None:
         """A token comes to stand on a tile; an Explorer-type takes the relic there at once (R-9)."""
         state, game = self.state, self.game
         self.stand(tile, seat << 3 | kind)
-        self.tell(TokenMoved(game.colours[seat], KINDS[kind], origin, game.labels[tile], way))
+        self.tell(TokenMoved, game.colours[seat], KINDS[kind], origin, game.labels[tile], way)
         relic = game.relic_on[tile]
         if relic >= 0 and IS_EXPLORER_TYPE[kind] and state.relics[relic] == ON_TILE:
             state.relics = put(state.relics, relic, seat)
-            self.tell(RelicFound(game.colours[seat], game.relics[relic]))
+            self.tell(RelicFound, game.colours[seat], game.relics[relic])
             self.settle(seat)
 
     # what lies on a tile
@@ -193,7 +209,7 @@ class Change:
         face = self.state.protecting[tile]
         if face:
             self.set_protecting(tile, 0)
-            self.tell(DieRemoved(self.game.labels[tile], face))
+            self.tell(DieRemoved, self.game.labels[tile], face)
 
     def strip(self, tile: int, *, destroyed: bool = False) -> None:
         """Clear a tile of what depends on its token: die, Shield, Flying Fortress.
@@ -204,22 +220,27 @@ class Change:
         self.remove_die(tile)
         if state.shield == tile:
             state.shield = GONE
-            self.tell(ShieldLost(label))
+            self.tell(ShieldLost, label)
         if state.fortress == tile:
             owner = self.game.colours[state.board[tile] >> 3]
             state.fortress = GONE if destroyed else UNPLACED
-            self.tell(FortressLost(label) if destroyed else FortressReturned(owner, label))
+            if destroyed:
+                self.tell(FortressLost, label)
+            else:
+                self.tell(FortressReturned, owner, label)
 
     # cards
 
     def refill_market(self) -> None:
         """Turn cards up until as many as the market holds are on offer (W-13.8, R-86)."""
         state = self.state
-        missing = max(0, self.game.figures.market - len(state.market))
+        missing = self.game.figures.market - len(state.market)
+        if missing <= 0 or not state.deck:
+            return
         fresh, state.deck = state.deck[:missing], state.deck[missing:]
         state.market = (*state.market, *fresh)
         for card in fresh:
-            self.tell(CardRevealed(self.game.cards[card].name))
+            self.tell(CardRevealed, self.game.cards[card].name)
 
     def use_card(self, mask: int) -> None:
         """Mark the first unused card of the mover among `mask` as used this turn (R-69)."""
@@ -233,4 +254,13 @@ class Change:
         kind = victory.met(self.state, seat)
         if kind and not self.over:
             self.state.winner, self.state.victory = seat, kind
-            self.tell(GameWon(self.game.colours[seat], kind))
+            self.tell(GameWon, self.game.colours[seat], kind)
+
+
+class Quiet(Change):
+    """The same step where nobody listens: the state changes by the same code, no event is made."""
+
+    __slots__ = ()
+
+    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+        """Nothing is said."""

@@ -7,6 +7,7 @@ from game.rules.actions import FireRay, MoveFortress, UseProbe
 from game.rules.change import Change, put, refuse
 from game.rules.conquest import send_camp_home
 from game.rules.events import Devastated, FortressMoved, ProtectionLowered, RelicLost, TokenBeaten, Way
+from game.rules.needs import Need
 from game.rules.placement import camp_targets
 from game.rules.preparation import card_missing, card_refusal
 from game.rules.rulebook import Entry, tile_index
@@ -45,7 +46,7 @@ def _fortress(change: Change, action: MoveFortress) -> None:
     change.use_card(game.fortress_cards)
     origin = None if state.fortress == UNPLACED else game.labels[state.fortress]
     state.fortress = game.index[action.tile]
-    change.tell(FortressMoved(change.mover, origin, action.tile))
+    change.tell(FortressMoved, change.mover, origin, action.tile)
 
 
 # Psychic Probe
@@ -95,7 +96,7 @@ def _probe(change: Change, action: UseProbe) -> None:
         state.probed |= 1 << (state.board[tile] >> 3)
     else:
         change.set_protecting(tile, face)
-    change.tell(ProtectionLowered(change.mover, action.tile, action.camp, face))
+    change.tell(ProtectionLowered, change.mover, action.tile, action.camp, face)
 
 
 # Death Ray
@@ -121,13 +122,13 @@ def _ray(change: Change, action: FireRay) -> None:
     state, game = change.state, change.game
     tile = game.index[action.tile]
     state.ray_fired = True
-    change.tell(Devastated(change.mover, action.tile))
+    change.tell(Devastated, change.mover, action.tile)
     if state.board[tile] != NOBODY:
         _destroy_token(change, tile)
     relic = game.relic_on[tile]
     if relic >= 0 and state.relics[relic] == ON_TILE:
         state.relics = put(state.relics, relic, GONE)
-        change.tell(RelicLost(game.relics[relic]))
+        change.tell(RelicLost, game.relics[relic])
     state.devastated = tile
     change.forfeit_reroll(tile)
 
@@ -136,7 +137,7 @@ def _destroy_token(change: Change, tile: int) -> None:
     piece = change.state.board[tile]
     seat, kind = piece >> 3, piece & 7
     way = Way.RESERVE if kind == CAMP else Way.OUT
-    change.tell(TokenBeaten(change.game.colours[seat], KINDS[kind], change.game.labels[tile], way))
+    change.tell(TokenBeaten, change.game.colours[seat], KINDS[kind], change.game.labels[tile], way)
     change.strip(tile, destroyed=True)
     change.stand(tile, NOBODY)
     if kind == CAMP:
@@ -146,7 +147,7 @@ def _destroy_token(change: Change, tile: int) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, by_card=True),
-    UseProbe: Entry(_probe_options, _probe_refusal, _probe, by_card=True, before_camp=True),
-    FireRay: Entry(_ray_options, _ray_refusal, _ray, by_card=True),
+    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, needs=Need.CARD),
+    UseProbe: Entry(_probe_options, _probe_refusal, _probe, needs=Need.CARD, before_camp=True),
+    FireRay: Entry(_ray_options, _ray_refusal, _ray, needs=Need.CARD),
 }

@@ -3,10 +3,12 @@
 from game.protocol import Applied, Outcome, Refusal
 from game.rules import conquest, devices, hand, preparation, theft, trade, turn
 from game.rules.actions import Action
-from game.rules.change import Change, refuse
+from game.rules.change import Change, Quiet, refuse
 from game.rules.events import Event
+from game.rules.needs import Need
 from game.rules.rulebook import Entry
 from game.rules.state import Phase, State
+from game.rules.survey import Survey
 from game.rules.tokens import NOBODY
 
 _PREPARATION: dict[type, Entry] = {**preparation.ENTRIES}
@@ -18,26 +20,29 @@ _ACTIONS: dict[type, Entry] = {
     **devices.ENTRIES,
     **turn.ENTRIES,
 }
+_PERFORM = {kind: entry.perform for kind, entry in (_PREPARATION | _ACTIONS).items()}
 _BEFORE_CAMP: dict[type, Entry] = {kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp}
 
 
 class _Menu:
-    """The options of some kinds of action, apart for those that need no card."""
+    """Some kinds of action, and for each set of needs that a player meets what lists those possible with it."""
 
     def __init__(self, entries: dict[type, Entry]) -> None:
         self.entries = entries
-        self.all = tuple(entry.options for entry in entries.values())
-        self.without_cards = tuple(entry.options for entry in entries.values() if not entry.by_card)
+        self.options = tuple(
+            tuple(entry.options for entry in entries.values() if not entry.needs & ~met)
+            for met in range(Need.ALL + 1)
+        )
 
 
 _IN_PREPARATION, _IN_ACTIONS, _WITHOUT_CAMP = _Menu(_PREPARATION), _Menu(_ACTIONS), _Menu(_BEFORE_CAMP)
 
 
-def _menu(state: State) -> _Menu:
+def _menu(state: State, seen: Survey) -> _Menu:
     """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
     if state.phase is Phase.PREPARATION:
         return _IN_PREPARATION
-    return _IN_ACTIONS if state.survey().camp >= 0 else _WITHOUT_CAMP
+    return _IN_ACTIONS if seen.camp >= 0 else _WITHOUT_CAMP
 
 
 def decider(state: State) -> int | None:
@@ -50,10 +55,29 @@ def legal_actions(state: State) -> list[Action]:
     found: list[Action] = []
     if state.winner != NOBODY:
         return found
-    menu, seen = _menu(state), state.survey()
-    for options in menu.all if state.cards[state.mover] else menu.without_cards:
+    seen = state.survey()
+    for options in _menu(state, seen).options[_needs_met(state)]:
         found += options(state, seen)
     return found
+
+
+def _needs_met(state: State) -> int:
+    """The bits of `Need` that the mover meets."""
+    game, mover = state.game, state.mover
+    met = game.needs_met
+    if state.cards[mover]:
+        met |= Need.CARD
+    if state.phase is Phase.PREPARATION:
+        return met
+    if state.crystals[mover]:
+        met |= Need.CRYSTAL
+    if state.dice:
+        met |= Need.DICE
+        if state.cubes[mover] >= game.figures.step_cubes:
+            met |= Need.STEP
+        if state.rerolls:
+            met |= Need.REROLL
+    return met
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -61,7 +85,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if state.winner != NOBODY:
         return refuse("game_over")
     kind = type(action)
-    entry = _menu(state).entries.get(kind)
+    entry = _menu(state, state.survey()).entries.get(kind)
     if entry is not None:
         return entry.refusal(state, action)
     if kind in _ACTIONS and state.phase is Phase.ACTIONS:
@@ -78,9 +102,18 @@ def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
 def advance(state: State, action: Action) -> Applied[State, Event]:
     """As `apply`, for an action known to be legal: it is not checked again."""
     change = Change(state)
-    entry = (_PREPARATION if state.phase is Phase.PREPARATION else _ACTIONS)[type(action)]
-    entry.perform(change, action)
+    _PERFORM[type(action)](change, action)
     return Applied(change.state, tuple(change.events))
+
+
+def successor(state: State, action: Action) -> State:
+    """The state of `advance` without the events, for search and simulation: the same rules, about twice as fast.
+
+    The action must be legal; it is not checked.
+    """
+    change = Quiet(state)
+    _PERFORM[type(action)](change, action)
+    return change.state
 
 
 def outcome(state: State) -> Outcome | None:

@@ -8,10 +8,10 @@ from game.rules.change import Change, put, refuse
 from game.rules.conquest import (
     dice_refusal,
     free_hostage,
-    protected_ways,
+    guarded_fare,
     target_refusal,
 )
-from game.rules.dice import free_ways, meets, without
+from game.rules.dice import meets, without
 from game.rules.events import (
     CampRobbed,
     CardStolen,
@@ -21,6 +21,7 @@ from game.rules.events import (
     TokenSeized,
     Way,
 )
+from game.rules.needs import Need
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
@@ -69,21 +70,22 @@ def _item_refusal(state: State, victim: int, item: Item) -> Refusal | None:
 
 def can_send_somebody(state: State, tile: int) -> bool:
     """Whether the attacker has a token that could conquer the Camp's tile (W-11.9 to W-11.12, R-27, R-28)."""
-    on_mountain = bool(state.game.mountains >> tile & 1)
-    return bool(state.survey().sources_for(tile, on_mountain))
+    return bool(state.survey().march.sources_for(tile))
 
 
 # plunder
 
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
-    payable, found = free_ways(state.dice), list[Plunder]()
-    for tile, victim in seen.camps:
-        if state.game.keys[tile] not in payable or tile == state.shield or not can_send_somebody(state, tile):
-            continue
-        if ways := protected_ways(state, tile):
-            label, loot = state.game.labels[tile], items(state, victim)
-            found += (Plunder(label, using, beating, item) for using, beating in ways for item in loot)
+    march = seen.march
+    possible = march.camps & march.targets & state.game.catalogue.hands[state.dice].payable
+    if not possible:
+        return ()
+    found: list[Plunder] = []
+    for tile, piece in seen.occupied:
+        if possible >> tile & 1 and tile != state.shield and (fare := guarded_fare(state, tile)).payments:
+            label, loot = state.game.labels[tile], items(state, piece >> 3)
+            found += [Plunder(label, *payment, item) for payment in fare.payments for item in loot]
     return found
 
 
@@ -124,11 +126,11 @@ def _plunder(change: Change, action: Plunder) -> None:
 def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
     if not state.cards[state.mover] & state.game.tunnel_cards & ~state.used_cards:
         return ()
-    payable, found = free_ways(state.dice), list[Tunnel]()
-    for tile, victim in seen.camps:
-        if ways := payable.get(state.game.keys[tile]):
-            label, loot = state.game.labels[tile], items(state, victim)
-            found += (Tunnel(label, using, item) for using, _ in ways for item in loot)
+    camps, found = seen.march.camps, list[Tunnel]()
+    for fare in state.game.catalogue.hands[state.dice].fares:
+        if camps >> fare.tile & 1:
+            label, loot = state.game.labels[fare.tile], items(state, state.board[fare.tile] >> 3)
+            found += [Tunnel(label, using, item) for using, _ in fare.payments for item in loot]
     return found
 
 
@@ -159,20 +161,20 @@ def _tunnel(change: Change, action: Tunnel) -> None:
 def _rob(change: Change, tile: int, item: Item, way: Way) -> None:
     state, game = change.state, change.game
     thief, victim = state.mover, state.board[tile] >> 3
-    change.tell(CampRobbed(change.mover, game.colours[victim], game.labels[tile], way))
+    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], way)
     match item:
         case Crystal():
             change.move_crystals(victim, thief)
-            change.tell(CrystalStolen(change.mover, game.colours[victim]))
+            change.tell(CrystalStolen, change.mover, game.colours[victim])
         case Relic(name):
             state.relics = put(state.relics, game.relics.index(name), thief)
-            change.tell(RelicStolen(change.mover, game.colours[victim], name))
+            change.tell(RelicStolen, change.mover, game.colours[victim], name)
         case Invention(card):
             _steal_card(change, victim, game.card_index[card])
         case Hostage():
             piece = state.hostages[victim]
             free_hostage(change, victim)
-            change.tell(TokenReturned(change.mover, KINDS[piece & 7], Way.FREED, game.colours[victim]))
+            change.tell(TokenReturned, change.mover, KINDS[piece & 7], Way.FREED, game.colours[victim])
     change.settle(thief)
 
 
@@ -182,11 +184,11 @@ def _steal_card(change: Change, victim: int, card: int) -> None:
     thief = state.mover
     cards = put(state.cards, victim, state.cards[victim] & ~(1 << card))
     state.cards = put(cards, thief, cards[thief] | 1 << card)
-    change.tell(CardStolen(change.mover, game.colours[victim], game.cards[card].name))
+    change.tell(CardStolen, change.mover, game.colours[victim], game.cards[card].name)
     for kind, number in game.token_card.items():
         if number == card:
             place = _seize(change, victim, kind)
-            change.tell(TokenSeized(KINDS[kind], game.colours[victim], change.mover, place))
+            change.tell(TokenSeized, KINDS[kind], game.colours[victim], change.mover, place)
 
 
 def _seize(change: Change, victim: int, kind: int) -> str:
@@ -228,6 +230,6 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 
 
 ENTRIES: dict[type, Entry] = {
-    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, by_card=True),
+    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
+    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.CARD),
 }

@@ -3,7 +3,6 @@
 Each screen is asked for when it is shown: the title opens without all that the others need.
 """
 
-import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -12,7 +11,9 @@ from typing import TYPE_CHECKING
 from game.content.definitions import Content
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
+from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.scenes.shelves import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
@@ -45,6 +46,7 @@ class Director:
         self.words = words
         self.content = content
         self.saves = saves
+        self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
         self._session: Session | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
@@ -61,7 +63,7 @@ class Director:
         if self.sounds is not None:
             self.sounds.ambience(TITLE_BED)
         saved = self.saves.latest_unfinished(self._spoilt)
-        resume = (lambda: self._resume(saved)) if saved else None
+        resume = (lambda: self.shelves.resume(saved.path)) if saved else None
         answers = TitleAnswers(
             self.new_game,
             resume,
@@ -69,16 +71,17 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            load=self.shelves.open if self.shelves.any else None,
         )
-        told = partial(self._told, saved) if saved else str
-        scene = self._show(lambda: TitleScene(self.words, answers, told))
+        about = partial(self._about, saved) if saved else str
+        scene = self.show(lambda: TitleScene(self.words, answers, about))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None
         if unreadable := self._unreadable():
             scene.ui.notify(unreadable, seconds=12)
 
-    def _show(self, make: Callable[[], Scene]) -> Scene:
+    def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
         self._again = make
         scene = make()
@@ -100,7 +103,7 @@ class Director:
             return
         self.words = type(self.words).load(now.spoken)
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
-        scene = self._show(self._again)
+        scene = self.show(self._again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings()
@@ -109,7 +112,7 @@ class Director:
         """Show the form before a game."""
         from game.scenes.new_game import NewGameScene
 
-        self._show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
+        self.show(lambda: NewGameScene(self.words, self.content, self.begin, self.title, self.preferences))
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
@@ -125,7 +128,7 @@ class Director:
 
         course = Course(load_lesson(self.content))
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
-        self._show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
+        self.show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
     def begin(self, match: "Match") -> None:
         """Begin this game, recorded from the start."""
@@ -150,12 +153,17 @@ class Director:
                 self.words,
                 leave=self.title,
                 over=over,
-                ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
+                ways=MenuWays(
+                    self.title,
+                    settings=self.settings,
+                    rules=self.rules,
+                    save_as=lambda: self.shelves.save_as(match, session),
+                ),
                 preferences=self.preferences,
                 sounds=self.sounds,
             )
 
-        self._show(table)
+        self.show(table)
 
     def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene
@@ -167,6 +175,9 @@ class Director:
             look=lambda: self.stack.pop(scene),
             to_title=self.title,
             story=lambda: self._tell_story(match, session),
+            watch=lambda: self.shelves.watch(
+                match, session.initial, session.steps, back=lambda: self.play(match, session)
+            ),
         )
         self.stack.push(scene)
 
@@ -184,13 +195,14 @@ class Director:
             self._session.close()
             self._session = None
 
-    def _told(self, saved: SavedGame) -> str:
+    def _about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
         from game.match import match_of
+        from game.shelf import date_of
 
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
-        date = self.words.moment(time.localtime(saved.played))
+        date = date_of(self.words, saved.played)
         return self.words("menu.saved_game", names=self.words.listed(names), date=date)
 
     def _unreadable(self) -> str:
@@ -199,42 +211,34 @@ class Director:
         for path in paths[:1]:
             found = read(path)
             if isinstance(found, Fault):
-                return self.words("menu.unreadable", fault=self._fault(found), path=path)
+                return self.words("menu.unreadable", fault=self.told(found), path=path)
         return ""
 
-    def _fault(self, fault: Fault) -> str:
+    def told(self, fault: Fault) -> str:
+        """What is wrong, in words."""
         from game.phrases import explain
 
         return fault.text(self.words, partial(explain, self.words))
 
-    def _resume(self, saved: SavedGame) -> None:
-        from game.match import match_of, resume_match
-        from game.scenes.liveries import with_known_emblems
-
-        resumed = resume_match(saved.path, self.content)
-        if isinstance(resumed, Fault):
-            self._refuse(saved, resumed)
-            return
-        match = match_of(resumed.header)
-        if isinstance(match, Fault):
-            self._refuse(saved, match)
-            return
-        self.play(with_known_emblems(match), resumed.session)
-        if resumed.fault is not None:
-            text = self.words("menu.spoilt_text", fault=self._fault(resumed.fault))
-            self._say(self.words("menu.spoilt_title"), text)
-
-    def _refuse(self, saved: SavedGame, fault: Fault) -> None:
-        """Tell why the game cannot go on; what else can be done stays possible."""
-        self._spoilt.add(saved.path)
+    def refuse(self, path: Path, fault: Fault) -> None:
+        """Tell why the game in this file cannot go on; what else can be done stays possible."""
+        self._spoilt.add(path)
         self.title()
-        said = self._fault(fault)
-        if saved.header.data != self.content.digest:
+        said = self.told(fault)
+        game = glance(path)
+        if game is not None and game.header.data != self.content.digest:
             said = f"{said}\n{self.words('menu.other_data')}"
-        self._say(self.words("menu.fault_title"), self.words("menu.fault_text", path=saved.path, fault=said))
+        self.say(self.words("menu.fault_title"), self.words("menu.fault_text", path=path, fault=said))
 
-    def _say(self, title: str, text: str) -> None:
+    def say(self, title: str, text: str) -> None:
+        """Tell something over the screen that is shown, until it has been read."""
+
         def nothing() -> None:
             """Reading it is all there is to do."""
 
         self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
+
+    def notify(self, text: str) -> None:
+        """Say something in passing on the screen that is shown."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify(text, seconds=8, warn=False)

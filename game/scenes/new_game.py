@@ -1,6 +1,7 @@
 """The form before a game: who plays, on which valley, by which variants, from which seed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.valley_sketch import draw_key, draw_valley
+from game.settings import Preferences
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
@@ -30,13 +32,20 @@ class NewGameScene(StillScene):
     """Two to four expeditions are fitted out; `start` is called with what was chosen."""
 
     def __init__(
-        self, words: Words, content: Content, start: Callable[[Match], None], back: Callable[[], None]
+        self,
+        words: Words,
+        content: Content,
+        start: Callable[[Match], None],
+        back: Callable[[], None],
+        preferences: Preferences | None = None,
     ) -> None:
+        """`preferences` remember who sat at the table that was set last."""
         super().__init__()
         self.words = words
         self.content = content
+        self.preferences = preferences or Preferences()
         names = [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
-        self.choices = Choices.at_first(content, names)
+        self.choices = Choices.at_first(content, names, self.preferences.now.company)
         self._start = start
         self._panels: tuple[Rect, Rect, Rect] = (Rect(0, 0, 0, 0),) * 3
         self._make_seats()
@@ -184,6 +193,8 @@ class NewGameScene(StillScene):
         self._set_seed(self.seed.text)
 
     def _begin(self) -> None:
+        now = self.preferences.now
+        self.preferences.change(replace(now, company=self.choices.kept(now.company)))
         self._start(self.choices.match())
 
     def layout(self, scale: Scale) -> None:

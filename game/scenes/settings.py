@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.still import MARGIN, StillScene, draw_headed_panel
-from game.settings import ZOOMS, Pace, Preferences, Settings
+from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.scale import Scale, columns, inset, rows
@@ -24,9 +24,9 @@ _SECTIONS = {
     "window": ("language", "zoom", "fullscreen"),
     "sound": ("master", "effects", "ambience", "muted"),
     "motion": ("speed", "ambient"),
-    "turn": ("ask_before_end",),
+    "turn": ("ask_before_end", "pace", "thinking"),
 }
-_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed")
+_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed", "pace", "thinking")
 
 
 class SettingsScene(StillScene):
@@ -79,6 +79,14 @@ class SettingsScene(StillScene):
             "ask_before_end", now.ask_before_end, lambda now, on: replace(now, ask_before_end=on)
         )
 
+        add["pace"] = Choice(
+            speeds, list(Pace).index(now.company.pace), self._set_pace, tooltip=words("settings.pace_tip")
+        )
+        times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
+        add["thinking"] = Stepper(
+            times, _nearest_time(now), self._set_thinking, wraps=False, tooltip=words("settings.thinking_tip")
+        )
+
     def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:
         def turn(on: bool) -> None:
             self._change(change(self.preferences.now, on))
@@ -106,6 +114,14 @@ class SettingsScene(StillScene):
     def _set_speed(self, index: int) -> None:
         now = self.preferences.now
         self._change(replace(now, motion=replace(now.motion, speed=list(Pace)[index])))
+
+    def _set_pace(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, company=replace(now.company, pace=list(Pace)[index])))
+
+    def _set_thinking(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, company=replace(now.company, seconds=THINKING[index])))
 
     def _change(self, settings: Settings) -> None:
         self.preferences.change(settings)
@@ -138,7 +154,7 @@ class SettingsScene(StillScene):
         self._title, body, foot = rows(area, [scale.fixed(90), 1, scale.fixed(70)], px(MARGIN))
         left, right = columns(body, [1, 1], px(MARGIN))
         window, motion = rows(left, [1, 1], px(MARGIN))
-        sound, turn = rows(right, [1.3, 0.7], px(MARGIN))
+        sound, turn = rows(right, [302, 250], px(MARGIN))
         self._sheets = {"window": window, "sound": sound, "motion": motion, "turn": turn}
         self._labels = []
         for name, sheet in self._sheets.items():
@@ -183,6 +199,10 @@ class SettingsScene(StillScene):
 
 def _nearest_zoom(settings: Settings) -> int:
     return min(range(len(ZOOMS)), key=lambda number: abs(ZOOMS[number] - settings.zoom))
+
+
+def _nearest_time(settings: Settings) -> int:
+    return min(range(len(THINKING)), key=lambda number: abs(THINKING[number] - settings.company.seconds))
 
 
 def _step(settings: Settings, volume: str) -> int:

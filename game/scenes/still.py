@@ -37,7 +37,7 @@ class StillScene(Scene):
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         if self._still is None:
-            self._still = wood(self.scale.size, max(3, self.scale.px(8))).copy()
+            self._still = wood(self.scale.size).copy()
             self.paint_still(self._still)
         surface.blit(self._still, (0, 0))
         super().draw(surface)

@@ -33,6 +33,7 @@ class TitleAnswers:
     settings: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     lesson: Callable[[], None] | None = None
+    load: Callable[[], None] | None = None
 
 
 class _Continue(Button):
@@ -64,12 +65,14 @@ class TitleScene(StillScene):
         self.leave_game = Button(
             words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
+        self.load = self._way("load", answers.load, pygame.K_g)
         self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
         self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
         self.settings = self._way("settings", answers.settings, pygame.K_s)
         shown = (
             self.resume_game,
             self.new_game,
+            self.load,
             self.lesson,
             self.rules,
             self.settings,

@@ -27,7 +27,7 @@ _ROOT = math.sqrt(3)
 
 def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
     """Draw the tiles of `game` as large as `rect` allows."""
-    slots = [*game.slots, game.content.shape.graveyard]
+    slots = [*game.slots, game.shape.graveyard]
     spots = [_spot(slot) for slot in slots]
     left, right = min(x for x, _ in spots) - _ROOT / 2, max(x for x, _ in spots) + _ROOT / 2
     top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1

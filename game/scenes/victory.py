@@ -76,8 +76,9 @@ class VictoryScene(StillScene):
         look: Callable[[], None],
         to_title: Callable[[], None],
         story: Callable[[], None] | None = None,
+        watch: Callable[[], None] | None = None,
     ) -> None:
-        """`state` is one that somebody has won; `story` shows how it came about."""
+        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again."""
         super().__init__()
         self.words = words
         self.match = match
@@ -90,7 +91,11 @@ class VictoryScene(StillScene):
         hint = words("hand.story.key_open")
         self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
         self.story.visible = story is not None
-        self.ui.add(self.look, self.story, self.to_title)
+        self.watch = Button(
+            words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
+        )
+        self.watch.visible = watch is not None
+        self.ui.add(self.look, self.story, self.watch, self.to_title)
         self._sheet = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
@@ -99,8 +104,9 @@ class VictoryScene(StillScene):
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
         self._sheet, foot = rows(area, [1, scale.fixed(70)], px(MARGIN))
-        buttons = [button for button in (self.look, self.story, self.to_title) if button.visible]
-        wide, gap = px(380), px(30)
+        buttons = [button for button in (self.look, self.story, self.watch, self.to_title) if button.visible]
+        gap = px(30)
+        wide = min(px(380), (foot.width - gap * (len(buttons) - 1)) // len(buttons))
         left = foot.centerx - (len(buttons) * (wide + gap) - gap) // 2
         for number, button in enumerate(buttons):
             button.place(Rect(left + number * (wide + gap), foot.y, wide, foot.height), scale)

@@ -1,14 +1,13 @@
 """What all widgets share, and the group that hands events to them and keeps the focus."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.notices import Toast, draw_tooltip
+from game.ui.notices import Tip, Toast, draw_tooltip
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 
@@ -109,14 +108,6 @@ class Widget:
         if self.ringed:
             ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
             frame(surface, ring, theme.LIT, self.scale.px(12), max(2, self.scale.px(2.5)))
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """What a tooltip says about the things in `rect`."""
-
-    text: str
-    rect: Rect
 
 
 def _nothing() -> None:
@@ -350,4 +341,4 @@ class Group:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            draw_tooltip(surface, self._tip.text, self._tip.rect, self.scale)
+            draw_tooltip(surface, self._tip, self.scale)

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -79,13 +79,24 @@ def wait_for(what: str, happened: Callable[[], bool], process: subprocess.Popen[
 
 
 class RealGame:
-    """`python -m game` (or another program) on that screen, with this folder as the player's own."""
+    """`python -m game` (or another command) on that screen, with this folder as the player's own.
 
-    def __init__(self, display: Display, home: Path, program: Sequence[str] = ("-m", "game")) -> None:
+    `around` is the environment that the game is started in, by default this one's.
+    """
+
+    def __init__(
+        self,
+        display: Display,
+        home: Path,
+        command: Sequence[str] = (sys.executable, "-m", "game"),
+        around: Mapping[str, str] = os.environ,
+    ) -> None:
         self.display = display
         nothing = display.shown.read_bytes()
-        self.environment = {
-            **os.environ,
+        # What looks at the window and moves the pointer needs more than the game does.
+        self.environment = {**os.environ, "DISPLAY": display}
+        bare = {
+            **around,
             "DISPLAY": display,
             "WIRAQOCHA_HOME": str(home),
             "SDL_VIDEODRIVER": "x11",
@@ -95,9 +106,7 @@ class RealGame:
         }
         self.errors = home / "stderr.txt"
         with self.errors.open("w") as stream:
-            self.process = subprocess.Popen(
-                [sys.executable, *program], cwd=ROOT, env=self.environment, stderr=stream, text=True
-            )
+            self.process = subprocess.Popen(command, cwd=ROOT, env=bare, stderr=stream, text=True)
         wait_for("the window opens", self._is_open, self.process)
         wait_for("the first picture", lambda: display.shown.read_bytes() != nothing, self.process)
         self.rest()

@@ -1,5 +1,6 @@
 """A real pointer on a real table: every kind of drag, and everything that can come between."""
 
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,7 +101,7 @@ def sit(display: Display, tmp_path: Path) -> Iterator[Callable[[str], Table]]:
         file, home, journals = tmp_path / "position.yaml", tmp_path / "home", tmp_path / "journals"
         file.write_text(text, "utf-8")
         home.mkdir()
-        program = (*PROGRAM, str(file), str(journals), str(SIZE[0]), str(SIZE[1]))
+        program = (sys.executable, *PROGRAM, str(file), str(journals), str(SIZE[0]), str(SIZE[1]))
         real = RealGame(display, home, program)
         opened.append(real)
         return Table(real, Sitting(position(text), SIZE), journals)

@@ -72,13 +72,13 @@ class Chronicle:
                 continue
             text = tell(self._words, event, self._names)
             if text is not None:
-                told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=5, size=16)
+                told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=7, size=16)
                 lines.append(Line(told, tiles_of(event)))
         return tuple(lines)
 
     def _heading(self, turn: int, colour: str) -> Line:
         text = self._words("hand.log.heading", turn=turn, player=self._names[colour])
-        return Line(Paragraph(text, Role.NAME, theme.FADED_INK, "centre", space=12, size=19))
+        return Line(Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True))
 
     def _medal(self, colour: str) -> Picture:
         livery = self._liveries[colour]

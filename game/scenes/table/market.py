@@ -64,31 +64,22 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
 
 def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
     px = scale.px
-    inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible)
-    if on_offer.possible:
-        frame(surface, rect.inflate(px(3), px(3)), theme.PICKED, px(8), max(1, px(3)))
-    side = (round(inner.height * 100 / 114), inner.height)
-    surface.blit(picture(f"card.{card.name}", side), inner)
-    frame(surface, Rect(inner.topleft, side), theme.OUTLINE, px(3), max(1, px(1.6)))
-    text = Rect(inner.x + side[0] + px(10), inner.y, inner.right - inner.x - side[0] - px(18), inner.height)
+    inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible).inflate(-2 * px(3), -2 * px(3))
+    side = (round(inner.height * 100 / 118), inner.height)
+    box = Rect(inner.topleft, side)
+    surface.blit(picture(f"card.{card.name}", side), box)
+    frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.6)))
+    text = Rect(box.right + px(12), inner.y, inner.right - box.right - px(18), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))
-    draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=22)
-    kind = Rect(text.x, title.bottom - px(2), text.width, px(20))
+    draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=23)
+    kind = Rect(text.x, title.bottom - px(1), text.width, px(20))
     called = words(f"table.card_type.{card.type.value}")
-    named = draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
-    note = Rect(named.right + px(8), kind.y, kind.right - named.right - px(8), kind.height)
+    draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
+    foot = Rect(text.x, inner.bottom - px(30), text.width, px(30))
+    effect = Rect(text.x, kind.bottom + px(2), text.width, foot.y - kind.bottom - px(3))
+    said = words(f"card.{card.name}.text")
+    draw_text(surface, said, Role.BODY, scale, effect, size=16, wrapped=True, valign="top")
+    price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
+    note = Rect(price.right + px(4), foot.y, foot.right - price.right - px(4), foot.height)
     ink = theme.YES if on_offer.possible else theme.NO
-    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=15)
-    price = Rect(text.x, inner.bottom - px(28), text.width, px(28))
-    effect = Rect(text.x, kind.bottom + px(1), text.width, price.y - kind.bottom - px(2))
-    draw_text(
-        surface,
-        words(f"card.{card.name}.text"),
-        Role.BODY,
-        scale,
-        effect,
-        size=16,
-        wrapped=True,
-        valign="top",
-    )
-    draw_price(surface, card.cost.resources, card.cost.somnium, price, scale, size=21)
+    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=16)

@@ -108,10 +108,16 @@ class TableScene(Scene):
         self._lines: list[Line] = []
         self._from_log = False  # whether what is ringed was pointed at in the log
         self.last_turn = LastTurn(self)
-        self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
+        self.actions_bar = ActionsBar(
+            words, self.press, self.undo, self._open_menu, self.hint, self.ways.rules
+        )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.ui.add(
-            *self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.last_turn.button
+            *self.actions_bar.buttons.values(),
+            self.actions_bar.rules,
+            self.actions_bar.menu,
+            self.log,
+            self.last_turn.button,
         )
         self.ui.tip_at = self.overlay.tip_at
         self._unsubscribe: Callable[[], None] = _nothing
@@ -297,6 +303,8 @@ class TableScene(Scene):
             if event.key == pygame.K_TAB:
                 return self._key(event)
         if self.gestures.drag.handle(event):
+            if self.gestures.drag.dragging:
+                self.ui.point_out(None)  # what lay under the pointer is in the hand now
             self.invalidate()
             return True
         if super().handle(event):
@@ -355,6 +363,10 @@ class TableScene(Scene):
         self._skip()
         self.gestures.let_go()
         self.spotlight.clear()
+
+    def past_line(self) -> str:
+        """What is said while the table shows the past; an empty text in the game itself."""
+        return self.words("hand.replay.now") if self.last_turn.running else ""
 
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""

@@ -12,6 +12,7 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.panels import dice_next
 from game.scenes.table.tip_details import TipDetails
 from game.scenes.table.view import Thing, What
+from game.ui.notices import Tip
 from game.words import Words
 
 
@@ -80,6 +81,11 @@ class Tips:
         name = state.game.cards[card].name
         text = self.words(f"card.{name}.text")
         return f"{card_name(self.words, name)}\n{text}\n{self.details.price(state, card)}"
+
+    def card_tip(self, state: State, thing: Thing) -> Tip:
+        """A card, large, with its picture."""
+        head, _, text = self.card(state, thing.number).partition("\n")
+        return Tip(text, thing.place, head, f"card.{state.game.cards[thing.number].name}")
 
     def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
         """A wreck in the Graveyard."""

@@ -1,4 +1,7 @@
-"""The dice in the tray: which lies where, which is picked, and how they tumble in. The state decides the faces."""
+"""The dice in the tray: which lies where, which is picked, and how they tumble in. The state decides the faces.
+
+Thrown dice fall where they fall, and are then pushed together into a row, a little askew as a hand leaves them.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -8,11 +11,17 @@ from pygame import Rect, Surface
 
 from game.rules.dice import Hand
 from game.rules.events import DiceUsed, Event, TurnBegan
+from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
 from game.ui.dice_throw import Lying, Throw, draw_throw
 
 TRAY = (560.0, 118.0)  # the tray in its own units; it is stretched to its rectangle by one factor
 SIDE = 52.0  # a die in these units
+_PITCH = 92.0  # from one die of the row to the next, where there is room
+_LOOSE = 1.16  # how many sides apart dice lie at least
+_ASKEW = math.radians(8)  # how much a die of the row may be turned
+_ROUGH = 0.06  # how far it may lie from the middle of the tray, as a part of the tray's height
+_GATHER = 0.28  # seconds in which fallen dice are pushed into their row
 
 
 @dataclass(slots=True, eq=False)
@@ -28,17 +37,18 @@ class TrayDie:
 
 @dataclass(frozen=True, slots=True)
 class _Cast:
-    """Dice that have left the hand: how they fall is worked out before they are next looked at."""
+    """Dice that have left the hand, and those that lie in the tray."""
 
     dice: list[TrayDie]
-    lying: list[Lying]
+    old: list[TrayDie]
     seed: int
 
 
 class Tray:
     """The unused dice of the player who decides, lying where they fell.
 
-    The picture on which dice are rolled has enough to do: how they tumble is worked out for the next one.
+    The picture on which dice are rolled has enough to do: how they tumble is worked out for the next one, or when
+    somebody wants to know where they lie.
     """
 
     def __init__(self) -> None:
@@ -46,6 +56,7 @@ class Tray:
         self.rect = Rect(0, 0, 0, 0)
         self._cast: _Cast | None = None
         self._throw: Throw | None = None
+        self._fallen: dict[int, Lying] = {}  # where the dice lie before they are pushed together, by their id
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
@@ -97,9 +108,8 @@ class Tray:
             kept.append(die)
 
     def _add(self, faces: list[int], rolled: bool, seed: int) -> None:
-        lying = [Lying(die.x, die.y, die.angle) for die in self.dice]
         fresh = [TrayDie(face, 0.0, 0.0, 0.0) for face in faces]
-        self._cast = _Cast(fresh, lying, seed)
+        self._cast = _Cast(fresh, list(self.dice), seed)
         self.dice += fresh
         if not rolled or self.pace == math.inf:
             self.settle()
@@ -109,11 +119,25 @@ class Tray:
         cast, self._cast = self._cast, None
         if cast is None:
             return
-        throw = Throw([die.face for die in cast.dice], TRAY, cast.seed, side=SIDE, lying=cast.lying)
-        self._units = min(self._units, throw.side) if cast.lying else throw.side
+        lying = [Lying(die.x, die.y, die.angle) for die in cast.old]
+        side = min(SIDE, TRAY[0] / len(self.dice) / _LOOSE)
+        throw = Throw([die.face for die in cast.dice], TRAY, cast.seed, side=side, lying=lying)
+        self._units = min(self._units, throw.side) if lying else throw.side
         for die, pose in zip(cast.dice, throw.rest, strict=True):
             die.x, die.y, die.angle = pose.x, pose.y, pose.angle
+        self._fallen = {id(die): Lying(die.x, die.y, die.angle) for die in self.dice}
+        self._push_together()
         self._throw, self._thrown, self._elapsed = throw, cast.dice, 0.0
+
+    def _push_together(self) -> None:
+        """Lay the dice into a row in the order in which they fell."""
+        row = self.in_order()
+        pitch = min(_PITCH, TRAY[0] / len(row))
+        for number, die in enumerate(row):
+            quarter = round(die.angle / (math.pi / 2)) * (math.pi / 2)
+            die.x = TRAY[0] / 2 + (number - (len(row) - 1) / 2) * pitch
+            die.angle = quarter + (die.angle - quarter) / (math.pi / 4) * _ASKEW
+            die.y = TRAY[1] / 2 + (die.y / TRAY[1] - 0.5) * 2 * _ROUGH * TRAY[1]
 
     # motion
 
@@ -130,7 +154,7 @@ class Tray:
         if self._throw is None:
             return False
         self._elapsed += dt * self.pace
-        if self._elapsed >= self._throw.duration:
+        if self._elapsed >= self._throw.duration + _GATHER:
             self.settle()
         return True
 
@@ -138,7 +162,7 @@ class Tray:
         """Let tumbling dice lie at once; returns whether any were tumbling."""
         was = self.rolling
         self._fall()
-        self._throw, self._thrown = None, []
+        self._throw, self._thrown, self._fallen = None, [], {}
         return was
 
     # the screen
@@ -201,15 +225,25 @@ class Tray:
 
     def draw(self, surface: Surface, lifted: TrayDie | None) -> None:
         """Draw the dice; one that is `lifted` is in the hand."""
-        moving = self._thrown if self._cast is None else self._cast.dice
-        x, y = self.origin
+        flying = self._throw is not None and self._elapsed < self._throw.duration
+        away = self._cast.dice if self._cast is not None else self._thrown if flying else ()
         side = round(self._units * self.factor)
-        for die in self.dice:
-            if die is not lifted and not any(die is other for other in moving):
-                centre = x + die.x * self.factor, y + die.y * self.factor
-                draw_die(surface, die.face, centre, side, angle=die.angle, picked=die.picked)
-        if self._throw is not None:
+        for die in sorted(self.dice, key=lambda die: die.y):
+            if die is not lifted and not any(die is other for other in away):
+                x, y, angle = self._pose(die)
+                draw_die(surface, die.face, (x, y), side, angle=angle, picked=die.picked)
+        if self._throw is not None and flying:
             draw_throw(surface, self._throw, self._elapsed, self.origin, self.factor)
+
+    def _pose(self, die: TrayDie) -> tuple[float, float, float]:
+        """Where a die is now, in pixels, and its angle: on its way from where it fell to its place in the row."""
+        left, top = self.origin
+        x, y, angle = die.x, die.y, die.angle
+        fell = self._fallen.get(id(die))
+        if self._throw is not None and fell is not None:
+            part = ease_in_out(min(1.0, max(0.0, (self._elapsed - self._throw.duration) / _GATHER)))
+            x, y, angle = mix(fell.x, x, part), mix(fell.y, y, part), mix(fell.angle, angle, part)
+        return left + x * self.factor, top + y * self.factor, angle
 
 
 def dice_set_aside(events: Iterable[Event]) -> list[int]:

@@ -36,7 +36,7 @@ from game.ui.keep import kept
 from game.ui.panels import draw_plate
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
-from game.ui.shapes import blank, circle, drop_shadow, hexagon, rounded
+from game.ui.shapes import blank, drop_shadow, hexagon
 from game.ui.text import draw_text
 from game.ui.textures import brass, parchment
 from game.ui.theme import Livery, Role
@@ -181,8 +181,7 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
     if relic >= 0 and state.relics[relic] == ON_TILE:
         unit = layout.tile_scale
         at = layout.on_tile(tile, RELIC_AT)
-        circle(surface, at, 22 * unit, theme.PARCHMENT_LIGHT, theme.OUTLINE, 1.8 * unit)
-        draw_relic(surface, relic, at, 36 * unit)
+        draw_at(surface, f"relic.D{relic % 4 + 1}.badge", at, unit)
 
 
 def draw_relic(surface: Surface, relic: int, centre: Point, side: float) -> None:
@@ -211,13 +210,8 @@ def _draw_holder(
 
 def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float, livery: Livery) -> None:
     """Draw a protecting die on a mat of its owner's colour."""
-    mat = Rect(0, 0, round(43 * unit), round(43 * unit))
-    mat.center = _whole(centre)
-    line = max(1, round(1.8 * unit))
-    drop_shadow(surface, mat, round(8 * unit), max(2, round(5 * unit)), 150)
-    rounded(surface, mat, theme.OUTLINE, round(9 * unit))
-    rounded(surface, mat.inflate(-2 * line, -2 * line), livery.base, round(8 * unit))
-    draw_flat_die(surface, face, centre, 32 * unit)
+    draw_at(surface, f"mat.{livery.colour}", centre, unit)
+    draw_flat_die(surface, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 
 def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
@@ -231,14 +225,6 @@ def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, 
 
 
 # light and shade
-
-
-@kept(8)
-def tile_veil(radius: int, alpha: int) -> Surface:
-    """The shade that lies on a tile out of reach."""
-    veil = hexagon_mask(round(radius * 0.985)).copy()
-    veil.fill((*theme.SHADOW, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return veil
 
 
 @kept(8)

@@ -1,0 +1,44 @@
+"""Make the packaged game for this system: python build/package/make.py [--out dist].
+
+Needs the packages of the `package` extra (pip install '.[package]'). Linux gets a tar.gz and a .deb, Windows a zip
+(and an installer where Inno Setup is found), macOS a zipped .app; SHA256SUMS names what was made.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from parcel.freeze import FreezeError, freeze, system
+from parcel.linux import make_linux
+from parcel.macos import make_macos
+from parcel.sums import write_sums
+from parcel.windows import make_windows
+
+ROOT = Path(__file__).resolve().parents[2]
+MAKERS = {"linux": make_linux, "windows": make_windows, "macos": make_macos}
+
+
+def main() -> int:
+    """Freeze the game and pack it; the exit code."""
+    parser = argparse.ArgumentParser(description="Make the packaged game for this system.")
+    parser.add_argument(
+        "--out", type=Path, default=ROOT / "dist", help="folder of the packages (default: dist)"
+    )
+    out = parser.parse_args().out.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    try:
+        with tempfile.TemporaryDirectory() as work:
+            frozen = freeze(ROOT, Path(work))
+            made = MAKERS[system()](frozen, out)
+    except FreezeError as error:
+        print(f"package: {error}", file=sys.stderr)
+        return 1
+    write_sums(made, out / "SHA256SUMS")
+    for path in made:
+        print(f"{path.stat().st_size / 1e6:7.1f} MB  {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

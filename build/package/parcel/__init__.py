@@ -1,0 +1,1 @@
+"""How the game is packed: one module for each system."""

@@ -1,0 +1,60 @@
+"""The game with a Python of its own, in one folder, by PyInstaller."""
+
+import os
+import platform
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class FreezeError(Exception):
+    """The game could not be frozen; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frozen:
+    """The frozen game: the project's root, what PyInstaller made, the version and the machine's kind."""
+
+    root: Path
+    folder: Path
+    version: str
+    machine: str
+
+    @property
+    def icons(self) -> Path:
+        """The folder of the icon in its sizes."""
+        return self.root / "assets" / "pictures" / "app"
+
+
+def system() -> str:
+    """linux, windows or macos. Raises FreezeError elsewhere."""
+    known = {"Linux": "linux", "Windows": "windows", "Darwin": "macos"}
+    try:
+        return known[platform.system()]
+    except KeyError:
+        raise FreezeError(f"no package is made for {platform.system()}") from None
+
+
+def freeze(root: Path, work: Path) -> Frozen:
+    """Freeze the project at `root`, with `work` for all that is made on the way. Raises FreezeError."""
+    version = _version(root)
+    spec = root / "build" / "package" / "wiraqocha.spec"
+    tray = work / "tray"
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command += ["--distpath", str(tray), "--workpath", str(work / "work"), str(spec)]
+    told = {"WIRAQOCHA_VERSION": version, "WIRAQOCHA_SYSTEM": system(), "PYTHONHASHSEED": "1"}
+    done = subprocess.run(command, env=os.environ | told, cwd=work, check=False)
+    if done.returncode:
+        raise FreezeError("PyInstaller failed; is it there? pip install '.[package]'")
+    app = tray / "Wiraqocha.app"
+    return Frozen(root, app if app.is_dir() else tray / "wiraqocha", version, platform.machine().lower())
+
+
+def _version(root: Path) -> str:
+    text = (root / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "([^"]+)"', text)
+    if not found:
+        raise FreezeError("game/__init__.py names no version")
+    return found[1]

@@ -1,0 +1,69 @@
+"""Start the packages of a folder and see that they play: python build/package/try_out.py [dist].
+
+Each archive is unpacked into a folder with blanks and accents and runs there with an empty environment: it tells its
+version, checks its data and draws the title without a window.
+"""
+
+import os
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # without these Windows starts no program at all
+PATIENCE = 120  # seconds
+
+
+def main() -> int:
+    """Try every archive of the folder; the exit code."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "dist")
+    archives = [*folder.glob("*.tar.gz"), *folder.glob("*.zip")]
+    if not archives:
+        print(f"try_out: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
+        return 1
+    for archive in archives:
+        with tempfile.TemporaryDirectory() as work:
+            place = Path(work) / "Jeux à moi"
+            place.mkdir()
+            _unpack(archive, place)
+            _try(_program(place), place)
+        print(f"{archive.name}: starts, tells its version, draws its title")
+    return 0
+
+
+def _unpack(archive: Path, place: Path) -> None:
+    if archive.suffix == ".zip" and sys.platform == "darwin":
+        subprocess.run(["ditto", "-x", "-k", str(archive), str(place)], check=True)
+    elif archive.suffix == ".zip":
+        zipfile.ZipFile(archive).extractall(place)
+    else:
+        with tarfile.open(archive) as tar:
+            tar.extractall(place, filter="data")
+
+
+def _program(place: Path) -> Path:
+    for pattern in ("*/wiraqocha-cli.exe", "*/wiraqocha", "*.app/Contents/MacOS/wiraqocha"):
+        if found := next(place.glob(pattern), None):
+            return found
+    raise SystemExit(f"try_out: no program in {place}")
+
+
+def _try(program: Path, place: Path) -> None:
+    bare = {name: os.environ[name] for name in NEEDED if name in os.environ}
+    bare["WIRAQOCHA_HOME"] = str(place / "home")
+    picture = place / "title.png"
+    commands = [
+        ["--version"],
+        ["check-data"],
+        ["screenshot", "--scene", "title", "--size", "1280x720", "--out", str(picture)],
+    ]
+    for command in commands:
+        subprocess.run([str(program), *command], env=bare, check=True, timeout=PATIENCE)
+    if picture.stat().st_size < 100_000:
+        raise SystemExit("try_out: the title is no picture")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""The packaged game: made anew, then played with a real pointer where there is no Python and nothing else."""
+
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.content.definitions import Content
+from game.words import Words
+from tests.scenes.real_window import ROOT, RealGame, demand_screen
+from tests.scenes.two_hands import Stage, play_first_turn, staged
+
+LARGEST = 45_000_000  # bytes of the packed game
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="the package of another system"),
+]
+
+
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The archive that the documented command makes."""
+    pytest.importorskip("PyInstaller", reason="pip install '.[package]'")
+    out = tmp_path_factory.mktemp("dist")
+    make = [sys.executable, str(ROOT / "build" / "package" / "make.py"), "--out", str(out)]
+    subprocess.run(make, check=True, capture_output=True, timeout=600)
+    (archive,) = out.glob("*.tar.gz")
+    return archive
+
+
+@pytest.fixture(scope="module")
+def unpacked(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a player may have unpacked it."""
+    folder = tmp_path_factory.mktemp("a") / "Jeux à moi, è così"
+    folder.mkdir()
+    with tarfile.open(packed) as tar:
+        tar.extractall(folder, filter="data")
+    (inside,) = folder.iterdir()
+    return inside
+
+
+@pytest.fixture
+def stage(tmp_path: Path, words: Words, content: Content) -> Iterator[Stage]:
+    demand_screen()
+    with staged(tmp_path, words, content) as made:
+        yield made
+
+
+def test_a_turn_is_played_with_nothing_but_the_package(
+    packed: Path, unpacked: Path, stage: Stage, content: Content
+) -> None:
+    assert packed.stat().st_size <= LARGEST
+    program = str(unpacked / "wiraqocha")
+    told = subprocess.run([program, "--version"], env={}, capture_output=True, text=True, timeout=60)
+    assert (told.returncode, told.stdout.strip()) == (0, f"wiraqocha {__version__}")
+    real = RealGame(stage.display, stage.home, [program], around={})
+    try:
+        play_first_turn(stage, real, content)
+    finally:
+        real.end()
+    assert list((stage.home / "games").glob("*.journal"))
