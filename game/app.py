@@ -2,16 +2,18 @@
 
 import os
 import sys
+import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.folders import assets_folder, cache_folder, player_folder
+from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -23,12 +25,12 @@ REFUSED = 2
 _NEXT: Final = ("game.match", "game.scenes.new_game", "game.scenes.table")  # what the title leads to
 
 
-def main(language: str | None = None, data_folder: Path | None = None) -> int:
+def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
     """Open the window and play until it is closed; the exit code.
 
     Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
-    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
-    on the error stream, with exit code 2.
+    tiles, cards and rules than the game's own, `mods` are folders of mods to play with. Data that cannot be used
+    and a window that cannot open are told on the error stream, with exit code 2.
     """
     preferences = Preferences.of_player()
     if language:
@@ -47,6 +49,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     import pygame
 
     from game.scenes.director import Director
+    from game.scenes.rescue import Rescue
     from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
     from game.ui.sound import Sounds
@@ -65,9 +68,12 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     sounds.volumes = settings.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
+    loop.on_error = Rescue(director, player_folder() / "reports")
+    threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
+    director.stock(shelf_of(content, mods))
     fetch_ahead()
     loop.run()
     director.close()
@@ -83,7 +89,13 @@ def fetch_ahead() -> None:
         for name in _NEXT:
             import_module(name)
 
-    Thread(target=fetch, name="fetch-ahead").start()
+    threading.Thread(target=fetch, name="fetch-ahead").start()
+
+
+def _from_thread(loop: "Loop", what: threading.ExceptHookArgs) -> None:
+    """An error outside the frames is met in the next frame."""
+    if isinstance(what.exc_value, Exception):
+        loop.break_soon(what.exc_value)
 
 
 def follow(loop: "Loop", preferences: Preferences) -> None:

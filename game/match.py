@@ -57,6 +57,8 @@ def header_of(match: Match, content: Content) -> Header:
         "variants": list(setup.variants),
         "house_rules": asdict(setup.house_rules),
     }
+    if content.mods:
+        form["mods"] = [{key: getattr(mod, key) for key in _MOD_KEYS} for mod in content.mods]
     return Header(GAME, __version__, content.digest, setup.seed, form, content=packed(content))
 
 
@@ -86,6 +88,7 @@ def _seat(player: dict[str, str]) -> Seat:
     return Seat(player["name"], player["emblem"], player.get("bot", ""))
 
 
+_MOD_KEYS = ("name", "version", "digest")
 _SWITCHES = frozenset(asdict(HouseRules()))
 
 
@@ -109,7 +112,9 @@ def _wrong_key(form: dict[str, Any]) -> str:
         return "house_rules"
     if not _list_of(bool, list(switches.values())):
         return "house_rules"
-    unknown = form.keys() - {"players", "layout", "variants", "house_rules"}
+    if not _are_mods(form.get("mods", [])):
+        return "mods"
+    unknown = form.keys() - {"players", "layout", "variants", "house_rules", "mods"}
     return min(unknown, default="")
 
 
@@ -128,6 +133,20 @@ def _wrong_in_player(player: Any) -> str | None:
     return min(player.keys() - {*fields, "bot"}, default=None)
 
 
+def _are_mods(mods: Any) -> bool:
+    """Whether these are the mods of a game: each with its name, its version and its digest."""
+    return isinstance(mods, list) and all(
+        isinstance(mod, dict) and mod.keys() == set(_MOD_KEYS) and _list_of(str, list(mod.values()))
+        for mod in mods
+    )
+
+
+def mods_of(header: Header) -> tuple[str, ...]:
+    """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
+    mods: Any = header.setup.get("mods", [])
+    return tuple(f"{mod['name']} {mod['version']}" for mod in mods) if _are_mods(mods) else ()
+
+
 def _list_of(part: type, values: Any) -> bool:
     return isinstance(values, list) and all(isinstance(value, part) for value in values)
 
@@ -135,11 +154,15 @@ def _list_of(part: type, values: Any) -> bool:
 def content_of(header: Header, content: Content) -> Content | Fault:
     """The data that the game of this header is played with: `content` if these are the same, else those it brings.
 
-    A header that brings none (those of format 1 did not) has to do with `content`.
+    A header that brings none (those of format 1 did not) has to do with `content`. What it brings need not have
+    the mark that it names, which may be what is damaged: every line of the game has a mark of its own.
     """
     if header.data == content.digest or not header.content:
         return content
-    return unpacked(header.content, header.data) or Fault("bad_content", 1)
+    brought = unpacked(header.content, __version__)
+    if brought is None:
+        return Fault("bad_content", 1)
+    return content if brought.digest == content.digest else brought
 
 
 def initial_state(header: Header, content: Content) -> State | Fault:

@@ -11,7 +11,7 @@ from game.words import Words
 
 OFFERED: Final = ("cadet", "surveyor", "engineer", "empress")  # from the weakest up
 AGAINST_THE_CLOCK: Final = "empress"  # the level that thinks as long as it is given
-_TEMPERS: Final = ("hunter", "miner", "inventor", "raider")  # the order in which they are offered
+_TEMPERS: Final = ("relics", "miner", "inventor", "raider")  # the order in which they are offered
 _STAND_IN: Final = "surveyor"
 
 
@@ -43,12 +43,16 @@ def first_guess(seat: int) -> str:
     return str(BotName(level, tempers[(seat - 1) % len(tempers)] if tempers else ""))
 
 
-def with_known_bots(match: Match) -> tuple[Match, tuple[Seat, ...]]:
-    """The match with a computer player that exists at every seat that had a stranger, and those strangers."""
-    strangers = tuple(seat for seat in match.seats if seat.bot and known_bot(seat.bot) is None)
+def with_known_bots(match: Match) -> Match:
+    """The match with a computer player that exists at every seat whose own is not known here."""
     level = _STAND_IN if _STAND_IN in LEVELS else levels()[0]
-    seats = tuple(replace(seat, bot=level) if seat in strangers else seat for seat in match.seats)
-    return replace(match, seats=seats), strangers
+    return replace(
+        match,
+        seats=tuple(
+            replace(seat, bot=level) if seat.bot and known_bot(seat.bot) is None else seat
+            for seat in match.seats
+        ),
+    )
 
 
 def level_name(words: Words, level: str) -> str:

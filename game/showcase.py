@@ -15,10 +15,13 @@ from typing import TYPE_CHECKING, Final
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.content.definitions import Content
+from game.content.load import load_content
+from game.content.mods.shelf import ModShelf
 from game.content.yaml_text import read_yaml
 from game.content.yaml_tree import ListNode, Node, node_at, plain
 from game.folders import assets_folder
 from game.match import Match, Seat, Session
+from game.modding import shelf_of, words_with
 from game.phrases import explain
 from game.protocol import Refusal
 from game.record import GameSession
@@ -56,6 +59,11 @@ class Show:
     content: Content
     stack: "SceneStack"
     position: Path | None = None
+
+    @property
+    def shelf(self) -> ModShelf:
+        """The mods that the game comes with."""
+        return shelf_of(load_content() if self.content.mods else self.content, shipped_alone=True)
 
     def game(self, example: str) -> tuple[Match, Session]:
         """The game at the position, with the steps that its file names played, in seats with the usual names.
@@ -100,9 +108,8 @@ def _nothing() -> None:
 def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
-    answers = TitleAnswers(
-        _nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing, load=_nothing
-    )
+    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), _nothing)
+    answers = TitleAnswers(_nothing, _nothing, _nothing, **ways)
     show.stack.push(TitleScene(show.words, answers))
 
 
@@ -111,14 +118,23 @@ def _new_game(show: Show) -> None:
 
 
 def _form(show: Show) -> "NewGameScene":
+    from game.scenes.mods_dialog import ModsOffer
     from game.scenes.new_game import NewGameScene
 
-    scene = NewGameScene(show.words, show.content, lambda match: None, _nothing)
+    content = show.content
+    chosen = tuple(mod.name for mod in content.mods)
+    offer = ModsOffer(show.shelf, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    scene = NewGameScene(show.words, content, lambda match: None, _nothing, mods=offer)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))
     scene.choices.seed = str(SEED)
     scene.repaint()
     return scene
+
+
+def _mods(show: Show) -> None:
+    """The mods at hand, those of the screen's content chosen."""
+    _form(show).mods_button.act(None)
 
 
 def _house_rules(show: Show) -> None:
@@ -132,6 +148,12 @@ def _settings(show: Show) -> None:
     preferences = Preferences()
     preferences.speak(show.words.language)
     show.stack.push(SettingsScene(show.words, preferences, _nothing))
+
+
+def _credits(show: Show) -> None:
+    from game.scenes.credits import CreditsScene
+
+    show.stack.push(CreditsScene(show.words, _nothing))
 
 
 def _table_of(show: Show, example: str) -> "TableScene":
@@ -181,8 +203,8 @@ def _dragging(show: Show) -> None:
     _pointed(
         scene,
         places.reserve_token("zeppelin"),
+        places.tile_centre("N7"),
         places.tile_centre("N11"),
-        places.tile_centre("N4"),
         held=True,
     )
 
@@ -203,7 +225,7 @@ def _payment(show: Show) -> None:
 
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N6" and a.token.kind == "drill"]
+    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
     scene.answer(narrow(wanted))
 
 
@@ -330,7 +352,9 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
     "house-rules": _house_rules,
+    "mods": _mods,
     "settings": _settings,
+    "credits": _credits,
     "table": _table,
     "table-two": _table_for_two,
     "market": _market,
@@ -352,8 +376,11 @@ FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
 
 def set_up(name: str, show: Show) -> None:
     """Put a screen of `SCREENS` on the stack, the same one every time. Raises DataError and ShowcaseError."""
+    from game.scenes.mod_pictures import show_pictures
+
     random.seed(SEED)
-    SCREENS[name](show)
+    show_pictures(show.content.mods)
+    SCREENS[name](replace(show, words=words_with(show.words, show.content.mods)))
 
 
 @contextmanager

@@ -55,6 +55,10 @@ class Words:
             entries = _entries(sorted((root / language).glob("*.yaml")), kept)
         return cls(language, entries, fallback)
 
+    def also(self, texts: Mapping[str, str]) -> "Words":
+        """These words and some more, of this very language."""
+        return type(self)(self.language, {**self._entries, **texts}, self._fallback) if texts else self
+
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.
 

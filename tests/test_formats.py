@@ -17,6 +17,7 @@ from game.rules.setup import Setup
 
 KEPT = Path(__file__).parent / "record" / "saves"
 CONTENT = load_content()
+MATCH = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
 @pytest.fixture(scope="module")
@@ -50,8 +51,7 @@ def test_a_save_of_every_format_is_played_to_its_end(number: int, tmp_path: Path
 
 
 def test_a_save_brings_the_data_that_it_was_played_with(other_data: Content, tmp_path: Path) -> None:
-    match = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
-    session = begin_match(match, other_data, Saves(tmp_path))
+    session = begin_match(MATCH, other_data, Saves(tmp_path))
     session.act(WIRAQOCHA.legal_actions(session.state)[0])
     session.close()
     (path,) = tmp_path.glob("*.journal")
@@ -72,22 +72,30 @@ def test_the_save_of_today_can_be_played_when_the_data_have_changed(
     assert found.session.state.game.content == CONTENT
 
 
-def test_data_that_were_tampered_with_are_refused(tmp_path: Path, other_data: Content) -> None:
-    match = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
-    header = header_of(match, CONTENT)
+def test_data_that_are_damaged_are_refused(tmp_path: Path) -> None:
+    header = header_of(MATCH, CONTENT)
     path = tmp_path / "spoilt.journal"
-    foreign = header_of(match, other_data).content
-    for content in (foreign, header.content[:-8], "AAAA", "no base64!", header.content[::-1]):
+    for content in (header.content[:-8], "AAAA", "no base64!", header.content[::-1]):
         path.write_text(replace(header, data="0" * 16, content=content).text(), "utf-8")
         assert resume_match(path, CONTENT) == Fault("bad_content", 1)
+
+
+def test_a_damaged_mark_of_the_data_loses_nothing(tmp_path: Path) -> None:
+    kept = (KEPT / f"format-{FORMAT}.journal").read_text("utf-8")
+    path = tmp_path / "spoilt.journal"
+    path.write_text(kept.replace(CONTENT.digest, "f" * 16, 1), "utf-8")
+    found = resume_match(path, CONTENT)
+    assert isinstance(found, Resumed)
+    assert found.fault is None
+    assert found.session.state.turn == 36
+    found.session.close()
 
 
 def test_a_small_file_cannot_unpack_into_a_large_one(tmp_path: Path) -> None:
     import base64
     import zlib
 
-    match = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
     bomb = base64.b64encode(zlib.compress(b"[" + b" " * 50_000_000, 9)).decode()
     path = tmp_path / "bomb.journal"
-    path.write_text(replace(header_of(match, CONTENT), data="0", content=bomb).text(), "utf-8")
+    path.write_text(replace(header_of(MATCH, CONTENT), data="0", content=bomb).text(), "utf-8")
     assert resume_match(path, CONTENT) == Fault("bad_content", 1)

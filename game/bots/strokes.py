@@ -65,21 +65,18 @@ def _payments(state: State, tile: int, level: int, count: int) -> Iterator[tuple
 def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
-        if seen.held >> tile & 1 or tile in (state.shield, state.devastated):
+        if not seen.march.targets >> tile & 1 or tile in (state.shield, state.devastated):
             continue
         piece = board[tile]
-        sources = seen.march.sources_for(tile)
-        if not sources:
-            continue
         level, count = state.protection(tile)
         payments = list(_payments(state, tile, level, count))
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
-        for source in sources:
-            token, kind = game.catalogue.tokens[source], source & 7
-            place = token.place
-            gain = _worth(state, tile, kind) - (0.0 if place == a.RESERVE else _loss(state, place, kind))
+        for source in seen.march.sources_for(tile):
+            kind, token = source & 7, game.catalogue.tokens[source]
+            loss = 0.0 if token.place == a.RESERVE else _loss(state, token.place, kind)
+            gain = _worth(state, tile, kind) - loss
             for before, way in payments:
                 promise = (
                     gain - 0.25 * way.price - 0.15 * (len(way.using) + len(way.beating)) - 0.3 * len(before)
@@ -121,11 +118,8 @@ def _thefts(state: State, seen: Survey) -> Iterator[Stroke]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
     for tile, piece in seen.foes:
-        if piece & 7 != CAMP:
-            continue
-        victim = piece >> 3
-        loot = items(state, victim)
-        if not loot:
+        loot = items(state, piece >> 3)
+        if not loot or piece & 7 != CAMP:
             continue
         label = game.labels[tile]
         if tile != state.shield and can_send_somebody(state, tile):

@@ -262,7 +262,8 @@ class Mod:
     """What a mod brings, checked. `name` and `digest` name this very mod in saves.
 
     `replaces` says which tile of the game each of its tiles takes the place of, `texts` holds its words by language
-    and locale key, `pictures` the files of its pictures by the picture's name. `folder` is where it was read.
+    and locale key, `pictures` the files of its pictures by the picture's name. `folder` is where it was read, `files`
+    its YAML as it was read, by name.
     """
 
     name: str
@@ -277,6 +278,7 @@ class Mod:
     variants: Mapping[str, Variant]
     texts: Mapping[str, Mapping[str, str]]
     pictures: Mapping[str, str]
+    files: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ folder/backups/*.journal   what a file held before: NAME~1 is the newest of at m
 
 import os
 import re
+import time
 import unicodedata
 from collections.abc import Container, Iterable
 from contextlib import suppress
@@ -17,13 +18,14 @@ from typing import Final
 
 from game.record.faults import Fault
 from game.record.journal import Entry, Header, Journal, contents, parse_header, read
-from game.record.storage import SUFFIX, JournalFile, is_busy, unwritable, write_whole
+from game.record.storage import PART, SUFFIX, JournalFile, is_busy, unwritable, write_whole
 
 NAME_LIMIT: Final = 40  # characters of a save's name
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first
 _TAIL: Final = 4096  # bytes at the end of a file that surely hold its last line
 _HEAD: Final = 256 * 1024  # bytes at its beginning that surely hold its first
+_STALE: Final = 3600  # seconds after which nobody writes a half written file any more
 _LATEST: Final = "latest"  # the file that names the game last played: clocks jump, and dates with them
 _NOT_IN_FILE_NAMES: Final = re.compile(r"[^\w-]+")
 
@@ -57,9 +59,17 @@ class Saves:
 
     def begin(self, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
         """A file for a new game, which may start with entries of another."""
+        self._sweep()
         file = JournalFile(self.folder, replace(header, name=""), entries)
         self.note_latest(file.path)
         return file
+
+    def _sweep(self) -> None:
+        """Take away what was half written when a program ended in the midst of it."""
+        for shelf in Shelf:
+            for left in self.shelf(shelf).glob(f".*{PART}"):
+                if abs(time.time() - _when(left)) > _STALE and not is_busy(left):
+                    self._remove(left)
 
     # what there is
 

@@ -18,6 +18,8 @@ from game.record.faults import Fault
 from game.record.journal import Entry, Header
 
 SUFFIX: Final = ".journal"
+PART: Final = ".part"  # the end of the name of a file that is being written
+_RENAMES_OPEN_FILES: Final = sys.platform != "win32"
 
 if sys.platform == "win32":
     import msvcrt
@@ -109,26 +111,42 @@ class JournalFile:
             self.problem = None
 
     def _write_waiting(self) -> None:
-        handle = self._open()
-        if os.fstat(handle).st_size != self._safe:
-            os.ftruncate(handle, self._safe)  # half a line of an earlier failure
-        rest = self._waiting
-        while rest:
-            rest = rest[os.write(handle, rest) :]
-        os.fsync(handle)
+        if self._handle is None:
+            self._create()
+            return
+        if os.fstat(self._handle).st_size != self._safe:
+            os.ftruncate(self._handle, self._safe)  # half a line of an earlier failure
+        _write_all(self._handle, self._waiting)
         self._safe += len(self._waiting)
         self._waiting = b""
 
-    def _open(self) -> int:
-        if self._handle is None:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
-            path = self._folder / name
-            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+    def _create(self) -> None:
+        """Make the file with what waits: it gets its name when it is whole, so that no half of a header is seen."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
+        path = self._folder / name
+        fresh = path.with_name(f".{name}{PART}") if _RENAMES_OPEN_FILES else path
+        handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+        try:
             _locked(handle)
-            self._handle, self.path = handle, path
-            sync_folder(self._folder)
-        return self._handle
+            _write_all(handle, self._waiting)
+            if fresh != path:
+                fresh.rename(path)
+        except OSError:
+            os.close(handle)
+            with suppress(OSError):
+                fresh.unlink()
+            raise
+        self._handle, self.path = handle, path
+        self._safe, self._waiting = len(self._waiting), b""
+        sync_folder(self._folder)
+
+
+def _write_all(handle: int, content: bytes) -> None:
+    """Write all of it, and let it be on the disk."""
+    while content:
+        content = content[os.write(handle, content) :]
+    os.fsync(handle)
 
 
 def unwritable(path: Path, error: OSError) -> Fault:
@@ -166,7 +184,7 @@ def write_whole(path: Path, content: bytes) -> None:
     It is written beside it under another name, synced, and then renamed. Raises OSError, and the old file stays.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.stem}-{secrets.token_hex(3)}.part")
+    fresh = path.with_name(f".{path.stem}-{secrets.token_hex(3)}{PART}")
     try:
         with fresh.open("xb") as file:
             file.write(content)

@@ -32,21 +32,22 @@ class Kept(dict[Key, Found], Generic[Key, Found]):
         return found
 
 
+Made = Kept[Source, Kept[Payment, Conquer]]  # the conquests of one tile, by source and payment
+
+
 class Fare(dict[Source, tuple[Conquer, ...]]):
     """All ways in which one hand can pay for one tile; by source, the conquests that come of it."""
 
-    __slots__ = ("_conquest", "payments", "tile")
+    __slots__ = ("_made", "bit", "payments", "tile")
 
-    def __init__(
-        self, tile: int, payments: tuple[Payment, ...], conquest: Callable[[Source, Payment], Conquer]
-    ) -> None:
+    def __init__(self, tile: int, payments: tuple[Payment, ...], made: "Made") -> None:
         super().__init__()
-        self.tile = tile
+        self.tile, self.bit = tile, 1 << tile
         self.payments = payments
-        self._conquest = conquest
+        self._made = made
 
     def __missing__(self, source: Source) -> tuple[Conquer, ...]:
-        self[source] = found = tuple(self._conquest(source, payment) for payment in self.payments)
+        self[source] = found = tuple(map(self._made[source].__getitem__, self.payments))
         return found
 
 
@@ -54,16 +55,17 @@ class Handbook:
     """What one hand can do on the tiles."""
 
     __slots__ = (
-        *("_catalogue", "_dice", "_guarded", "fares", "payable"),
+        *("_breaches", "_catalogue", "_dice", "_guarded", "fares", "payable"),
         *("exoskeletons", "lowers", "protections", "raises", "rerolls"),
     )
 
     def __init__(self, catalogue: "Catalogue", dice: Hand) -> None:
         self._catalogue, self._dice = catalogue, dice
         self._guarded: dict[tuple[int, int, int, int, bool], Fare] = {}
+        self._breaches: dict[tuple[int, int], int] = {}
         free = free_ways(dice)
         self.fares = tuple(  # what it pays for where nothing protects the tile
-            Fare(tile, free[key], catalogue.conqueror(tile, capturing=False))
+            Fare(tile, free[key], catalogue.conquests[tile])
             for tile, key in enumerate(catalogue.keys)
             if key in free
         )
@@ -75,13 +77,22 @@ class Handbook:
         self.rerolls = [Reroll(face) for face in faces]
         self.exoskeletons = [Exoskeleton(face) for face in faces]
 
+    def breaches(self, level: int, sevens: int) -> int:
+        """Mask of the tiles that it pays for while a die beats this level, some sixes raised to seven."""
+        mask = self._breaches.get((level, sevens))
+        if mask is None:
+            guarded = (self.guarded(fare.tile, level, 1, sevens) for fare in self.fares)
+            mask = self._breaches[level, sevens] = sum(fare.bit for fare in guarded if fare.payments)
+        return mask
+
     def guarded(self, tile: int, level: int, count: int, sevens: int, *, capturing: bool = False) -> Fare:
         """What it pays for a tile with this protection (as `State.protection`), some sixes raised to seven."""
         key = tile, level, count, sevens, capturing
         fare = self._guarded.get(key)
         if fare is None:
             payments = attack_ways(self._dice, self._catalogue.keys[tile], level, count, sevens)
-            fare = Fare(tile, payments, self._catalogue.conqueror(tile, capturing=capturing))
+            made = self._catalogue.captures if capturing else self._catalogue.conquests
+            fare = Fare(tile, payments, made[tile])
             self._guarded[key] = fare
         return fare
 
@@ -90,6 +101,7 @@ class Catalogue:
     """The actions on these tiles. Shared by all games that have them: only labels matter."""
 
     HANDS = 1024  # handbooks kept; a game that rolls up to six dice needs fewer
+    PAYMENTS = 512  # conquests kept of each tile by each token
 
     def __init__(self, labels: tuple[str, ...], keys: tuple[RequirementKey, ...]) -> None:
         self.labels, self.keys = labels, keys
@@ -99,6 +111,8 @@ class Catalogue:
             for place, label in enumerate(places)
             for kind, name in enumerate(KINDS)
         }
+        self.conquests = [self._made(label, capturing=False) for label in labels]  # by tile
+        self.captures = [self._made(label, capturing=True) for label in labels]
         self.take_backs = tuple(map(TakeBack, labels))
         self.hands: Kept[Hand, Handbook] = Kept(lambda dice: Handbook(self, dice), self.HANDS)
         self.protections = lru_cache(maxsize=None)(self._protections)
@@ -107,10 +121,12 @@ class Catalogue:
         """By tile: each of these faces placed there."""
         return tuple(tuple(Protect(label, face) for face in faces) for label in self.labels)
 
-    def conqueror(self, tile: int, *, capturing: bool) -> Callable[[Source, Payment], Conquer]:
-        """What makes the conquests of this tile."""
-        label, tokens = self.labels[tile], self.tokens
-        return lambda source, payment: Conquer(label, tokens[source], *payment, capturing)
+    def _made(self, label: str, *, capturing: bool) -> Made:
+        def by(source: Source) -> Kept[Payment, Conquer]:
+            token = self.tokens[source]
+            return Kept(lambda payment: Conquer(label, token, *payment, capturing), self.PAYMENTS)
+
+        return Kept(by, len(self.tokens))
 
 
 @cache

@@ -72,20 +72,18 @@ class Change:
 
     # dice
 
-    def draw_face(self) -> int:
-        """Roll one die: a loaded face first, then chance."""
+    def draw_faces(self, count: int) -> Hand:
+        """Roll so many dice: loaded faces first, then chance."""
         state = self.state
-        if state.loaded:
-            face, *rest = state.loaded
-            state.loaded = tuple(rest)
-            return face
-        face = chance.face(state.seed, state.drawn)
-        state.drawn += 1
-        return face
+        fixed, state.loaded = state.loaded[:count], state.loaded[count:]
+        rolled = count - len(fixed)
+        fresh = chance.faces(state.seed, state.drawn, rolled)
+        state.drawn += rolled
+        return (*fixed, *fresh)
 
     def add_die(self) -> int:
         """Roll one more die into the hand."""
-        face = self.draw_face()
+        (face,) = self.draw_faces(1)
         self.state.dice = with_die(self.state.dice, face)
         return face
 

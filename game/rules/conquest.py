@@ -23,27 +23,45 @@ def affordable_sevens(state: State) -> int:
 
 def _options(state: State, seen: Survey) -> Sequence[Conquer]:
     """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
-    hand = state.game.catalogue.hands[state.dice]
-    march = seen.march
-    possible = hand.payable & march.targets
+    possible = open_tiles(state, seen)
     if not possible:
         return ()
-    protecting, camps = state.protecting, march.camps
+    march, protecting = seen.march, state.protecting
+    far, near, far_fliers, near_fliers = march.sources
     found: list[Conquer] = []
-    for fare in hand.fares:
-        tile = fare.tile
-        if not possible >> tile & 1 or tile == state.shield or tile == state.devastated:
-            continue
-        sources = march.sources[(march.reach >> tile & 1) + 2 * (march.steep >> tile & 1)]
-        fares: tuple[Fare, ...] = (fare,)
-        if protecting[tile] or camps >> tile & 1:
-            fares = (guarded_fare(state, tile),)
-        if state.game.hostages and state.board[tile] != NOBODY and not camps >> tile & 1:
-            fares = (*fares, guarded_fare(state, tile, capturing=True))
-        for source in sources:
-            for fare in fares:
-                found += fare[source]
+    for fare in state.game.catalogue.hands[state.dice].fares:
+        tile, bit = fare.tile, fare.bit
+        if possible & bit:
+            if march.steep & bit:
+                sources = near_fliers if march.reach & bit else far_fliers
+            else:
+                sources = near if march.reach & bit else far
+            if protecting[tile] or march.camps & bit:
+                fare = guarded_fare(state, tile)
+            if state.game.hostages and state.board[tile] != NOBODY and not march.camps & bit:
+                captures = guarded_fare(state, tile, capturing=True)
+                for source in sources:
+                    found += fare[source] + captures[source]
+            else:
+                for source in sources:
+                    found += fare[source]
     return found
+
+
+def open_tiles(state: State, seen: Survey) -> int:
+    """Mask of the tiles that place, kind and dice open to the mover's tokens, protecting dice apart.
+
+    A Camp is among them only where the dice could beat the least that protects any Camp.
+    """
+    hand, march = state.game.catalogue.hands[state.dice], seen.march
+    tiles = hand.payable & march.targets
+    if state.shield >= 0:
+        tiles &= ~(1 << state.shield)
+    if state.devastated >= 0:
+        tiles &= ~(1 << state.devastated)
+    if tiles & march.camps and not state.probed:
+        tiles &= ~march.camps | hand.breaches(state.game.figures.camp_protection, affordable_sevens(state))
+    return tiles
 
 
 def guarded_fare(state: State, tile: int, *, capturing: bool = False) -> Fare:

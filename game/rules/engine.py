@@ -69,11 +69,14 @@ def _needs_met(state: State) -> int:
         met |= Need.CARD
     if state.phase is Phase.PREPARATION:
         return met
+    cubes = state.cubes[mover]
+    if cubes >= game.cheapest:
+        met |= Need.PURSE
     if state.crystals[mover]:
         met |= Need.CRYSTAL
     if state.dice:
         met |= Need.DICE
-        if state.cubes[mover] >= game.figures.step_cubes:
+        if cubes >= game.figures.step_cubes:
             met |= Need.STEP
         if state.rerolls:
             met |= Need.REROLL

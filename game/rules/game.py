@@ -90,6 +90,12 @@ class Game:
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
+        """Another process makes the game anew from what it was made of, with look-up tables of its own."""
+        tiles, cards = {tile.label: tile for tile in self.tiles}, {card.name: card for card in self.cards}
+        variants, house_rules = self.variants, self.house_rules
+        return Game, (self.content, self.colours, self.rows, variants, house_rules, tiles, cards, self.valley)
+
     def _lay_tiles(self, tiles: Mapping[str, Tile]) -> None:
         self.labels = self._in_order(label for row in self.rows for label in row)
         self.index = {label: number for number, label in enumerate(self.labels)}
@@ -151,6 +157,7 @@ class Game:
         self.cards = cards
         self.card_index = {card.name: number for number, card in enumerate(cards)}
         self.prices = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        self.cheapest = min([self.figures.recover_cubes, *(resources for resources, _ in self.prices)])
         self.inventions = self._mask(card.type is CardType.INVENTION for card in cards)
         self.extra_die_cards = self._effect_mask(ExtraDie)
         self.fortress_cards = self._effect_mask(Fortress)

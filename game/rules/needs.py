@@ -11,7 +11,8 @@ class Need:
     STEP: Final = 4  # dice, and the cubes for one step of a die
     CRYSTAL: Final = 8  # a crystal
     CARD: Final = 16  # a card of one's own
-    HOSTAGES: Final = 32  # a game with hostages
-    CAVES: Final = 64  # a game with the Caves
+    PURSE: Final = 32  # the cubes for the cheapest card or for recovering a token, whichever is less
+    HOSTAGES: Final = 64  # a game with hostages
+    CAVES: Final = 128  # a game with the Caves
 
-    ALL: Final = 127
+    ALL: Final = 255

@@ -293,11 +293,11 @@ def _roll(change: Change, _: Roll) -> None:
         _collect(change)
     if not state.used & Use.MUSTER:
         _muster(change)
-    faces = [change.draw_face() for _ in range(dice_to_roll(state))]
+    faces = change.draw_faces(dice_to_roll(state))
     state.phase = Phase.ACTIONS
     state.exchanged = 0
     state.dice = tuple(sorted(faces))
-    change.tell(DiceRolled, change.mover, tuple(faces))
+    change.tell(DiceRolled, change.mover, faces)
 
 
 ENTRIES: dict[type, Entry] = {

@@ -1,5 +1,7 @@
 """The board as one seat sees it: what it holds, whom it faces, and whom it could send where."""
 
+from functools import lru_cache
+
 from game.rules.catalogue import Source
 from game.rules.game import Game
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE
@@ -97,7 +99,13 @@ def _camp_alone(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
 def _everybody(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
     """Those on the board go anywhere, those in the reserve near by."""
     anyone = tuple([tile << 3 | kind for tile, kind in seen.tokens])
-    fresh = [place | kind for kind, number in enumerate(reserve) if number]
     fliers = tuple([source for source in anyone if IS_ZEPPELIN_TYPE[source & 7]]) if seen.fliers else ()
-    fresh_fliers = [source for source in fresh if IS_ZEPPELIN_TYPE[source & 7]]
-    return anyone, (*anyone, *fresh), fliers, (*fliers, *fresh_fliers)
+    fresh, fresh_fliers = _waiting(reserve, place)
+    return anyone, anyone + fresh, fliers, fliers + fresh_fliers
+
+
+@lru_cache(maxsize=4096)
+def _waiting(reserve: tuple[int, ...], place: int) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
+    """Those of a reserve, and the Zeppelin-types among them."""
+    fresh = [place | kind for kind, number in enumerate(reserve) if number]
+    return tuple(fresh), tuple(source for source in fresh if IS_ZEPPELIN_TYPE[source & 7])

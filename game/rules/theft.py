@@ -9,6 +9,7 @@ from game.rules.conquest import (
     dice_refusal,
     free_hostage,
     guarded_fare,
+    open_tiles,
     target_refusal,
 )
 from game.rules.dice import meets, without
@@ -77,15 +78,14 @@ def can_send_somebody(state: State, tile: int) -> bool:
 
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
-    march = seen.march
-    possible = march.camps & march.targets & state.game.catalogue.hands[state.dice].payable
+    possible = seen.march.camps & open_tiles(state, seen)
     if not possible:
         return ()
     found: list[Plunder] = []
     for tile, piece in seen.occupied:
-        if possible >> tile & 1 and tile != state.shield and (fare := guarded_fare(state, tile)).payments:
+        if possible >> tile & 1 and (payments := guarded_fare(state, tile).payments):
             label, loot = state.game.labels[tile], items(state, piece >> 3)
-            found += [Plunder(label, *payment, item) for payment in fare.payments for item in loot]
+            found += [Plunder(label, *payment, item) for payment in payments for item in loot]
     return found
 
 

@@ -145,7 +145,7 @@ def _ransom(change: Change, action: Ransom) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    Build: Entry(_build_options, _build_refusal, _build),
-    Recover: Entry(_recover_options, _recover_refusal, _recover),
+    Build: Entry(_build_options, _build_refusal, _build, needs=Need.PURSE),
+    Recover: Entry(_recover_options, _recover_refusal, _recover, needs=Need.PURSE),
     Ransom: Entry(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
 }

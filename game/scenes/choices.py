@@ -67,6 +67,13 @@ class Choices:
             house_rules={name: rule.default for name, rule in content.house_rules.items()},
         )
 
+    def fitted(self, content: Content) -> "Choices":
+        """These choices as far as another content has them: its layouts and variants may be others."""
+        self.variants &= content.variants.keys()
+        if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:
+            self.layout = next(iter(content.layouts), RANDOM_LAYOUT)
+        return self
+
     def take_colour(self, seat: int, colour: str) -> None:
         """Give the seat this colour; whoever had it gets the seat's own."""
         for other in self.seats:

@@ -16,7 +16,7 @@ from game.ui.buttons import Pressable, Stepper
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns
-from game.ui.shapes import circle
+from game.ui.shapes import circle, frame
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import LIVERIES, Role
@@ -181,11 +181,12 @@ class SeatRow:
     def paint(self, surface: Surface, playing: bool) -> None:
         """Draw the card under the widgets."""
         px, scale = self._scale.px, self._scale
-        inner = draw_panel(surface, self._card, scale, "card" if playing else "note", active=playing)
         if not playing:
+            frame(surface, self._card, theme.PARCHMENT_DARK, px(8), max(1, px(1.6)))
             empty = self.words("menu.empty_seat")
             draw_text(surface, empty, Role.ASIDE, scale, self._card, theme.FADED_INK, "centre")
             return
+        inner = draw_panel(surface, self._card, scale, "card", active=True)
         livery = LIVERIES[self.emblem]
         surface.fill(livery.base, Rect(inner.x, inner.y, px(12), inner.height))
         rim = Rect(inner.x, inner.y, inner.width, px(12))

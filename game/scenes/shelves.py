@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.content.definitions import Content
 from game.record import Fault, Saves, Shelf
-from game.scenes.liveries import with_known_emblems
 
 if TYPE_CHECKING:
     from game.match import Match, Session
@@ -53,6 +52,7 @@ class Shelves:
     def resume(self, path: Path) -> None:
         """Go on with the game in this file, or say why that cannot be."""
         from game.match import match_of, resume_match
+        from game.scenes.liveries import with_known_emblems
 
         resumed = resume_match(path, self._content, self.saves)
         match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
@@ -66,16 +66,18 @@ class Shelves:
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=self._director.told(resumed.fault))
             self._director.say(words("menu.spoilt_title"), text)
-        elif resumed.session.initial.game.content.digest != self._content.digest:
+        elif not self._director.has(resumed.session.initial.game.content):
             self._director.notify(words("load.brought"))
 
     # watching
 
     def _watch(self, summary: Summary) -> None:
+        from game.scenes.liveries import with_known_emblems
+
         opened = summary.opened
         if opened is not None:
             match = with_known_emblems(opened.match)
-            self.watch(match, opened.initial, opened.replayed.steps, lambda: self.open())
+            self.watch(match, opened.initial, opened.replayed.steps, self.open)
 
     def watch(
         self,
@@ -90,10 +92,13 @@ class Shelves:
         from game.scenes.viewer import ReplayScene, ReplayWays
 
         director = self._director
+        content = initial.game.content
         playback = Playback(WIRAQOCHA, initial, steps)
         ways = ReplayWays(back, lambda at: self.play_on(match, initial, steps[:at]))
         director.show(
-            lambda: ReplayScene(match, playback, director.words, ways, director.preferences, director.sounds)
+            lambda: ReplayScene(
+                match, playback, director.dressed(content), ways, director.preferences, director.sounds
+            )
         )
 
     def play_on(self, match: Match, initial: State, steps: tuple[Step[State, Action, Event], ...]) -> None:

@@ -16,7 +16,14 @@ from game.rules.game import Game
 from game.rules.state import State
 from game.thinking.counsel import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
 from game.thinking.desk import PATIENCE, Desk
-from game.thinking.process import DiedError, OverrunError, Serve, ThinkingProcess, UnwantedError
+from game.thinking.process import (
+    DiedError,
+    NoProcessError,
+    OverrunError,
+    Serve,
+    ThinkingProcess,
+    UnwantedError,
+)
 from game.thinking.worker import serve
 
 MARGIN: Final = 3.0  # seconds that the process may take beyond the limits that it keeps itself
@@ -102,7 +109,7 @@ class OutsideCounsel:
             while (ticket := self._asked.get()) is not None and self._open:
                 asked, thing = ticket
                 if isinstance(thing, Game):
-                    with suppress(OSError):
+                    with suppress(NoProcessError):
                         self._process.start(thing)
                 elif asked == self._number:
                     self._answers.put((asked, self._answer(thing)))
@@ -126,7 +133,7 @@ class OutsideCounsel:
         if self._here is None:
             try:
                 return self._process.ask(shown, limit, lambda: self._open)
-            except OSError:
+            except NoProcessError:
                 self._here = Desk(self._limits.patience)
         return self._here.answer(shown)
 
@@ -169,5 +176,7 @@ class OutsideCounsel:
 
 
 def _shown(state: State) -> State:
-    """The state without what nobody at the table can know."""
-    return veiled(state, number(state.drawn, state.turn))
+    """The state without what nobody at the table can know, and without what it remembers of itself."""
+    twin = veiled(state, number(state.drawn, state.turn))
+    twin.seen = None
+    return twin

@@ -1,6 +1,7 @@
 """One process that thinks, as the game holds it: started, asked within a time, ended."""
 
 import multiprocessing
+import pickle
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,6 +27,10 @@ class DiedError(Exception):
     """The process is no more, or answers nonsense."""
 
 
+class NoProcessError(Exception):
+    """The system lets us have no process, or the game cannot be told to one."""
+
+
 class UnwantedError(Exception):
     """Nobody wants the answer any more, and the process is ended."""
 
@@ -48,7 +53,7 @@ class ThinkingProcess:
         return process.pid if process is not None else None
 
     def start(self, game: Game) -> None:
-        """Have it run and know this game. Raises OSError where no process can be had."""
+        """Have it run and know this game. Raises NoProcessError."""
         if self._pipe is None:
             # Spawned on every system: a forked copy of a program with a window and threads may hang.
             context = multiprocessing.get_context("spawn")
@@ -56,20 +61,21 @@ class ThinkingProcess:
             self._process = context.Process(target=self._serve, args=(theirs,), name="thinking", daemon=True)
             try:
                 self._process.start()
-            except OSError:
+            except (OSError, RuntimeError) as error:
                 self.stop()
-                raise
+                raise NoProcessError from error
             finally:
                 theirs.close()
         if self._game is not game:
+            content = _bytes_of(game)
             with suppress(OSError):  # one that is no more is found out when it is asked
-                self._pipe.send_bytes(packed(game))
+                self._pipe.send_bytes(content)
             self._game = game
 
     def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> Answer:
         """Its answer within `limit` seconds, as long as that is `wanted`.
 
-        Raises OverrunError, DiedError and UnwantedError, having ended it, and OSError as `start`.
+        Raises OverrunError, DiedError and UnwantedError, having ended it, and NoProcessError.
         """
         self.start(question.state.game)
         try:
@@ -83,7 +89,7 @@ class ThinkingProcess:
         try:
             if not self._listens:
                 self._listens = self._next(_STARTING, wanted) == READY
-            self._pipe.send_bytes(packed(question))
+            self._pipe.send_bytes(_bytes_of(question))
             answer = self._next(limit, wanted)
         except (EOFError, OSError) as error:
             raise DiedError from error
@@ -111,3 +117,10 @@ class ThinkingProcess:
         if process is not None and process.pid is not None:
             process.kill()
             process.join()
+
+
+def _bytes_of(thing: Question | Game) -> bytes:
+    try:
+        return packed(thing)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise NoProcessError from error

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.pictures import draw_framed
+from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
 from game.ui.shapes import frame, polyline, rounded
 from game.ui.text import draw_text, measure
@@ -34,6 +35,11 @@ class Pressable(Widget):
         super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
         self.key = key
         self.pressed = False
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Widget.pointer`."""
+        return Pointer.HAND if self.enabled else Pointer.NO
 
     def _fire(self, spot: tuple[int, int] | None) -> None:
         self.acted = True
@@ -241,6 +247,11 @@ class Choice(Pressable):
             self.index = index
             self.changed = True
             self.on_change(index)
+
+    def show(self, index: int) -> None:
+        """Show the option with that number as the one taken, without telling anybody."""
+        self.index = index
+        self.changed = True
 
     def act(self, spot: tuple[int, int] | None) -> None:
         """Take the option under the pointer, or the next one for a key."""

@@ -62,7 +62,7 @@ def _rolling(band: int, heading: int, step: int, degrees: int, side: int) -> Sur
 @kept(128)
 def _dimmed(face: int, heading: int, degrees: int, side: int) -> Surface:
     picture = _resting(face, heading, degrees, side).copy()
-    picture.fill((176, 182, 166, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((205, 208, 194, 215), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.folders import assets_folder
-from game.ui.keep import kept
+from game.ui.keep import forget_pictures, kept
 from game.ui.shapes import blank
 
 Point = tuple[float, float]
@@ -41,9 +41,34 @@ def _folder() -> Path:
     return assets_folder() / "pictures"
 
 
+_lent: dict[str, tuple[Surface, tuple[float, float]]] = {}  # by name: the picture and its size in units
+
+
+def lend(found: Mapping[str, tuple[Surface, tuple[float, float]]]) -> None:
+    """Have these pictures as well, each with its size in units, and no longer those that were lent before."""
+    if not found and not _lent:
+        return
+    _lent.clear()
+    _lent.update(found)
+    manifest.cache_clear()
+    forget_pictures()
+
+
+def is_lent(name: str) -> bool:
+    """Whether this picture is one that was lent."""
+    return name in _lent
+
+
 @lru_cache(maxsize=1)
 def manifest() -> Mapping[str, Entry]:
-    """Every picture by its name; empty, with a warning, where the manifest cannot be read."""
+    """Every picture by its name, those lent among them."""
+    lent = {name: Entry(size, (size[0] / 2, size[1] / 2), {1: name}) for name, (_, size) in _lent.items()}
+    return {**_shipped(), **lent}
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> Mapping[str, Entry]:
+    """The game's own pictures; none, with a warning, where the manifest cannot be read."""
     try:
         rows = json.loads((_folder() / "manifest.json").read_text(encoding="utf-8"))
         return {name: _entry(row) for name, row in rows.items()}
@@ -74,7 +99,9 @@ def known(name: str) -> bool:
 
 @kept(96)
 def _loaded(file: str) -> Surface:
-    """A file as it is; what cannot be read is a clear picture, with a warning."""
+    """A file, or a lent picture, as it is; what cannot be read is a clear picture, with a warning."""
+    if file in _lent:
+        return _lent[file][0]
     try:
         found = pygame.image.load(_folder() / file)
     except (OSError, pygame.error) as error:

@@ -116,10 +116,10 @@ def _sinks(block: Block) -> int:
 @kept(256)
 def _sunk(file: str, pixels: int, small_letters: bool) -> int:
     face = open_font(file, pixels)
-    metrics = face.metrics("Hx")
-    if not all(metrics):
+    tall, short = face.metrics("Hx")
+    if tall is None or short is None:
         return 0
-    capital, small = metrics[0][3], metrics[1][3]
+    capital, small = tall[3], short[3]
     middle = (capital + small) / 4 if small_letters else capital / 2
     return round(face.get_linesize() / 2 - (face.get_ascent() - middle))
 

@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.notices import Tip, Toast, draw_tooltip
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 
@@ -56,6 +57,11 @@ class Widget:
     def tip(self) -> str:
         """What a tooltip says: why it cannot be used now, or what it does."""
         return self.why_not if not self.enabled and self.why_not else self.tooltip
+
+    @property
+    def pointer(self) -> Pointer:
+        """The pointer's shape over it."""
+        return Pointer.ARROW
 
     def place(self, rect: Rect, scale: Scale) -> None:
         """Put it there, in pixels of that scale."""
@@ -191,6 +197,11 @@ class Group:
         """Show one line of notice for a while, such as why something cannot be done."""
         self.toast.show(text, seconds, warn)
         self._changed = True
+
+    @property
+    def pointed(self) -> Widget | None:
+        """The widget under the pointer."""
+        return self.at(self.pointer) if self.pointer is not None else None
 
     def at(self, spot: Spot) -> Widget | None:
         """The topmost widget there."""

@@ -225,3 +225,16 @@ def test_a_file_of_too_many_lines_gives_its_beginning(tmp_path: Path) -> None:
     assert isinstance(journal, Journal)
     assert len(journal.entries) == LINE_LIMIT
     assert journal.fault == Fault("too_long", LINE_LIMIT + 2, {"limit": LINE_LIMIT})
+
+
+def test_what_was_left_half_written_is_swept_away(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    path = saved(saves, "Sunday")
+    old, fresh = path.with_name(".old-1234.part"), path.with_name(".fresh-1234.part")
+    for left in (old, fresh):
+        left.write_bytes(b"half a")
+    os.utime(old, (1e9, 1e9))
+    saves.begin(HEADER).close()
+    assert not old.exists()
+    assert fresh.exists()
+    assert saves.files(Shelf.SAVED) == (path,)

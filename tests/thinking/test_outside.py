@@ -14,7 +14,10 @@ import pytest
 from game.bots.advice import advise
 from game.bots.bot import BotName
 from game.content.load import load_content
+from game.content.yaml_text import read_yaml_text
 from game.rules.engine import legal_actions
+from game.rules.game import Game
+from game.rules.notation.positions import read_position
 from game.rules.setup import Setup, new_game
 from game.rules.state import State
 from game.thinking.counsel import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
@@ -84,6 +87,15 @@ def test_a_question_comes_through_the_pipe_as_it_was(state: State) -> None:
     content = packed(question)
     assert unpacked(content, state.game) == question
     assert len(content) < 4096  # the game itself is not sent with every question
+
+
+def test_a_game_with_cards_and_tiles_of_its_own_comes_through_the_pipe() -> None:
+    text = "players: [red, blue]\ntiles: {N4: {ground: mountain}}\ncards: {psychic_probe: {resources: 1}}\n"
+    game = read_position(read_yaml_text(text, "position"), CONTENT).game
+    there = unpacked(packed(game), None)
+    assert isinstance(there, Game)
+    assert there == game
+    assert there.mountains == game.mountains != new_game(CONTENT, Setup(("red", "blue"), 3)).game.mountains
 
 
 def test_a_bot_decides_in_another_process(asking: Asking, state: State) -> None:

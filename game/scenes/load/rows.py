@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.load.shown import Row, best_way, fault_text, standing_of, title_of
+from game.scenes.load.shown import Row, best_way, standing_of, title_of
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_bar, draw_panel
@@ -108,12 +108,8 @@ class GameRows(ScrollArea):
         title = Rect(room.x, room.y, room.width, px(36))
         draw_text(surface, title_of(row, words), Role.NAME, scale, title, theme.INK, size=24)
         line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
-        if row.summary is not None and row.summary.fault is not None:
-            draw_text(
-                surface, fault_text(row.summary.fault, words), Role.ASIDE, scale, line, theme.NO, size=18
-            )
-        else:
-            draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, theme.FADED_INK, size=18)
+        ink = theme.NO if broken else theme.FADED_INK
+        draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, ink, size=18)
         if row.match is not None:
             self._draw_figures(
                 surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row

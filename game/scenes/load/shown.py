@@ -49,11 +49,20 @@ def title_of(row: Row, words: Words) -> str:
 
 
 def standing_of(row: Row, words: Words) -> str:
-    """How far the game has come, and when it was last played."""
+    """How far the game has come and when it was last played, or that something is wrong with it."""
     date = date_of(words, row.game.played) if row.game is not None else ""
-    if row.summary is None or row.summary.opened is None:
+    if row.summary is None:
         return date
+    fault = row.summary.fault
+    if row.summary.opened is None:
+        return (
+            words("load.standing", what=words("load.unreadable"), date=date)
+            if date
+            else words("load.unreadable")
+        )
     state = row.summary.opened.state
+    if fault is not None:
+        return words("load.damaged", line=fault.line, turn=state.turn)
     if row.summary.over and row.match is not None:
         won = words("load.won", turn=state.turn, player=row.match.seats[state.winner].name)
         return words("load.standing", what=won, date=date)

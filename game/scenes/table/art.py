@@ -14,6 +14,7 @@ Point = tuple[float, float]
 TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
 TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
 TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
+BLUEPRINT = "card.blueprint"
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
 
 # The picture of a tile whose terrain or ground a position has changed.
@@ -45,7 +46,12 @@ _DRAWN_AS = {
 
 @kept(256)
 def picture(name: str, size: tuple[int, int]) -> Surface:
-    """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…"""
+    """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…
+
+    A card that has none of its own is a blueprint.
+    """
+    if name.startswith("card.") and not pictures.known(name):
+        name = BLUEPRINT
     entry = pictures.manifest().get(name)
     if entry is None:
         return blank(size)
@@ -90,6 +96,8 @@ def draw_picture(surface: Surface, name: str, centre: Point, side: float) -> Non
 
 def tile_drawing(tile: Tile) -> str:
     """Which picture shows a tile: its own, unless terrain or ground are not what that shows."""
+    if pictures.is_lent(f"tile.{tile.label}"):
+        return tile.label
     kind = (tile.terrain, tile.ground)
     own = _DRAWN_AS.get(tile.label) == kind and pictures.known(f"tile.{tile.label}")
     return tile.label if own else _LIKE[kind]

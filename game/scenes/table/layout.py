@@ -18,6 +18,7 @@ ENGRAVED = (278.5, 135.5)  # where the engraved map has the slot q = 0, r = 0
 PITCH = 95.5  # and the radius of its tiles
 SLOTS = 23  # of the valley it shows, the Graveyard's among them
 _MARGIN = 96  # of tiles' centres from the edge of the map
+_FRAME = 62  # between the tiles of another valley and the edge of its sheet
 
 TILE_UNITS = 96.0  # a tile's radius in the units that offsets on tiles are given in
 TOKEN_AT = (-21.0, 15.0)
@@ -196,8 +197,9 @@ def _fitted(spots: list[Point]) -> tuple[list[Point], float]:
     """Places of tiles moved to the middle of the sheet and made as large as it allows, with the tiles' radius."""
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, bottom = min(y for _, y in spots), max(y for _, y in spots)
-    room = (SHEET[0] - 2 * _MARGIN, SHEET[1] - 2 * _MARGIN + PITCH)
-    grown = min(1.3, room[0] / (right - left + 2 * PITCH), room[1] / (bottom - top + 2 * PITCH))
+    room = (SHEET[0] - 2 * _FRAME, SHEET[1] - 2 * _FRAME)
+    size = (right - left + math.sqrt(3) * PITCH, bottom - top + 2 * PITCH)
+    grown = min(1.3, room[0] / size[0], room[1] / size[1])
     middle = ((left + right) / 2, (top + bottom) / 2)
     moved = [
         (SHEET[0] / 2 + (x - middle[0]) * grown, SHEET[1] / 2 + (y - middle[1]) * grown) for x, y in spots

@@ -14,12 +14,15 @@ from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import What
 from game.ui import theme
 from game.ui.notices import Tip, draw_tooltip
+from game.ui.pointers import Pointer
 from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import Role
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+_PRESSED = frozenset({What.MARKET_CARD, What.OWN_CARD, What.WRECK, What.DIE_ON_TILE, What.CRYSTALS})
 
 
 class Overlay:
@@ -34,6 +37,8 @@ class Overlay:
         past = self._scene.past_line()
         if past:
             text = past
+        elif watched := self._scene.company_look.now():
+            text = watched
         elif isinstance(gestures.lifted, TrayDie):
             text = self._scene.words("table.now.die")
         else:
@@ -88,6 +93,23 @@ class Overlay:
         if isinstance(answer, No | Hint) and tile is not None:
             tip = Tip(self._scene.say(answer), self._scene.view.layout.tile_rect(tile))
             draw_tooltip(surface, tip, self._scene.scale)
+
+    def pointer(self) -> Pointer | None:
+        """What the pointer says of the thing under it; None where a button or nothing lies there."""
+        scene, gestures = self._scene, self._scene.gestures
+        if gestures.drag.dragging:
+            return Pointer.NO if gestures.reason() is not None else Pointer.GRAB
+        spot = gestures.pointer
+        if spot is None or scene.ui.at(spot) is not None:
+            return None
+        if gestures.choosing and gestures.over() is not None:
+            return Pointer.NO if gestures.reason() is not None else Pointer.HAND
+        if gestures.can_take(spot):
+            return Pointer.OPEN
+        thing = gestures.hovered
+        if thing is not None and (thing.what is What.MARKET_CARD or thing.seat == scene.view.active):
+            return Pointer.HAND if thing.what in _PRESSED else None
+        return None
 
     def tip_at(self, spot: tuple[int, int]) -> Tip | None:
         """What is said of the thing under a spot."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.match import Seat
+from game.opponents import seat_level
 from game.phrases import card_name
 from game.rules.preparation import allowance
 from game.rules.state import State
@@ -19,9 +20,9 @@ from game.ui import icons, theme
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
-from game.ui.scale import Scale
+from game.ui.scale import Scale, inset
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text, fits, measure
+from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -137,15 +138,18 @@ class PanelPainter:
         radius = (px(26) if layout.large else strip.height // 2) + px(1)
         draw_medal(surface, livery, (strip.x + radius - px(1), strip.centery + px(1)), radius)
         left = strip.x + 2 * radius + px(10)
-        note = px(82) if layout.large else 0
+        level = seat_level(self.words, self.seats[seat])
+        note_text = level or (self.words("table.to_play") if layout.large else "")
+        note = px(92 if level else 82) if note_text else 0
         room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
         name = Rect(room.x, room.y, room.width - note, room.height)
         draw_name(
             surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 27 if layout.large else 23
         )
-        if layout.large:
-            note_text = self.words("table.to_play")
-            draw_text(surface, note_text, Role.ASIDE, scale, room, livery.text, "right", size=17)
+        if note_text:
+            box = Rect(name.right + px(4), room.y, note - px(4), room.height)
+            size = 17 if layout.large else 16
+            draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         size = 30 if layout.large else 25
@@ -172,13 +176,8 @@ class PanelPainter:
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
-            for text, align in (
-                (self.words("table.reserve"), "left"),
-                (self.words("table.drag_here"), "right"),
-            ):
-                draw_text(
-                    surface, text, Role.ASIDE, scale, layout.reserve_label, theme.FADED_INK, align, size=16
-                )
+            self._aside(surface, scale, layout.reserve_label, "reserve", "left")
+            self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
         for slot in layout.tokens:
             away = not slot.home
             if slot.home and slot.kind in hidden:
@@ -191,6 +190,10 @@ class PanelPainter:
             draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
 
+    def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
+        text = self.words(f"table.{name}")
+        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=16)
+
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
         width = max(1, scale.px(2))
@@ -202,14 +205,14 @@ class PanelPainter:
     def _card(self, surface: Surface, slot: CardSlot, scale: Scale, state: State, used: bool) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        draw_panel(surface, rect, scale, "note")
         side = rect.height - 2 * px(5)
         text = card_name(self.words, name)
         words = Rect(rect.x + side + px(12), rect.y, rect.width - side - px(17), rect.height)
         named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)
-        box = Rect(rect.x + px(5), rect.y + px(5), side, side)
         if not named:
-            box = rect.inflate(-2 * px(4), -2 * px(4))
+            rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
+        draw_panel(surface, rect, scale, "note")
+        box = Rect(rect.x + px(5), rect.y + px(5), side, side) if named else inset(rect, px(4))
         surface.blit(picture(f"card.{name}", box.size), box)
         frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
         if named:

@@ -130,7 +130,7 @@ class Tips:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"
             case What.DECK:
-                return words("table.tip.deck")
+                return f"{words('table.market.deck', count=len(state.deck))}\n{words('table.tip.deck')}"
         return self._count(state, thing)
 
     def _count(self, state: State, thing: Thing) -> str:

@@ -236,13 +236,16 @@ class TableView:
         self._draw_aside(board)
         return board
 
+    def _map_title(self) -> str:
+        """The valley's own name, if it has one."""
+        key = f"menu.layout.{self.state.game.valley}"
+        return self.words(key if self.words.knows(key) else "table.map_title")
+
     def _ground_layer(self) -> Surface:
         if self._ground is None:
             self._ground = Surface(self.scale.size)
             self._ground.blit(wood(self.scale.size), (0, 0))
-            draw_map(
-                self._ground, self.layout, (self.words("table.map_title"), self.words("table.map_aside"))
-            )
+            draw_map(self._ground, self.layout, (self._map_title(), self.words("table.map_aside")))
             draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
             self._draw_trays(self._ground)
             if self.with_log:

@@ -38,6 +38,8 @@ class ReplayWays:
 class ReplayScene(TableScene):
     """The table as it was, with the controls of the viewer in the place of the buttons of the phases."""
 
+    bots_play = False
+
     def __init__(
         self,
         match: Match,
@@ -92,7 +94,7 @@ class ReplayScene(TableScene):
         if self.playback.at == self.course.length and not self.playing:
             self.go_to(0)
         self.playing = not self.playing
-        self._still = PAUSE
+        self._still = PAUSE if self.playback.at else 0.0  # the beginning is seen for a while
         self._refresh()
 
     def set_pace(self, pace: Pace) -> None:
