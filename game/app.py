@@ -73,8 +73,8 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
-    director.stock(shelf_of(content, mods))
     fetch_ahead()
+    director.stock_aside(lambda: shelf_of(content, mods), loop.call_soon)
     loop.run()
     director.close()
     sounds.close()

@@ -34,8 +34,9 @@ class WindowOptions:
 
 
 def wake() -> None:
-    """Wake the loop from any thread: some work that was done elsewhere has a result."""
-    pygame.event.post(Event(WAKE))
+    """Wake the loop from any thread: some work that was done elsewhere has a result. One that has ended sleeps on."""
+    with contextlib.suppress(pygame.error):
+        pygame.event.post(Event(WAKE))
 
 
 def _keep_at_least(size: tuple[int, int]) -> None:
@@ -77,6 +78,7 @@ class Loop:
             None  # told what broke; whether the game can go on
         )
         self._broken: deque[Exception] = deque()  # what broke in other threads
+        self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.display.set_caption(options.title)
@@ -122,6 +124,11 @@ class Loop:
         self._broken.append(error)
         wake()
 
+    def call_soon(self, action: Callable[[], None]) -> None:
+        """Have this done by the next step, from any thread: only the loop's own may touch the screens."""
+        self._calls.append(action)
+        wake()
+
     def step(self, events: Iterable[Event], dt: float) -> bool:
         """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on.
 
@@ -130,6 +137,8 @@ class Loop:
         try:
             if self._broken:
                 raise self._broken.popleft()
+            while self._calls:
+                self._calls.popleft()()
             return self._step(events, dt)
         except Exception as error:
             self.surface.set_clip(None)
