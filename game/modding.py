@@ -15,14 +15,6 @@ def mods_folder() -> Path:
     return player_folder() / "mods"
 
 
-def has_own_mods() -> bool:
-    """Whether anything lies in the player's own folder for mods."""
-    try:
-        return any(mods_folder().iterdir())
-    except OSError:
-        return False
-
-
 def shelf_of(content: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False) -> ModShelf:
     """Every mod at hand for a game with this content: those `given`, the player's own, and the shipped ones.
 
