@@ -121,7 +121,7 @@ def advance(state: State, action: Action) -> Applied[State, Event]:
 
 
 def successor(state: State, action: Action) -> State:
-    """The state of `advance` without the events, for search and simulation: the same rules, about twice as fast.
+    """The state of `advance` without the events, for search and simulation: the same rules, quicker.
 
     The action must be legal; it is not checked.
     """
