@@ -2,6 +2,8 @@
 
 import os
 import sys
+import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +12,7 @@ from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.folders import assets_folder, cache_folder, player_folder
+from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
 from game.words import Words
@@ -20,12 +23,12 @@ if TYPE_CHECKING:
 REFUSED = 2
 
 
-def main(language: str | None = None, data_folder: Path | None = None) -> int:
+def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
     """Open the window and play until it is closed; the exit code.
 
     Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
-    tiles, cards and rules than the game's own. Data that cannot be used and a window that cannot open are told
-    on the error stream, with exit code 2.
+    tiles, cards and rules than the game's own, `mods` are folders of mods to play with. Data that cannot be used
+    and a window that cannot open are told on the error stream, with exit code 2.
     """
     preferences = Preferences.of_player()
     if language:
@@ -44,6 +47,7 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     import pygame
 
     from game.scenes.director import Director
+    from game.scenes.rescue import Rescue
     from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
     from game.ui.sound import Sounds
@@ -62,14 +66,23 @@ def main(language: str | None = None, data_folder: Path | None = None) -> int:
     sounds.volumes = settings.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
+    loop.on_error = Rescue(director, player_folder() / "reports")
+    threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
+    director.stock(shelf_of(content, mods))
     loop.run()
     director.close()
     sounds.close()
     pygame.quit()
     return 0
+
+
+def _from_thread(loop: "Loop", what: threading.ExceptHookArgs) -> None:
+    """An error outside the frames is met in the next frame."""
+    if isinstance(what.exc_value, Exception):
+        loop.break_soon(what.exc_value)
 
 
 def follow(loop: "Loop", preferences: Preferences) -> None:

@@ -1,7 +1,7 @@
 """How fast the rules core is, measured in whole random games, with a floor that tells this machine's speed.
 
 Single calls are timed where they happen in play, not on one position again and again: caches are as warm or
-as cold as in a real game.
+as cold as in a real game. Rates and the floor count processor time, so that a busy machine changes them little.
 """
 
 import gc
@@ -9,23 +9,27 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from statistics import median
+from functools import partial
+from statistics import mean, median
 from typing import Final, ParamSpec, TypeVar
 
 from game.content.definitions import Content
 from game.protocol import Applied
 from game.rules import WIRAQOCHA
+from game.rules.actions import Action
+from game.rules.engine import legal_actions, successor
 from game.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.rules.state import Phase, State
 from game.words import Words
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
+Step = Callable[[State, Action], State]
 
 PLAYERS: Final = 4
 DICE: Final = 5  # the hand in Phase II for which legal actions are listed
 ACTION_CAP: Final = 5_000  # a random game that has not ended by then is stopped
-TARGETS: Final = {"copy": 20.0, "apply": 15.0, "list": 60.0}  # µs
+TARGETS: Final = {"copy": 20.0, "successor": 10.0, "apply": 15.0, "list": 60.0}  # µs
 
 _FLOOR_STEPS: Final = 200_000
 _ROUNDS: Final = 5
@@ -41,11 +45,16 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What was measured: `timings` by name as in TARGETS, rates a second, and the floor in milliseconds."""
+    """What was measured: `timings` by name as in TARGETS, rates a second, and the floor in milliseconds.
+
+    `actions` are listed, chosen and done in search's way, without events; `told` are checked and told as at the
+    table. `games` are those of `actions`.
+    """
 
     timings: dict[str, Timing]
     games: float
     actions: float
+    told: float
     floor: float
 
 
@@ -77,37 +86,40 @@ def measure(content: Content, seconds: float = 8.0) -> Figures:
     gc.disable()  # as timeit does: a collection would be charged to whichever call it falls into
     _play_for(seconds / 2, 0, lambda seed: _timed_game(content, seed, watch))
     gc.enable()
-    games, actions = [], []
+    lengths: list[int] = []
+    rates: dict[Step, list[float]] = {successor: [], _apply: []}
+    floors = []
     for number in range(_ROUNDS):
-        counts, taken = _play_for(
-            seconds / 2 / _ROUNDS, 1_000 * (number + 1), lambda seed: _plain_game(content, seed)
-        )
-        games.append(len(counts) / taken)
-        actions.append(sum(counts) / taken)
-    return Figures(watch.timings(), median(games), median(actions), floor())
-
-
-def floor() -> float:
-    """Milliseconds of a fixed loop of plain Python: figures divided by it compare across machines."""
-    return median(_floor_once() for _ in range(_ROUNDS)) / 1e6
+        for step in rates:
+            counts, taken = _play_for(
+                seconds / 4 / _ROUNDS,
+                1_000 * (number + 1),
+                partial(_plain_game, content, step),
+            )
+            rates[step].append(sum(counts) / taken)
+            lengths += counts
+        floors.append(_floor_once() / 1e6)
+    actions, told = median(rates[successor]), median(rates[_apply])
+    return Figures(watch.timings(), actions / mean(lengths), actions, told, median(floors))
 
 
 def _floor_once() -> int:
-    begun = time.perf_counter_ns()
+    """Nanoseconds of a fixed loop of plain Python: figures divided by it compare across machines."""
+    begun = time.process_time_ns()
     table: dict[tuple[int, int], int] = {}
     for step in range(_FLOOR_STEPS):
         key = (step % 22, step % 7)
         table[key] = table.get(key, 0) + (step * step & 255)
-    return time.perf_counter_ns() - begun
+    return time.process_time_ns() - begun
 
 
 def _play_for(seconds: float, first_seed: int, play: Callable[[int], int]) -> tuple[list[int], float]:
-    """Actions of each game played, and the seconds that all of them took; at least one game."""
-    begun = time.perf_counter()
+    """Actions of each game played, and the processor's seconds for all of them; at least one game."""
+    begun = time.process_time()
     counts: list[int] = []
     while True:
         counts.append(play(first_seed + len(counts)))
-        taken = time.perf_counter() - begun
+        taken = time.process_time() - begun
         if taken >= seconds:
             return counts, taken
 
@@ -116,17 +128,21 @@ def _begin(content: Content, seed: int) -> State:
     return new_game(content, Setup(content.colours[:PLAYERS], seed, RANDOM_LAYOUT))
 
 
-def _plain_game(content: Content, seed: int) -> int:
-    """Play one random game; how many actions it took."""
+def _apply(state: State, action: Action) -> State:
+    applied = WIRAQOCHA.apply(state, action)
+    assert isinstance(applied, Applied)
+    return applied.state
+
+
+def _plain_game(content: Content, step: Step, seed: int) -> int:
+    """Play one random game, each legal action as likely; how many actions it took."""
     state = _begin(content, seed)
-    choose = random.Random(seed)
+    chance = random.Random(seed).random
     for count in range(ACTION_CAP):
-        options = WIRAQOCHA.legal_actions(state)
+        options = legal_actions(state)
         if not options:
             return count
-        applied = WIRAQOCHA.apply(state, choose.choice(options))
-        assert isinstance(applied, Applied)
-        state = applied.state
+        state = step(state, options[int(chance() * len(options))])
     return ACTION_CAP
 
 
@@ -142,6 +158,7 @@ def _timed_game(content: Content, seed: int, watch: _Stopwatch) -> int:
         if not options:
             return count
         action = choose.choice(options)
+        watch.time("successor", successor, state, action)
         applied = watch.time("apply", WIRAQOCHA.apply, state, action)
         assert isinstance(applied, Applied)
         state = applied.state
@@ -168,7 +185,9 @@ def report(figures: Figures, words: Words) -> list[str]:
                 calls=words.number(timing.calls).rjust(8),
             )
         )
-    lines.append(words("bench.games", players=PLAYERS, games=words.number(figures.games, 1)))
+    length = words.number(figures.actions / figures.games)
+    lines.append(words("bench.games", players=PLAYERS, games=words.number(figures.games, 1), length=length))
     lines.append(words("bench.actions", actions=words.number(figures.actions)))
+    lines.append(words("bench.told", actions=words.number(figures.told)))
     lines.append(words("bench.floor", steps=words.number(_FLOOR_STEPS), floor=words.number(figures.floor, 1)))
     return lines

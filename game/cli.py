@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__
 from game.arguments import speaking
@@ -34,6 +34,10 @@ class RefusedError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that the arguments (by default the program's own) ask for; its exit code."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()  # a packaged program that was started to think does that, and ends here
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         words = _words(given)
@@ -115,6 +119,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     scenario.add_argument("paths", metavar="PATH", nargs="+", type=Path, help=words("cli.scenario_path"))
     check = add("check-data", _check_data)
     check.add_argument("folder", metavar="FOLDER", nargs="?", type=Path, help=words("cli.check_folder"))
+    add("mods", _mods)
     replay = add("replay", _replay)
     replay.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     replay.add_argument("--verify", action="store_true", help=words("cli.replay_verify"))
@@ -124,9 +129,25 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
     add("rules", _rules)
+    _add_simulate(add("simulate", _simulate), words)
     bench = add("bench", _bench)
     bench.add_argument("what", choices=["rules", "table"], help=words("cli.bench_what"))
     return parser
+
+
+def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
+    def option(name: str, metavar: str, **more: Any) -> None:
+        parser.add_argument(f"--{name}", metavar=metavar, help=words(f"cli.simulate_{name}"), **more)
+
+    option("players", "N", type=int, default=4)
+    option("bots", "BOTS", default="greedy")
+    option("games", "N", type=int, default=100)
+    option("jobs", "N", type=int, default=1)
+    option("seed", "S", type=int, default=1)
+    option("layout", "LAYOUT", default="recommended")
+    option("variant", "VARIANT", action="append", default=[])
+    option("cap", "N", type=int, default=100)
+    option("out", "PATH", type=Path)
 
 
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:
@@ -135,23 +156,66 @@ def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | No
     parser.add_argument(
         "--data-dir", metavar="FOLDER", type=Path, default=default, help=words("cli.data_dir")
     )
+    # A list of its own for each place, which the parser would not join: that before the command is `mods`.
+    into = "mods" if default is None else "more_mods"
+    parser.add_argument(
+        "--mod", metavar="FOLDER", type=Path, action="append", dest=into, help=words("cli.mod")
+    )
 
 
 def _window(options: argparse.Namespace, words: Words) -> int:
     from game.app import main as open_window
 
-    return open_window(language=options.lang, data_folder=options.data_dir)
+    return open_window(options.lang, options.data_dir, _named_mods(options))
+
+
+def _named_mods(options: argparse.Namespace) -> list[Path]:
+    """The folders that `--mod` names, before the command and after it."""
+    return [*(options.mods or ()), *(getattr(options, "more_mods", None) or ())]
 
 
 def _check_data(options: argparse.Namespace, words: Words) -> int:
     from game.content.check import check_data
 
     code, lines = check_data(options.folder or options.data_dir, words)
+    mods = _named_mods(options)
+    if mods and not code:
+        from game.content.mods.check import check_mods
+        from game.modding import shelf_of
+
+        code, lines = check_mods(shelf_of(_own_content(options, words), mods), mods, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
     return code
 
 
+def _mods(options: argparse.Namespace, words: Words) -> int:
+    from game.content.mods.check import listed
+    from game.modding import shelf_of
+
+    shelf = shelf_of(_own_content(options, words), _named_mods(options))
+    print("\n".join(listed(shelf, words)))
+    return 0
+
+
 def _content(options: argparse.Namespace, words: Words) -> "Content":
+    """The game's data with the mods that `--mod` names."""
+    content, mods = _own_content(options, words), _named_mods(options)
+    if not mods:
+        return content
+    from game.content.check import told_all
+    from game.modding import shelf_of
+
+    shelf = shelf_of(content, mods)
+    try:
+        for unusable in shelf.unusable:
+            if Path(unusable.folder) in [path.resolve() for path in mods]:
+                raise DataError(unusable.problems)
+        return shelf.content(shelf.given)
+    except DataError as error:
+        raise RefusedError("\n".join(told_all(error, words))) from error
+
+
+def _own_content(options: argparse.Namespace, words: Words) -> "Content":
     from game.content.check import told_all
     from game.content.load import load_content
 
@@ -221,6 +285,28 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 
     print(rules_as_markdown(words, _content(options, words)), end="")
     return 0
+
+
+def _simulate(options: argparse.Namespace, words: Words) -> int:
+    from game.lab.simulate import Request, simulate
+    from game.phrases import explain
+    from game.protocol import Refusal
+
+    request = Request(
+        players=options.players,
+        bots=options.bots,
+        games=options.games,
+        jobs=options.jobs,
+        seed=options.seed,
+        layout=options.layout,
+        variants=tuple(options.variant),
+        cap=options.cap,
+        out=options.out,
+    )
+    done = simulate(request, _content(options, words), words)
+    if isinstance(done, Refusal):
+        raise RefusedError(explain(words, done))
+    return done
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:

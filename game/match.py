@@ -3,13 +3,16 @@
 This is where the record, which knows no game, meets the rules, which know no names.
 """
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.content.carried import packed, unpacked
 from game.content.definitions import Content
-from game.record import Fault, GameSession, Header, Resumed, Saves, resume
+from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
+from game.record.replay import entry_after
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action
 from game.rules.events import Event
@@ -19,16 +22,22 @@ from game.rules.state import State
 
 GAME = "wiraqocha"
 NAME_LENGTH = 32  # characters of a player's name at most
+BOT_LENGTH = 80  # characters of a computer player's name at most
 
 Session = GameSession[State, Action, Event]
+GameStep = Step[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player at the table, in turn order with the colours of the set-up."""
+    """One player at the table, in turn order with the colours of the set-up.
+
+    `bot` names the computer player that decides for the seat, as `BotName` is written; it is empty for a person.
+    """
 
     name: str
     emblem: str
+    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +52,20 @@ def header_of(match: Match, content: Content) -> Header:
     """The journal's header for this match, played with this content."""
     setup = match.setup
     form: dict[str, Any] = {
-        "players": [
-            {"colour": colour, "name": seat.name, "emblem": seat.emblem}
-            for colour, seat in zip(setup.colours, match.seats, strict=True)
-        ],
+        "players": [_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)],
         "layout": setup.layout,
         "variants": list(setup.variants),
         "house_rules": asdict(setup.house_rules),
     }
-    return Header(GAME, __version__, content.digest, setup.seed, form)
+    if content.mods:
+        form["mods"] = [{key: getattr(mod, key) for key in _MOD_KEYS} for mod in content.mods]
+    return Header(GAME, __version__, content.digest, setup.seed, form, content=packed(content))
+
+
+def _player(colour: str, seat: Seat) -> dict[str, str]:
+    """A seat as the header keeps it; only a computer player's has a `bot`."""
+    player = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
+    return {**player, "bot": seat.bot} if seat.bot else player
 
 
 def match_of(header: Header) -> Match | Fault:
@@ -66,9 +80,15 @@ def match_of(header: Header) -> Match | Fault:
     colours = tuple(player["colour"] for player in players)
     house_rules = HouseRules(**form["house_rules"])
     setup = Setup(colours, header.seed, form["layout"], tuple(form["variants"]), house_rules)
-    return Match(setup, tuple(Seat(player["name"], player["emblem"]) for player in players))
+    return Match(setup, tuple(_seat(player) for player in players))
 
 
+def _seat(player: dict[str, str]) -> Seat:
+    """A seat of the header; one without a `bot` is a person's, as all were once."""
+    return Seat(player["name"], player["emblem"], player.get("bot", ""))
+
+
+_MOD_KEYS = ("name", "version", "digest")
 _SWITCHES = frozenset(asdict(HouseRules()))
 
 
@@ -92,7 +112,9 @@ def _wrong_key(form: dict[str, Any]) -> str:
         return "house_rules"
     if not _list_of(bool, list(switches.values())):
         return "house_rules"
-    unknown = form.keys() - {"players", "layout", "variants", "house_rules"}
+    if not _are_mods(form.get("mods", [])):
+        return "mods"
+    unknown = form.keys() - {"players", "layout", "variants", "house_rules", "mods"}
     return min(unknown, default="")
 
 
@@ -106,20 +128,53 @@ def _wrong_in_player(player: Any) -> str | None:
             return key
     if len(player["name"]) > NAME_LENGTH:
         return "name"
-    return min(player.keys() - set(fields), default=None)
+    if "bot" in player and not (isinstance(player["bot"], str) and 0 < len(player["bot"]) <= BOT_LENGTH):
+        return "bot"
+    return min(player.keys() - {*fields, "bot"}, default=None)
+
+
+def _are_mods(mods: Any) -> bool:
+    """Whether these are the mods of a game: each with its name, its version and its digest."""
+    return isinstance(mods, list) and all(
+        isinstance(mod, dict) and mod.keys() == set(_MOD_KEYS) and _list_of(str, list(mod.values()))
+        for mod in mods
+    )
+
+
+def mods_of(header: Header) -> tuple[str, ...]:
+    """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
+    mods: Any = header.setup.get("mods", [])
+    return tuple(f"{mod['name']} {mod['version']}" for mod in mods) if _are_mods(mods) else ()
 
 
 def _list_of(part: type, values: Any) -> bool:
     return isinstance(values, list) and all(isinstance(value, part) for value in values)
 
 
+def content_of(header: Header, content: Content) -> Content | Fault:
+    """The data that the game of this header is played with: `content` if these are the same, else those it brings.
+
+    A header that brings none (those of format 1 did not) has to do with `content`. What it brings need not have
+    the mark that it names, which may be what is damaged: every line of the game has a mark of its own.
+    """
+    if header.data == content.digest or not header.content:
+        return content
+    brought = unpacked(header.content, __version__)
+    if brought is None:
+        return Fault("bad_content", 1)
+    return content if brought.digest == content.digest else brought
+
+
 def initial_state(header: Header, content: Content) -> State | Fault:
-    """The state that the game of this header begins with, or why none can."""
+    """The state that the game of this header begins with, or why none can; `content` is what is at hand."""
     match = match_of(header)
     if isinstance(match, Fault):
         return match
+    brought = content_of(header, content)
+    if isinstance(brought, Fault):
+        return brought
     try:
-        return new_game(content, match.setup)
+        return new_game(brought, match.setup)
     except SetupError as error:
         return Fault("bad_setup", 1, {"choice": str(error)})
 
@@ -131,6 +186,25 @@ def begin_match(match: Match, content: Content, saves: Saves | None) -> Session:
     return GameSession(WIRAQOCHA, initial, file)
 
 
-def resume_match(path: Path, content: Content) -> Resumed[State, Action, Event] | Fault:
+def resume_match(
+    path: Path, content: Content, saves: Saves | None = None
+) -> Resumed[State, Action, Event] | Fault:
     """Go on with the recorded game in this file; see `game.record.resume`."""
-    return resume(WIRAQOCHA, path, lambda header: initial_state(header, content))
+    return resume(WIRAQOCHA, path, lambda header: initial_state(header, content), saves)
+
+
+def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
+    """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
+    content = session.initial.game.content
+    return saves.save(name, header_of(match, content), _entries(session.steps))
+
+
+def branch_match(match: Match, initial: State, steps: Sequence[GameStep], saves: Saves | None) -> Session:
+    """A new game that begins with these steps of another, recorded from there on (None: not recorded)."""
+    content = initial.game.content
+    file = saves.begin(header_of(match, content), _entries(steps)) if saves else None
+    return GameSession(WIRAQOCHA, initial, file, steps)
+
+
+def _entries(steps: Sequence[GameStep]) -> list[Entry]:
+    return [entry_after(WIRAQOCHA, WIRAQOCHA.format_action(step.action), step.after) for step in steps]

@@ -25,6 +25,7 @@ from game.words import Words
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
+THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
 
 
 class Pace(StrEnum):
@@ -50,12 +51,27 @@ class MotionSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class CompanySettings:
+    """Computer players: how fast their turns are shown, and the seconds a turn of those that think against the clock.
+
+    `seats` and `count` are who sat at the table that was last set: a computer player's name, empty for a person,
+    for each seat there is, and how many of them played (0: none was set yet).
+    """
+
+    pace: Pace = Pace.NORMAL
+    seconds: float = 2.0
+    seats: tuple[str, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent."""
 
     language: str = ""
     volumes: Volumes = field(default_factory=Volumes)
     motion: MotionSettings = field(default_factory=MotionSettings)
+    company: CompanySettings = field(default_factory=CompanySettings)
     zoom: int = 100
     fullscreen: bool = False
     ask_before_end: bool = True
@@ -102,6 +118,7 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     """Write the settings whole or not at all; what went wrong, if anything."""
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
+    values["company"]["pace"] = settings.company.pace.value
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
     draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.settings import ZOOMS, MotionSettings, Pace, Settings
+from game.settings import THINKING, ZOOMS, CompanySettings, MotionSettings, Pace, Settings
 from game.ui.volumes import Volumes
 from game.words import available_languages
 
@@ -28,10 +28,18 @@ class _MotionForm(_Form):
     ambient: bool = True
 
 
+class _CompanyForm(_Form):
+    pace: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
+    seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
+    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
+    count: Annotated[int, Field(ge=0, le=8)] = 0
+
+
 class _SettingsForm(_Form):
     language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
     volumes: _VolumesForm = Field(default_factory=_VolumesForm)
     motion: _MotionForm = Field(default_factory=_MotionForm)
+    company: _CompanyForm = Field(default_factory=_CompanyForm)
     zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
     fullscreen: bool = False
     ask_before_end: bool = True
@@ -41,6 +49,9 @@ class _SettingsForm(_Form):
             language=self.language if self.language in available_languages() else "",
             volumes=Volumes(**self.volumes.model_dump()),
             motion=MotionSettings(self.motion.speed, self.motion.ambient),
+            company=CompanySettings(
+                self.company.pace, self.company.seconds, tuple(self.company.seats), self.company.count
+            ),
             zoom=self.zoom,
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,

@@ -7,17 +7,21 @@ import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.content.definitions import Content
+from game.content.load import load_content
+from game.content.mods.shelf import ModShelf
 from game.content.yaml_text import read_yaml
 from game.content.yaml_tree import ListNode, Node, node_at, plain
 from game.folders import assets_folder
 from game.match import Match, Seat, Session
+from game.modding import shelf_of, words_with
 from game.phrases import explain
 from game.protocol import Refusal
 from game.record import GameSession
@@ -36,7 +40,9 @@ if TYPE_CHECKING:
     from game.ui.scene import SceneStack
 
 SEED: Final = 2024  # of whatever a screen shows that chance decides
+_MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
 _ACTIONS: Final = 900  # of the game whose story is told
+_EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
 Size = tuple[int, int]
 
@@ -53,6 +59,11 @@ class Show:
     content: Content
     stack: "SceneStack"
     position: Path | None = None
+
+    @property
+    def shelf(self) -> ModShelf:
+        """The mods that the game comes with."""
+        return shelf_of(load_content() if self.content.mods else self.content, shipped_alone=True)
 
     def game(self, example: str) -> tuple[Match, Session]:
         """The game at the position, with the steps that its file names played, in seats with the usual names.
@@ -97,7 +108,8 @@ def _nothing() -> None:
 def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
-    answers = TitleAnswers(_nothing, _nothing, _nothing, settings=_nothing, rules=_nothing, lesson=_nothing)
+    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), _nothing)
+    answers = TitleAnswers(_nothing, _nothing, _nothing, **ways)
     show.stack.push(TitleScene(show.words, answers))
 
 
@@ -106,14 +118,23 @@ def _new_game(show: Show) -> None:
 
 
 def _form(show: Show) -> "NewGameScene":
+    from game.scenes.mods_dialog import ModsOffer
     from game.scenes.new_game import NewGameScene
 
-    scene = NewGameScene(show.words, show.content, lambda match: None, _nothing)
+    content = show.content
+    chosen = tuple(mod.name for mod in content.mods)
+    offer = ModsOffer(show.shelf, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    scene = NewGameScene(show.words, content, lambda match: None, _nothing, mods=offer)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))
     scene.choices.seed = str(SEED)
     scene.repaint()
     return scene
+
+
+def _mods(show: Show) -> None:
+    """The mods at hand, those of the screen's content chosen."""
+    _form(show).mods_button.act(None)
 
 
 def _house_rules(show: Show) -> None:
@@ -129,12 +150,18 @@ def _settings(show: Show) -> None:
     show.stack.push(SettingsScene(show.words, preferences, _nothing))
 
 
+def _credits(show: Show) -> None:
+    from game.scenes.credits import CreditsScene
+
+    show.stack.push(CreditsScene(show.words, _nothing))
+
+
 def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table import TableScene
     from game.scenes.table.menu import MenuWays
 
     match, session = show.game(example)
-    ways = MenuWays(_nothing, settings=_nothing, rules=_nothing)
+    ways = MenuWays(_nothing, settings=_nothing, rules=_nothing, save_as=_nothing)
     scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, ways=ways)
     show.stack.push(scene)
     return scene
@@ -146,6 +173,60 @@ def _table(show: Show) -> None:
 
 def _table_for_two(show: Show) -> None:
     _table_of(show, "table-two")
+
+
+def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -> None:
+    """Move the pointer over spots of a table, with what lies at the first in the hand if `held`; tips have come."""
+    import pygame
+    from pygame.event import Event
+
+    scene.handle(Event(pygame.MOUSEMOTION, pos=spots[0], rel=(0, 0), buttons=(0, 0, 0)))
+    if held:
+        scene.handle(Event(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=1))
+    for spot in spots[1:]:
+        scene.handle(Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(held, 0, 0)))
+    for _ in range(_MOMENTS):
+        scene.update(0.1)
+
+
+def _market(show: Show) -> None:
+    """The market, with a card pointed at."""
+    scene = _table_of(show, "aim")
+    state = scene.session.state
+    _pointed(scene, scene.places().market_card(state.game.cards[state.market[1]].name))
+
+
+def _dragging(show: Show) -> None:
+    """A token in the hand over a tile that it can take."""
+    scene = _table_of(show, "aim")
+    places = scene.places()
+    _pointed(
+        scene,
+        places.reserve_token("zeppelin"),
+        places.tile_centre("N7"),
+        places.tile_centre("N11"),
+        held=True,
+    )
+
+
+def _forbidden(show: Show) -> None:
+    """A token in the hand over a tile that it cannot take, and why."""
+    scene = _table_of(show, "aim")
+    places = scene.places()
+    _pointed(
+        scene, places.reserve_token("drill"), places.tile_centre("N4"), places.tile_centre("N12"), held=True
+    )
+
+
+def _payment(show: Show) -> None:
+    """The choice between several ways to pay with dice."""
+    from game.rules.actions import Conquer
+    from game.scenes.table.choices import narrow
+
+    scene = _table_of(show, "aim")
+    actions = WIRAQOCHA.legal_actions(scene.session.state)
+    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
+    scene.answer(narrow(wanted))
 
 
 def _menu(show: Show) -> None:
@@ -216,13 +297,70 @@ def _story(show: Show) -> None:
     show.stack.push(StoryScene(show.words, match, story(session.initial, session.steps), _nothing))
 
 
+def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
+    """A game played by chance from its set-up and recorded in a folder."""
+    from game.match import begin_match
+    from game.record import Saves
+
+    seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
+    match = Match(Setup(show.content.colours[:2], SEED), seats)
+    session = begin_match(match, show.content, Saves(folder))
+    chance = random.Random(SEED)
+    for _ in range(actions):
+        session.act(chance.choice(WIRAQOCHA.legal_actions(session.state)))
+    return match, session
+
+
+def _load(show: Show) -> None:
+    """Games under names, one of which is damaged."""
+    from game.match import save_match
+    from game.record import Saves, Shelf
+    from game.scenes.load import LoadScene, LoadWays
+
+    with TemporaryDirectory() as place:
+        saves = Saves(Path(place))
+        match, session = _recorded(show, saves.folder)
+        session.close()
+        for number in (1, 2, 3):
+            saved = save_match(show.words(f"menu.names.{number}"), match, session, saves)
+            if isinstance(saved, Path):
+                if number == 2:
+                    text = saved.read_text("utf-8").splitlines(keepends=True)
+                    saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
+                os.utime(saved, (_EVENING - number * 600_000,) * 2)
+        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None)
+        scene = LoadScene(show.words, show.content, saves, ways, Shelf.SAVED)
+        show.stack.push(scene)
+        scene.look_at_all_seen()
+        scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
+        scene.list.point_at(1)
+
+
+def _replay(show: Show) -> None:
+    """A game that is watched again, in its middle."""
+    from game.record.playback import Playback
+    from game.scenes.viewer import ReplayScene, ReplayWays
+
+    with TemporaryDirectory() as place:
+        match, session = _recorded(show, Path(place))
+        session.close()
+    playback = Playback(WIRAQOCHA, session.initial, session.steps, at=len(session.steps) * 2 // 3)
+    show.stack.push(ReplayScene(match, playback, show.words, ReplayWays(_nothing, lambda at: None)))
+
+
 SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": _title,
     "new-game": _new_game,
     "house-rules": _house_rules,
+    "mods": _mods,
     "settings": _settings,
+    "credits": _credits,
     "table": _table,
     "table-two": _table_for_two,
+    "market": _market,
+    "dragging": _dragging,
+    "forbidden": _forbidden,
+    "payment": _payment,
     "menu": _menu,
     "question": _question,
     "victory": _victory,
@@ -230,14 +368,19 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "rules": _rules,
     "rules-search": _rules_search,
     "lesson": _lesson,
+    "load": _load,
+    "replay": _replay,
 }
 FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
 
 
 def set_up(name: str, show: Show) -> None:
     """Put a screen of `SCREENS` on the stack, the same one every time. Raises DataError and ShowcaseError."""
+    from game.scenes.mod_pictures import show_pictures
+
     random.seed(SEED)
-    SCREENS[name](show)
+    show_pictures(show.content.mods)
+    SCREENS[name](replace(show, words=words_with(show.words, show.content.mods)))
 
 
 @contextmanager

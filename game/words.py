@@ -56,6 +56,10 @@ class Words:
                 entries.update(_texts(path, _changed(path)))
         return cls(language, entries, fallback)
 
+    def also(self, texts: Mapping[str, str]) -> "Words":
+        """These words and some more, of this very language."""
+        return type(self)(self.language, {**self._entries, **texts}, self._fallback) if texts else self
+
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.
 

@@ -1,5 +1,6 @@
 """The command line as its users meet it: what it prints, and its exit codes."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -114,14 +115,25 @@ def test_a_spoilt_journal_is_refused_with_line_and_reason(
 def test_a_journal_of_other_data_says_so_where_it_fails(
     capsys: pytest.CaptureFixture[str], journal: Path
 ) -> None:
+    """One of format 1, which brings no data: it is tried with those at hand."""
     digest = load_content().digest
     text = journal.read_text("utf-8").replace(digest, "0" * len(digest))
+    text = re.sub('"content": ".*?"', '"content": ""', text)
     journal.write_text(text, "utf-8")
     assert Ran(capsys, "replay", journal, "--verify").code == 0
     journal.write_text(text + "roll  #999 abcdef\n", "utf-8")
     ran = Ran(capsys, "replay", journal, "--verify")
     assert ran.code == 2
     assert "--data-dir" in ran.err
+
+
+def test_data_that_are_damaged_are_refused(capsys: pytest.CaptureFixture[str], journal: Path) -> None:
+    digest = load_content().digest
+    text = journal.read_text("utf-8").replace(digest, "0" * len(digest))
+    journal.write_text(re.sub('"content": ".*?"', '"content": "AAAA"', text), "utf-8")
+    ran = Ran(capsys, "replay", journal, "--verify")
+    assert ran.code == 2
+    assert "damaged" in ran.err
 
 
 def test_the_benchmark_tells_every_figure_beside_its_target() -> None:

@@ -17,6 +17,11 @@ MAY_IMPORT = {
     "game/rules": ("game.content", "game.protocol"),
     "game/record": ("game.protocol",),
     "game/bots": ("game.protocol", "game.rules"),
+    "game/lab": (
+        *("game.bots", "game.content", "game.folders", "game.phrases", "game.protocol", "game.rules"),
+        "game.words",
+    ),
+    "game/thinking": ("game.bots", "game.protocol", "game.rules"),
     "game/ui": ("game.folders",),
     "game/phrases.py": ("game.rules", "game.protocol", "game.words"),
     "game/book": ("game.content", "game.phrases", "game.rules", "game.words"),
@@ -25,10 +30,14 @@ NO_PYGAME = (
     "game/content",
     "game/rules",
     "game/record",
+    "game/bots",
+    "game/thinking",
     "game/words.py",
     "game/phrases.py",
     "game/protocol.py",
     "game/book",
+    "game/bots",
+    "game/lab",
     "game/lesson.py",
 )
 NO_FILES = "game/rules"

@@ -1,5 +1,6 @@
 """The real game at the record's table: recorded, resumed, verified."""
 
+import json
 import random
 import re
 import subprocess
@@ -53,6 +54,26 @@ def record(folder: Path, actions: int = 120, watched: bool = False) -> bytes:
 
 def test_a_header_tells_the_whole_match() -> None:
     assert match_of(header_of(MATCH, CONTENT)) == MATCH
+
+
+def test_a_header_tells_which_seats_computer_players_have() -> None:
+    seats = (
+        Seat("Ada", "gear"),
+        Seat("Élodie", "star", "engineer:raider@2"),
+        Seat("", "moon", "no such bot"),
+    )
+    match = replace(MATCH, seats=seats)
+    header = header_of(match, CONTENT)
+    assert match_of(header) == match
+    assert "bot" not in json.dumps(header.setup["players"][0])
+
+
+@pytest.mark.parametrize("bot", ["", 3, None, "x" * 200])
+def test_a_seat_whose_bot_is_no_name_is_told_by_its_key(bot: Json) -> None:
+    good = header_of(MATCH, CONTENT)
+    players = [{**good.setup["players"][0], "bot": bot}, *good.setup["players"][1:]]
+    fault = Fault("bad_header", 1, {"key": "setup.players.0.bot"})
+    assert match_of(replace(good, setup={**good.setup, "players": players})) == fault
 
 
 def test_a_resumed_game_stands_where_it_stood(tmp_path: Path) -> None:

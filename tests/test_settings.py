@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from game.settings import KEPT, MotionSettings, Pace, Preferences, Settings, SettingsFault, read_settings
+from game.settings import (
+    KEPT,
+    CompanySettings,
+    MotionSettings,
+    Pace,
+    Preferences,
+    Settings,
+    SettingsFault,
+    read_settings,
+)
 from game.ui.volumes import Volumes
 from game.words import Words
 
@@ -14,6 +23,7 @@ CHOSEN = Settings(
     language="en",
     volumes=Volumes(0.3, 0.5, 0.0, muted=True),
     motion=MotionSettings(Pace.AT_ONCE, ambient=False),
+    company=CompanySettings(Pace.FAST, 5.0, ("", "engineer:raider", "surveyor", ""), 2),
     zoom=125,
     fullscreen=True,
     ask_before_end=False,
@@ -45,6 +55,8 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("zoom: 900\n", "zoom"),
         ("volumes: {master: loud}\n", "volumes.master"),
         ("motion: {speed: sideways}\n", "motion.speed"),
+        ("company: {seconds: 0}\n", "company.seconds"),
+        ("company: {seats: [1]}\n", "company.seats"),
         ("just words\n", "settings.yaml"),
         ("zoom: 100\nzoom: 125\n", "line 2"),
         ("colour: red\n", "colour"),

@@ -1,14 +1,15 @@
 """Advice to a person at the table: one action, and the reason for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.bots.planning import Plan, best_plan
+from game.bots.levels import UNKNOWN, Engineer
+from game.bots.planning import follow
 from game.bots.valuation import threat
 from game.rules import actions as a
 from game.rules.actions import Action
-from game.rules.engine import decider, legal_actions
-from game.rules.state import ON_TILE, Phase, State
+from game.rules.engine import decider
+from game.rules.state import ON_TILE, State
 from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, KIND_INDEX
 
 
@@ -22,64 +23,61 @@ class Advice:
 
 
 def advise(state: State) -> Advice | None:
-    """The next action of the best plan found, with its reason; None when the game is over."""
+    """What the engineer would do now, with its reason; None when the game is over."""
     if decider(state) is None:
         return None
-    plan = best_plan(state)
-    if plan.actions:
-        return _told(state, plan)
-    return _without_plan(state)
+    actions = Engineer().line(state)
+    action, details = actions[0], _details(state, actions[0])
+    if _wins(state, actions):
+        return Advice(action, "win", {"victory": _end(state, actions).victory})
+    return Advice(action, *(_reason(state, actions) or (type(action).__name__.lower(), details)))
 
 
-def _without_plan(state: State) -> Advice:
-    """Nothing sure improves the position: roll, try one's luck, or end the turn."""
-    legal = legal_actions(state)
-    if state.phase is Phase.PREPARATION:
-        return Advice(a.Roll(), "roll", {})
-    camp_away = state.survey().camp < 0
-    rerolls = [action for action in legal if isinstance(action, a.Reroll)]
-    if rerolls and (camp_away or len(state.dice) > 0):
-        return Advice(min(rerolls, key=lambda action: action.die), "reroll", {})
-    if camp_away:
-        for luck in (a.Manufacture(), a.Sacrifice()):
-            if luck in legal:
-                return Advice(luck, "luck_for_camp", {})
-    if a.End() in legal:
-        return Advice(a.End(), "end", {})
-    placing = [action for action in legal if isinstance(action, a.Conquer)]
-    return Advice((placing or legal)[0], "place_camp", {})
+def _details(state: State, action: Action) -> dict[str, object]:
+    return {"tile": getattr(action, "tile", "")}
 
 
-def _told(state: State, plan: Plan) -> Advice:
-    action = plan.actions[0]
-    if plan.state.winner == state.mover:
-        return Advice(action, "win", {"victory": plan.state.victory})
-    match action:
+def _end(state: State, actions: Sequence[Action]) -> State:
+    """Where the actions lead before anything unknown is shown."""
+    return follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
+
+
+def _wins(state: State, actions: Sequence[Action]) -> bool:
+    return _end(state, actions).winner == state.mover
+
+
+def _reason(state: State, actions: Sequence[Action]) -> tuple[str, dict[str, object]] | None:
+    """The reason for the first of these actions, where its kind alone does not give it."""
+    match action := actions[0]:
         case a.Conquer():
-            return Advice(action, *_conquest_reason(state, action))
+            return _conquest_reason(state, action)
         case a.Exchange():
-            return Advice(action, *_exchange_reason(state, action))
+            return _exchange_reason(state, action)
         case a.Plunder() | a.Tunnel():
-            return Advice(action, f"rob_{type(action.item).__name__.lower()}", {"tile": action.tile})
+            return f"rob_{type(action.item).__name__.lower()}", {"tile": action.tile}
         case a.Protect():
-            tile = state.game.index[action.tile]
-            camp = state.board[tile] & 7 == CAMP
-            risky = threat(state, tile, state.mover) > 0.3
-            reason = "protect_camp" if camp else "protect_risky" if risky else "protect"
-            return Advice(action, reason, {"tile": action.tile})
+            return _protection_reason(state, action)
         case a.Build():
-            return Advice(action, "build", {"card": action.card})
+            return "build", {"card": action.card}
         case a.Recover() | a.Restore():
-            return Advice(action, "recover", {"kind": action.kind})
+            return "recover", {"kind": action.kind}
         case a.Raise() | a.Lower() | a.Exoskeleton():
-            return Advice(action, "change_die", _aim(state, plan))
-    return Advice(action, type(action).__name__.lower(), {"tile": getattr(action, "tile", "")})
+            return "change_die", {"tile": _aim(actions)}
+        case a.Sacrifice() | a.Manufacture() if state.survey().camp < 0:
+            return "luck_for_camp", {}
+    return None
 
 
-def _aim(state: State, plan: Plan) -> dict[str, object]:
+def _protection_reason(state: State, action: a.Protect) -> tuple[str, dict[str, object]]:
+    tile = state.game.index[action.tile]
+    if state.board[tile] & 7 == CAMP:
+        return "protect_camp", {"tile": action.tile}
+    return "protect_risky" if threat(state, tile, state.mover) > 0.3 else "protect", {"tile": action.tile}
+
+
+def _aim(actions: Sequence[Action]) -> object:
     """The tile for which a die is changed."""
-    later = [getattr(action, "tile", None) for action in plan.actions[1:]]
-    return {"tile": next((tile for tile in later if tile), "")}
+    return next((tile for action in actions[1:] if (tile := getattr(action, "tile", None))), "")
 
 
 def _conquest_reason(state: State, action: a.Conquer) -> tuple[str, dict[str, object]]:

@@ -10,6 +10,7 @@ from game.rules.chance import SEED_LIMIT, number, shuffled
 from game.rules.state import State
 
 MOST_SECONDS: Final = 600.0  # a turn that a bot may think at most
+MOST_POSITIONS: Final = 10_000_000  # that a bot may value a turn at most
 
 
 class Bot(Protocol):
@@ -25,15 +26,21 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class BotName:
-    """Which bot: its level, its temperament (empty: none) and the seconds that it may think a turn (0: its own)."""
+    """Which bot: its level, its temperament (empty: none) and how much it may think a turn (0: as is its own).
+
+    The thinking is limited in seconds, or in positions that it values (`empress@5000n`): then it plays alike on every
+    machine.
+    """
 
     level: str
     temperament: str = ""
     seconds: float = 0.0
+    positions: int = 0
 
     def __str__(self) -> str:
         temper = f":{self.temperament}" if self.temperament else ""
-        return f"{self.level}{temper}" + (f"@{self.seconds:g}" if self.seconds else "")
+        limit = f"@{self.positions}n" if self.positions else f"@{self.seconds:g}" if self.seconds else ""
+        return f"{self.level}{temper}{limit}"
 
 
 def read_name(text: str) -> BotName | Refusal:
@@ -42,6 +49,11 @@ def read_name(text: str) -> BotName | Refusal:
     level, colon, temperament = head.partition(":")
     if not level.isidentifier() or (colon and not temperament.isidentifier()):
         return Refusal("bot_name", {"text": text})
+    if seconds.endswith("n") and seconds[:-1].isdecimal():
+        positions = int(seconds[:-1])
+        if 0 < positions <= MOST_POSITIONS:
+            return BotName(level, temperament, positions=positions)
+        return Refusal("bot_positions", {"text": text, "most": MOST_POSITIONS})
     try:
         budget = float(seconds) if at else 0.0
     except ValueError:

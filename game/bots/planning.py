@@ -1,83 +1,156 @@
 """A turn thought through as far as no chance enters: the best sequence of sure actions, by a beam search."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Final
 
-from game.bots.valuation import WON, value
+from game.bots.strokes import strokes
+from game.bots.valuation import value
+from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
-from game.rules.engine import advance, legal_actions, reveals
-from game.rules.state import Phase, State
+from game.rules.engine import legal_actions, successor
+from game.rules.preparation import dice_to_roll
+from game.rules.state import Phase, State, Use
+from game.rules.tokens import CAMP
 
-BEAM = 10  # states kept at each depth
-DEPTH = 9  # actions looked ahead
-TRIED = 60  # actions tried from a state, the most promising kinds first
 
-# Kinds of action in the order in which they promise most; what rolls dice or ends the turn is no plan.
-_PROMISE = (
-    *(a.Exchange, a.Pass, a.Plunder, a.Tunnel, a.Conquer, a.Build, a.Protect, a.MoveFortress, a.UseProbe),
-    *(a.Ransom, a.Recover, a.Restore, a.FireRay, a.Exoskeleton, a.Raise, a.Lower),
-)
-_ORDER: dict[type, int] = {kind: rank for rank, kind in enumerate(_PROMISE)}
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried: states kept at each depth, strokes tried from each, depth, and lines that are finished."""
+
+    beam: int
+    width: int
+    depth: int
+    finished: int
+
+
+THOROUGH: Final = Effort(beam=6, width=40, depth=6, finished=4)
+DIE_TO_COME: Final = 0.035  # what a die more in the coming throw adds to the chance to win
+CUBE_TO_COME: Final = 0.012  # and a cube more to spend
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A sequence of sure actions with the value of the state that it leads to."""
+    """A sequence of sure actions with the state that it leads to, and the chance to win there."""
 
     actions: tuple[Action, ...]
     state: State
     value: float
 
 
-def best_plan(state: State, beam: int = BEAM, depth: int = DEPTH) -> Plan:
+def follow(state: State, actions: Iterable[Action]) -> State:
+    """The state after these actions, all legal in turn."""
+    for action in actions:
+        state = successor(state, action)
+    return state
+
+
+def best_plan(state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS) -> Plan:
     """The best plan for the player to move; the empty one where nothing improves the position."""
+    return best_plans(state, effort, weights)[0]
+
+
+def best_plans(state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS) -> list[Plan]:
+    """The best plans found, each finished with what the dice left over can protect; the best first."""
+    if state.phase is Phase.PREPARATION:
+        return _searched(state, effort, weights, _preparations, _prospect)
+    found = _searched(state, effort, weights, _strokes, value)
+    if found[0].state.winner == state.mover:
+        return found[:1]
+    finished = [protected(plan, weights) for plan in found[: effort.finished]]
+    return sorted(finished, key=lambda plan: -plan.value)
+
+
+Worth = Callable[[State, int, Weights], float]
+Moves = Callable[[State], list[tuple[Action, ...]]]
+
+
+def _searched(state: State, effort: Effort, weights: Weights, moves: Moves, worth: Worth) -> list[Plan]:
+    """The plans met in a beam search, the best first."""
     seat = state.mover
-    best = Plan((), state, _worth(state, seat))
-    front = [best]
-    seen = {_key(state)}
-    for _ in range(depth):
+    met = [Plan((), state, worth(state, seat, weights))]
+    front, seen = met, {state.key()}
+    for _ in range(effort.depth):
         found: list[Plan] = []
         for plan in front:
-            for action in promising(plan.state):
-                after = advance(plan.state, action).state
-                if reveals(plan.state, after) or (key := _key(after)) in seen:
-                    continue
-                seen.add(key)
-                found.append(Plan((*plan.actions, action), after, _worth(after, seat)))
+            for move in moves(plan.state)[: effort.width]:
+                after = follow(plan.state, move)
+                key = after.key()
+                if key not in seen:
+                    seen.add(key)
+                    found.append(Plan((*plan.actions, *move), after, worth(after, seat, weights)))
+                    if after.winner == seat:
+                        return [found[-1]]
         if not found:
             break
-        front = sorted(found, key=lambda plan: -plan.value)[:beam]
-        if front[0].value > best.value + 1e-9:
-            best = front[0]
-        if best.value >= WON:
-            break
-    return best
+        found.sort(key=lambda plan: -(plan.value + _potential(plan.state, seat)))
+        front = found[: effort.beam]
+        met = met + front
+    return sorted(met, key=lambda plan: -plan.value)
 
 
-def promising(state: State) -> list[Action]:
-    """The actions of a plan that are worth trying, most promising kinds first."""
-    options = [action for action in legal_actions(state) if type(action) in _ORDER]
-    options.sort(key=lambda action: _ORDER[type(action)])
-    return options[:TRIED]
+def _potential(state: State, seat: int) -> float:
+    """What dice and cubes that are still to be used may yet bring: it only ranks what is looked at further."""
+    return 0.02 * len(state.dice) + 0.006 * state.cubes[seat]
 
 
-def _worth(state: State, seat: int) -> float:
-    """The value for the seat; dice still in the hand may yet do something."""
-    idle = 0.25 * len(state.dice) if state.phase is Phase.ACTIONS and state.mover == seat else 0.0
-    return value(state, seat) + idle
+def _strokes(state: State) -> list[tuple[Action, ...]]:
+    return [stroke.actions for stroke in strokes(state)]
 
 
-def _key(state: State) -> tuple[object, ...]:
-    return (
-        state.board,
-        state.protecting,
-        state.dice,
-        state.cubes,
-        state.crystals,
-        state.relics,
-        state.cards,
-        state.fortress,
-        state.reserve,
-        state.probed,
-        state.used_cards,
-    )
+def protected(plan: Plan, weights: Weights) -> Plan:
+    """The plan, and then the dice left over on the tiles that need them most."""
+    while plan.state.dice:
+        better = plan
+        seat = plan.state.mover
+        seen = plan.state.survey()
+        for tile, kind in seen.tokens if seen.camp >= 0 else ():
+            if plan.state.protecting[tile] or tile == plan.state.shield:
+                continue
+            die = plan.state.dice[-1]
+            if kind == CAMP and die <= plan.state.game.figures.camp_protection:
+                continue
+            action = a.Protect(plan.state.game.labels[tile], die)
+            after = successor(plan.state, action)
+            worth = value(after, seat, weights)
+            if worth > better.value + 1e-6:
+                better = Plan((*plan.actions, action), after, worth)
+        if better is plan:
+            return plan
+        plan = better
+    return plan
+
+
+# Phase I
+
+
+def _preparations(state: State) -> list[tuple[Action, ...]]:
+    """What can be arranged before the roll; income and dice are counted before the first token moves."""
+    found: list[tuple[Action, ...]] = []
+    game = state.game
+    before: tuple[Action, ...] = ()
+    if not state.used & Use.COLLECT:
+        before += (a.Collect(),)
+    if not state.used & Use.MUSTER:
+        before += (a.Muster(),)
+    for action in legal_actions(state):
+        match action:
+            case a.Exchange():
+                found.append((*before, action))
+            case a.Pass():
+                found.append((*before, action))
+                if before and (game.dice[game.index[action.tile]] or game.resources[game.index[action.tile]]):
+                    found.append((action,))
+            case a.Restore() | a.TakeBack():
+                found.append((action,))
+    return found
+
+
+def _prospect(state: State, seat: int, weights: Weights) -> float:
+    """The chance to win, with what the coming throw and the cubes in hand promise."""
+    worth = value(state, seat, weights)
+    if state.winner >= 0:
+        return worth
+    cubes = state.cubes[seat]
+    return worth + DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes

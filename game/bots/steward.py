@@ -39,9 +39,10 @@ class BotFault:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A legal action, the processor time in seconds that the bot thought, and the fault where it failed."""
+    """A legal action of so many `options`, the processor time in seconds that it took, the fault if the bot failed."""
 
     action: Action
+    options: int
     seconds: float
     fault: BotFault | None = None
 
@@ -140,12 +141,12 @@ class Steward:
         seconds = self._limit if answer is None else answer.seconds
         chosen = self._checked(answer, legal)
         if not isinstance(chosen, Refusal):
-            return Decision(chosen, seconds)
+            return Decision(chosen, len(legal), seconds)
         if answer is None:
             self._bot = None  # it may be caught in the middle of a thought
         action, substitute = self._substituted(state, legal)
         why = Refusal(chosen.reason, {**chosen.details, "substitute": substitute})
-        return Decision(action, seconds, BotFault(str(self.name), substitute, why))
+        return Decision(action, len(legal), seconds, BotFault(str(self.name), substitute, why))
 
     def _shown(self, state: State) -> State:
         return veiled(state, number(self._seed, self._asked))

@@ -1,99 +1,395 @@
-"""How well a seat stands: a number that grows with the nearness of victory, income, reach and safety.
+"""How well the seats stand: the chance of each to win, from what they have, what they will get and what is threatened.
 
-The unit is about one crystal's worth of progress; a won game counts WON. All weights stand in `Weights`.
+A seat's traits (`traits`) are weighed and summed to its strength. Who can win at once in the coming turn is reckoned
+apart (`certainty`); the chances that remain are shared out by strength.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from operator import mul
+from typing import Final
 
-from game.bots.chances import chance_to_take
-from game.rules.state import GONE, ON_TILE, State
-from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
-from game.rules.victory import technology
+from game.bots.chances import MOST_STEPS, chance_to_take, chances
+from game.bots.weights import WEIGHTS, Weights
+from game.rules.game import Game
+from game.rules.state import GONE, ON_TILE, Phase, State
+from game.rules.tokens import (
+    ANDROID,
+    CAMP,
+    IS_DRILL_TYPE,
+    IS_EXPLORER_TYPE,
+    IS_ZEPPELIN_TYPE,
+    JUGGERNAUT,
+    MINER,
+    NOBODY,
+)
 
-WON = 1000.0
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """What things are worth."""
-
-    nearest: float = 30.0  # the best of the three ways, as a square of its progress
-    ways: float = 10.0  # all three ways together
-    camp: float = 8.0  # a Camp on the board
-    token: float = 0.7  # a token on the board
-    reserve: float = 0.35  # a token in the reserve
-    cube_income: float = 1.1  # a cube each turn
-    die: float = 2.2  # a die each turn
-    reroll: float = 0.5
-    point: float = 1.3  # an extraction point
-    odd_point: float = 0.4  # a point that harvests nothing yet
-    cube: float = 0.45  # a cube in hand, up to the limit
-    spare_cube: float = 0.12  # a cube above it
-    relic_at_hand: float = 2.0  # a Zeppelin-type or Drill on Ruins with a relic, an Explorer may follow
-    hold: float = 0.8  # any tile, for what it denies and reaches
-    risk: float = 0.5  # share of a threatened thing that is written off
-    rivals: float = 0.55  # how much the others' standing counts against one's own
-    leader: float = 0.45  # and that of the best of them on top
+WON: Final = 1.0
+FAR: Final = 24.0  # turns: as good as never
+LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
-WEIGHTS = Weights()
+class Frame:
+    """What never changes in a game, laid out for the valuation."""
+
+    def __init__(self, game: Game) -> None:
+        self.points = tuple(amount or game.figures.ground_extraction for amount in game.extraction)
+        cards = game.cards
+        self.costs = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        masks = (game.extra_die_cards, game.fortress_cards, game.shield_cards, game.workshop_cards)
+        white = (game.token_card.get(kind, -1) for kind in (ANDROID, JUGGERNAUT, MINER))
+        android, juggernaut, miner = (1 << card if card >= 0 else 0 for card in white)
+        self.card_masks = (
+            *masks,
+            android,
+            game.set_die_cards,
+            game.ray_cards,
+            juggernaut,
+            miner,
+            game.income_cards,
+            game.probe_cards,
+            game.tunnel_cards,
+        )
+        self.tanks = tuple(
+            getattr(card.effect, "cubes", 0) * (game.income_cards >> n & 1) for n, card in enumerate(cards)
+        )
+        self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))
+        self.sums = lru_cache(maxsize=1024)(self._sums)
+
+    def _sums(self, mask: int) -> tuple[int, int, int]:
+        """The cubes and crystals in the costs of these cards, and the cubes that they give each turn."""
+        owned = [number for number in range(len(self.costs)) if mask >> number & 1]
+        return (
+            sum(self.costs[number][0] for number in owned),
+            sum(self.costs[number][1] for number in owned),
+            sum(self.tanks[number] for number in owned),
+        )
+
+
+@lru_cache(maxsize=64)
+def frame(game: Game) -> Frame:
+    """The frame of a game, made once."""
+    return Frame(game)
 
 
 def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
-    """How well the seat stands against the others."""
+    """The chance of the seat to win, 0 to 1."""
+    return shares(state, weights)[seat]
+
+
+def shares(state: State, weights: Weights = WEIGHTS) -> list[float]:
+    """The chance of every seat to win."""
     if state.winner >= 0:
-        return WON if state.winner == seat else -WON
-    others = [standing(state, other, weights) for other in state.game.seats if other != seat]
-    mean = sum(others) / len(others)
-    return standing(state, seat, weights) - weights.rivals * mean - weights.leader * max(others)
+        return [float(seat == state.winner) for seat in state.game.seats]
+    outlook = Outlook(state)
+    return outlook.shares(_row(weights))
 
 
-def standing(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
-    """How well the seat stands by itself."""
-    return _progress(state, seat, weights) + _board(state, seat, weights) + _stock(state, seat, weights)
+@lru_cache(maxsize=64)
+def _row(weights: Weights) -> tuple[float, ...]:
+    return weights.row()
 
 
-def progress(state: State, seat: int) -> tuple[float, float, float]:
-    """How near the seat is to the treasure, the somnium and the Leviathan: 0 to 1 each."""
-    goal = state.game.victory
-    found = state.relics.count(seat)
-    treasure = 0.0 if state.relics.count(GONE) else found / goal.relics
-    somnium = min(1.0, state.crystals[seat] / goal.crystals)
-    cost = technology(state, seat)
-    cubes = min(1.0, cost.resources / goal.leviathan.resources)
-    crystals = min(1.0, cost.somnium / goal.leviathan.somnium)
-    return treasure, somnium, 0.85 * cubes + 0.15 * crystals
+class Outlook:
+    """A position looked through: the traits of every seat, and who may win at once.
 
+    In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost.
+    """
 
-def _progress(state: State, seat: int, weights: Weights) -> float:
-    ways = progress(state, seat)
-    return weights.nearest * max(ways) ** 2 + weights.ways * sum(ways)
+    def __init__(self, state: State) -> None:
+        self.state, self.game, self.frame = state, state.game, frame(state.game)
+        seats = len(self.game.colours)
+        ends = state.phase is Phase.ACTIONS
+        self.next = (state.mover + ends) % seats
+        self.ends = ends
+        self.winner = NOBODY
+        self._count_board()
+        self._count_stock()
+        self._see_risks()
+        self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
+    def shares(self, row: Sequence[float]) -> list[float]:
+        """The chance of every seat to win with these weights."""
+        seats = len(self.game.colours)
+        if self.winner != NOBODY:
+            return [float(seat == self.winner) for seat in range(seats)]
+        found, open_chance = [0.0] * seats, 1.0
+        for later in range(seats):
+            seat = (self.next + later) % seats
+            found[seat] = open_chance * self.chance_at_once[seat]
+            open_chance -= found[seat]
+        strengths = [exp(min(30.0, sum(map(mul, row, self.traits(seat))))) for seat in range(seats)]
+        total = sum(strengths)
+        return [found[seat] + open_chance * strengths[seat] / total for seat in range(seats)]
 
-def _board(state: State, seat: int, weights: Weights) -> float:
-    """What the tiles give, less what may be lost before the next turn."""
-    total = points = 0.0
-    for tile, piece in enumerate(state.board):
-        if piece >> 3 != seat:
-            continue
-        kind = piece & 7
-        worth = _tile_worth(state, tile, kind, weights)
-        if IS_DRILL_TYPE[kind]:
-            points += state.game.extraction[tile] or state.game.figures.ground_extraction
-        total += worth * (1 - weights.risk * threat(state, tile, seat))
-    crystals, odd = divmod(points, state.game.figures.points_per_crystal)
-    return total + crystals * state.game.figures.points_per_crystal * weights.point + odd * weights.odd_point
+    # what the seats have
 
+    def _count_board(self) -> None:
+        state, game, framed = self.state, self.game, self.frame
+        seats = len(game.colours)
+        self.camp = [-1] * seats
+        self.tokens = [0] * seats
+        self.income = [0] * seats
+        self.dice = [0] * seats
+        self.rerolls = [0] * seats
+        self.points = [0] * seats
+        self.explorers = [0] * seats
+        self.fliers = [0] * seats
+        self.flying = [False] * seats
+        self.sites = [0.0] * seats
+        self.kept = [0] * seats
+        self.reach = [0] * seats
+        self.pieces: list[tuple[int, int, int]] = []
+        resources, dice, rerolls, neighbours = game.resources, game.dice, game.rerolls, game.neighbours
+        for tile, piece in enumerate(state.board):
+            if piece < 0:
+                continue
+            seat, kind = piece >> 3, piece & 7
+            self.pieces.append((tile, seat, kind))
+            self.tokens[seat] += 1
+            self.income[seat] += resources[tile]
+            self.dice[seat] += dice[tile]
+            self.rerolls[seat] += rerolls[tile]
+            self.reach[seat] |= neighbours[tile]
+            if state.protecting[tile]:
+                self.kept[seat] += 1
+            if kind == CAMP:
+                self.camp[seat] = tile
+            elif IS_DRILL_TYPE[kind]:
+                self.points[seat] += framed.points[tile]
+            elif IS_EXPLORER_TYPE[kind]:
+                self.explorers[seat] += 1
+            elif IS_ZEPPELIN_TYPE[kind]:
+                self.fliers[seat] += 1
+                self.flying[seat] = True
+            relic = game.relic_on[tile]
+            if relic >= 0 and state.relics[relic] == ON_TILE:
+                self.sites[seat] += 1.0 if IS_ZEPPELIN_TYPE[kind] else 0.3
 
-def _tile_worth(state: State, tile: int, kind: int, weights: Weights) -> float:
-    game = state.game
-    worth = weights.token + weights.hold + (weights.camp if kind == CAMP else 0.0)
-    worth += weights.cube_income * game.resources[tile] + weights.die * game.dice[tile]
-    worth += weights.reroll * game.rerolls[tile]
-    relic = game.relic_on[tile]
-    if relic >= 0 and state.relics[relic] == ON_TILE and IS_ZEPPELIN_TYPE[kind]:
-        worth += weights.relic_at_hand
-    return worth
+    def _count_stock(self) -> None:
+        state, game = self.state, self.game
+        limit, goal = game.figures.cube_limit, game.victory
+        self.harvest = [points // game.figures.points_per_crystal for points in self.points]
+        self.crystals = list(state.crystals)
+        self.cubes = [min(cubes, limit) for cubes in state.cubes]
+        self.sums = [self.frame.sums(mask) for mask in state.cards]
+        self.relics = [state.relics.count(seat) for seat in game.seats]
+        for seat in game.seats:
+            self.income[seat] += self.sums[seat][2]
+            if self.camp[seat] < 0:
+                self.harvest[seat] = 0
+        self.away = [
+            sum(row) + sum(piece >> 3 == seat for piece in state.hostages if piece >= 0)
+            for seat, row in enumerate(state.graveyard)
+        ]
+        self.fallen = sum(self.fell(seat) for seat in game.seats)
+        mover = state.mover
+        if self.ends:
+            self.crystals[mover] += self.harvest[mover]
+            if self.crystals[mover] >= goal.crystals:
+                self.winner = mover
+
+    def fell(self, seat: int) -> int:
+        """The tokens of a seat that are out of play; a Camp that is off the board counts as two."""
+        return self.away[seat] + 2 * (self.camp[seat] < 0)
+
+    def thrown(self, seat: int) -> int:
+        """The dice that a seat will throw, if it takes its protecting dice back."""
+        return min(5, self.game.figures.start_dice + self.dice[seat])
+
+    def steps(self, seat: int) -> int:
+        """The steps on dice that a seat can pay in its next turn."""
+        return min(MOST_STEPS, (self.cubes[seat] + self.income[seat]) // self.game.figures.step_cubes)
+
+    # what may happen to them
+
+    def _see_risks(self) -> None:
+        """For each seat, the expected losses before its next turn: cubes, dice, points, tokens, and its Camp."""
+        state, game = self.state, self.game
+        seats = len(game.colours)
+        self.risks = [[0.0] * 5 for _ in range(seats)]
+        keys, mountains, shield = game.keys, game.mountains, state.shield
+        attackers = [
+            (
+                rival,
+                min(5, self.thrown(rival)),
+                min(1, self.steps(rival)),
+                self.reach[rival],
+                self.flying[rival],
+            )
+            for rival in range(seats)
+            if self.tokens[rival] or state.reserve[rival][CAMP]
+        ]
+        waiting = [self._waiting_flier(rival) for rival in range(seats)]
+        for tile, seat, kind in self.pieces:
+            if tile == shield:
+                continue
+            level, count = state.protection(tile)
+            fliers_only = mountains >> tile & 1 or IS_ZEPPELIN_TYPE[kind]
+            chance = 0.0
+            for rival, dice, steps, reach, flying in attackers:
+                if rival == seat or (fliers_only and not (flying or (waiting[rival] and reach >> tile & 1))):
+                    continue
+                chance += chances(keys[tile], dice, level, count)[steps]
+            if not chance:
+                continue
+            chance = min(1.0, chance)
+            risk = self.risks[seat]
+            risk[0] += chance * game.resources[tile]
+            risk[1] += chance * game.dice[tile]
+            if IS_DRILL_TYPE[kind]:
+                risk[2] += chance * self.frame.points[tile]
+            if kind == CAMP:
+                risk[4] += chance
+            else:
+                risk[3] += chance
+
+    def _waiting_flier(self, seat: int) -> bool:
+        row = self.state.reserve[seat]
+        return any(number and IS_ZEPPELIN_TYPE[kind] for kind, number in enumerate(row))
+
+    def _at_once(self, seat: int) -> float:
+        """The chance that the seat wins in its next turn, if it is left in peace."""
+        state, goal = self.state, self.game.victory
+        best = 0.0
+        if self.camp[seat] >= 0 and self.crystals[seat] + self.harvest[seat] >= goal.crystals:
+            best = 1.0 - LOST_CHANCE
+        if self._builds_leviathan(seat):
+            best = 1.0 - LOST_CHANCE
+        if best < 0.9 and self.relics[seat] == goal.relics - 1:
+            best = max(best, (1.0 - LOST_CHANCE) * max(self._relic_chances(seat), default=0.0))
+        if seat != self.next and self.camp[seat] >= 0:
+            best *= 1.0 - 0.5 * min(1.0, self.risks[seat][4])
+        return best if state.winner == NOBODY else 0.0
+
+    def _builds_leviathan(self, seat: int) -> bool:
+        """Whether a card on offer completes the Leviathan with what the seat will have."""
+        state, goal = self.state, self.game.victory.leviathan
+        cubes, crystals, _ = self.sums[seat]
+        if goal.resources - cubes > 8 or (self.camp[seat] < 0 and seat != self.next):
+            return False
+        budget = self.cubes[seat] + self.income[seat]
+        for card in state.market:
+            price, somnium = self.frame.costs[card]
+            payable = price <= budget and somnium <= self.crystals[seat]
+            if payable and cubes + price >= goal.resources and crystals + somnium >= goal.somnium:
+                return True
+        return False
+
+    def _relic_chances(self, seat: int) -> list[float]:
+        """For each relic that others have or nobody has found, the chance to get it in a turn."""
+        state, game = self.state, self.game
+        dice, steps = self.thrown(seat), self.steps(seat)
+        found = []
+        for relic, owner in enumerate(state.relics):
+            if owner in (seat, GONE):
+                continue
+            if owner != ON_TILE:
+                camp = self.camp[owner]
+                robbed = camp >= 0 and camp != state.shield
+                found.append(
+                    chance_to_take(game.keys[camp], dice, *state.protection(camp), steps) if robbed else 0.02
+                )
+                continue
+            tile = self.frame.relic_tiles[relic]
+            found.append(self._site_chance(seat, tile, dice, steps))
+        return found
+
+    def _site_chance(self, seat: int, tile: int, dice: int, steps: int) -> float:
+        state, game = self.state, self.game
+        piece = state.board[tile]
+        if piece >> 3 == seat and IS_ZEPPELIN_TYPE[piece & 7]:
+            return 1.0
+        if tile == state.shield and piece >> 3 != seat:
+            return 0.02
+        if piece >> 3 == seat:
+            return 0.3
+        level, count = state.protection(tile)
+        chance = chance_to_take(game.keys[tile], dice, level, count, steps)
+        if not self.explorers[seat] and not self.reach[seat] >> tile & 1:
+            chance *= 0.6
+        if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
+            chance *= 0.5
+        return chance * 0.6 if game.mountains >> tile & 1 else chance
+
+    # how far the victories are
+
+    def _treasure_turns(self, seat: int) -> float:
+        if self.state.relics.count(GONE):
+            return FAR
+        lacking = self.game.victory.relics - self.relics[seat]
+        chances = sorted(self._relic_chances(seat), reverse=True)[:lacking]
+        return min(FAR, 0.7 * sum(1 / max(0.05, chance) for chance in chances) + 0.3 * lacking)
+
+    def _somnium_turns(self, seat: int) -> float:
+        lacking = self.game.victory.crystals - self.crystals[seat]
+        odd = self.points[seat] / self.game.figures.points_per_crystal - self.harvest[seat]
+        return min(FAR, lacking / max(0.2, self.harvest[seat] + 0.3 * odd))
+
+    def _leviathan_turns(self, seat: int) -> float:
+        goal = self.game.victory.leviathan
+        cubes, crystals, _ = self.sums[seat]
+        lacking, somnium = max(0, goal.resources - cubes), max(0, goal.somnium - crystals)
+        taken = sum(self.sums[other][0] for other in self.game.seats if other != seat)
+        if self.frame.sums(-1)[0] - taken < goal.resources:
+            return FAR
+        turns = max(lacking / 4.3, (lacking - self.cubes[seat]) / max(0.6, self.income[seat]))
+        turns += max(0, somnium - self.crystals[seat]) / max(0.4, self.harvest[seat])
+        return min(FAR, turns)
+
+    def traits(self, seat: int) -> tuple[float, ...]:
+        """The seat's traits, in the order of `Weights`."""
+        state, game = self.state, self.game
+        goal = game.victory
+        reserve = state.reserve[seat]
+        crystals = self.crystals[seat] / goal.crystals
+        cost, somnium, _ = self.sums[seat]
+        technology = min(1.0, cost / goal.leviathan.resources)
+        treasure, harvest = self._treasure_turns(seat), self._somnium_turns(seat)
+        leviathan = self._leviathan_turns(seat)
+        risk = self.risks[seat]
+        relics, seats = self.relics[seat], len(game.colours)
+        mask = state.cards[seat]
+        return (
+            float(self.camp[seat] >= 0),
+            self.tokens[seat],
+            sum(reserve),
+            self.away[seat],
+            self.income[seat],
+            min(2, self.income[seat]),
+            self.dice[seat],
+            min(2, self.dice[seat]),
+            self.rerolls[seat],
+            self.points[seat],
+            self.harvest[seat],
+            self.cubes[seat],
+            relics,
+            float(relics >= 2),
+            float(relics >= 3),
+            crystals,
+            crystals * crystals,
+            technology,
+            technology * technology,
+            min(1.0, somnium / max(1, goal.leviathan.somnium)),
+            self.harvest[seat] * crystals,
+            self.income[seat] * technology,
+            exp(-treasure / 2),
+            exp(-harvest / 2),
+            exp(-leviathan / 2),
+            exp(-treasure / 6),
+            exp(-harvest / 6),
+            exp(-leviathan / 6),
+            *risk,
+            risk[4] * (relics + 2 * crystals + 0.5 * (mask & game.inventions).bit_count()),
+            self.explorers[seat],
+            self.fliers[seat] + 0.5 * (self._waiting_flier(seat)),
+            self.sites[seat],
+            float(state.hostages[seat] >= 0),
+            ((seat - self.next) % seats) / (seats - 1),
+            *(float(mask & card > 0) for card in self.frame.card_masks),
+            (self.fallen - self.fell(seat)) / (seats - 1),
+        )
 
 
 def threat(state: State, tile: int, seat: int) -> float:
@@ -130,11 +426,3 @@ def dice_of(state: State, seat: int) -> int:
             allowance += state.game.dice[tile]
             kept += state.protecting[tile] > 0
     return max(0, allowance - kept)
-
-
-def _stock(state: State, seat: int, weights: Weights) -> float:
-    limit = state.game.figures.cube_limit
-    cubes = state.cubes[seat]
-    explorers = sum(n for kind, n in enumerate(state.reserve[seat]) if IS_EXPLORER_TYPE[kind])
-    total = weights.cube * min(cubes, limit) + weights.spare_cube * max(0, cubes - limit)
-    return total + weights.reserve * sum(state.reserve[seat]) + 0.1 * explorers

@@ -4,7 +4,7 @@ These are plain frozen values with no behaviour; the rules read them, nothing ch
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -194,14 +194,6 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """A named arrangement: one label a slot, row by row."""
-
-    name: str
-    rows: tuple[tuple[str, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Variant:
     """An overlay of the base game: tiles that replace others, and whether tokens may be taken hostage."""
 
@@ -229,6 +221,23 @@ class Victory:
 
 
 @dataclass(frozen=True, slots=True)
+class Layout:
+    """A named arrangement: one label a slot, row by row.
+
+    A layout with a `shape` is a valley of its own, with these tiles alone; without one it lies in the game's shape.
+    `players` are the numbers of players it is for (none: any), `victory` what wins there instead, by number of
+    players, and `shuffled` says that the seed deals its tiles out.
+    """
+
+    name: str
+    rows: tuple[tuple[str, ...], ...]
+    shape: Shape | None = None
+    players: tuple[int, ...] = ()
+    victory: Mapping[int, Victory] = field(default_factory=dict)
+    shuffled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
     """The numbers of the game that belong to no tile and no card."""
 
@@ -249,11 +258,36 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
-    """Everything data/ says, checked. `digest` names this very data in saves.
+class Mod:
+    """What a mod brings, checked. `name` and `digest` name this very mod in saves.
 
-    `base` lists the labels of the base game's territories in order, `tiles` holds these and the replacements of
+    `replaces` says which tile of the game each of its tiles takes the place of, `texts` holds its words by language
+    and locale key, `pictures` the files of its pictures by the picture's name. `folder` is where it was read, `files`
+    its YAML as it was read, by name.
+    """
+
+    name: str
+    version: str
+    authors: tuple[str, ...]
+    folder: str
+    digest: str
+    tiles: Mapping[str, Tile]
+    replaces: Mapping[str, str]
+    cards: tuple[Card, ...]
+    layouts: Mapping[str, Layout]
+    variants: Mapping[str, Variant]
+    texts: Mapping[str, Mapping[str, str]]
+    pictures: Mapping[str, str]
+    files: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything data/ says, checked. `digest` names this very data in saves, `texts` are the data as they were read.
+
+    `base` lists the labels of the game's territories in order, `tiles` holds these and the replacements of
     the variants, `terrains` says what each terrain gives, `cards` is in the order that positions default to.
+    `mods` are those whose tiles, cards, layouts and variants stand among the game's own.
     """
 
     base: tuple[str, ...]
@@ -268,3 +302,5 @@ class Content:
     figures: Figures
     colours: tuple[str, ...]
     digest: str
+    mods: tuple[Mod, ...] = ()
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML

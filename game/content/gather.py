@@ -7,13 +7,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+import yaml
+
 from game.content.definitions import FILES, Content, Terrain
 from game.content.overlay import check_overlays
 from game.content.problems import ContentError, Problem, nearest
 from game.content.ruleset import Ruleset, read_cards
 from game.content.source import Source
 from game.content.valley import LABELS, Valley
-from game.content.yaml_text import scan_yaml
+from game.content.yaml_text import scan_yaml, scan_yaml_text
 from game.content.yaml_tree import plain
 
 
@@ -35,7 +37,16 @@ def gather_content(folder: Path) -> Content:
     """
     if not _is_folder(folder):
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    files = [_scan(folder, name) for name in FILES]
+    return _gathered([_scan(folder, name) for name in FILES])
+
+
+def content_of_texts(texts: Sequence[str]) -> Content:
+    """The checked content that the texts of FILES say, as `Content.texts` holds them. Raises ContentError."""
+    scans = [scan_yaml_text(text, name) for text, name in zip(texts, FILES, strict=True)]
+    return _gathered([_File(Source(scan.root) if scan.root else None, scan.problems) for scan in scans])
+
+
+def _gathered(files: Sequence[_File]) -> Content:
     content = _content(*(file.source for file in files))
     problems = [problem for file in files for problem in file.all_problems()]
     if content is None or problems:
@@ -80,6 +91,14 @@ def _content(tiles: Source | None, cards: Source | None, rules: Source | None) -
         figures=book.figures,
         colours=book.colours,
         digest=_digest([tiles, cards, rules]),
+        texts=tuple(_text(source) for source in (tiles, cards, rules)),
+    )
+
+
+def _text(source: Source) -> str:
+    """What a file says, in as few letters as need be."""
+    return yaml.safe_dump(
+        plain(source.root), default_flow_style=True, allow_unicode=True, width=1000, sort_keys=False
     )
 
 

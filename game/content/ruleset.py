@@ -1,5 +1,7 @@
 """Checks and builds what cards.yaml and rules.yaml say: cards, figures, victories, variants, house rules."""
 
+from collections.abc import Iterable
+
 from game.content.definitions import (
     Card,
     CardEffect,
@@ -50,11 +52,13 @@ class Ruleset:
         self.house_rules = _house_rules(source)
 
 
-def read_cards(source: Source) -> tuple[Card, ...]:
-    """The cards that are written well, in the order of the file."""
+def read_cards(source: Source, others: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """The cards that are written well, in the order of the file; `others` are in the box already."""
     source.check(CardsFile)
     cards: list[Card] = []
-    holders: dict[CardEffect, str] = {}
+    holders: dict[CardEffect, str] = {
+        card.effect: card.name for card in others if isinstance(card.effect, _ONCE)
+    }
     for key in source.entries(("cards",)):
         path = ("cards", key)
         source.check_word(path)
@@ -64,9 +68,11 @@ def read_cards(source: Source) -> tuple[Card, ...]:
             continue
         name = str(key)
         holder = holders.setdefault(effect, name) if isinstance(effect, _ONCE) else name
-        if holder != name:
+        if holder != name and holder in source.entries(("cards",)):
             first = source.line(("cards", holder))
             source.report((*path, "effect"), "effect_taken", other=holder, first=first)
+        elif holder != name:
+            source.report((*path, "effect"), "piece_taken", other=holder)
         cards.append(Card(name, model.type, _cost(model.cost), effect))
     return tuple(cards)
 
@@ -85,16 +91,27 @@ def _victory(source: Source) -> dict[int, Victory]:
     victory: dict[int, Victory] = {}
     source.check_names(("victory",), PLAYERS)
     for players in PLAYERS:
-        model = source.check(VictoryModel, ("victory", players))
-        if model:
-            victory[players] = Victory(model.relics, model.crystals, _cost(model.leviathan))
+        found = read_victory(source, ("victory", players))
+        if found:
+            victory[players] = found
     return victory
 
 
+def read_victory(source: Source, path: tuple[Scalar, ...]) -> Victory | None:
+    """What wins for one number of players, or None where nothing stands or after its problems are added."""
+    model = source.check(VictoryModel, path)
+    return Victory(model.relics, model.crystals, _cost(model.leviathan)) if model else None
+
+
 def _variants(source: Source) -> dict[str, Variant]:
+    """The variants that are written well, those that the rules know among them."""
+    source.check_names(("variants",), VARIANTS, others=True)
+    return read_variants(source)
+
+
+def read_variants(source: Source) -> dict[str, Variant]:
     """The variants that are written well."""
     variants: dict[str, Variant] = {}
-    source.check_names(("variants",), VARIANTS, others=True)
     for key in source.entries(("variants",)):
         source.check_word(("variants", key))
         model = source.check(VariantModel, ("variants", key))

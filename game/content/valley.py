@@ -99,20 +99,24 @@ def _tiles(source: Source, terrains: Mapping[str, tuple[TileEffect, ...]]) -> di
         model = source.check(TileModel, ("tiles", label))
         if model is None:
             continue
-        effects = terrains.get(model.terrain, ())
-        if model.resources is not None:
-            kinds = [effect.kind for effect in effects]
-            if effects and TileEffectKind.RESOURCES not in kinds:
-                source.report(("tiles", label, "resources"), "no_resources", terrain=model.terrain.value)
-            effects = tuple(
-                TileEffect(effect.kind, model.resources)
-                if effect.kind is TileEffectKind.RESOURCES
-                else effect
-                for effect in effects
-            )
+        effects = with_resources(source, label, model, terrains.get(model.terrain, ()))
         name = str(label)
         tiles[name] = Tile(name, model.requirement, model.terrain, model.ground, effects, model.relic)
     return tiles
+
+
+def with_resources(
+    source: Source, label: Scalar, model: TileModel, effects: tuple[TileEffect, ...]
+) -> tuple[TileEffect, ...]:
+    """The effects of a tile's terrain with the tile's own amount of resources, if it names one."""
+    if model.resources is None:
+        return effects
+    if effects and TileEffectKind.RESOURCES not in [effect.kind for effect in effects]:
+        source.report(("tiles", label, "resources"), "no_resources", terrain=model.terrain.value)
+    return tuple(
+        TileEffect(effect.kind, model.resources) if effect.kind is TileEffectKind.RESOURCES else effect
+        for effect in effects
+    )
 
 
 def _base_first(label: Scalar) -> int:

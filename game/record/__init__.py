@@ -6,8 +6,9 @@ It knows a game through `game.protocol.Rules` alone.
 from game.record.faults import Fault
 from game.record.journal import Entry, Header, Journal, read
 from game.record.replay import Replayed, Step, replay
+from game.record.saves import SavedGame, Saves, Shelf
 from game.record.session import GameSession, Observer, Played, Resumed, Undone, resume
-from game.record.storage import JournalFile, SavedGame, Saves
+from game.record.storage import JournalFile
 
 __all__ = [
     "Entry",
@@ -22,6 +23,7 @@ __all__ = [
     "Resumed",
     "SavedGame",
     "Saves",
+    "Shelf",
     "Step",
     "Undone",
     "read",

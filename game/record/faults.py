@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.protocol import Refusal
+
+_LONGEST: Final = 300  # characters of a detail
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,12 @@ class Fault:
 
         `explain` is how the game says why its rules refused an action.
         """
-        said = words(f"fault.{self.reason}", **self.details)
+        said = words(f"fault.{self.reason}", **{name: _short(value) for name, value in self.details.items()})
         if self.refusal is not None:
             said = f"{said} {explain(self.refusal)}"
         return said if self.line is None else words("fault.in_line", line=self.line, fault=said)
+
+
+def _short(value: object) -> object:
+    """What fills a gap, cut where a damaged file would make it endless."""
+    return f"{value[:_LONGEST]}…" if isinstance(value, str) and len(value) > _LONGEST else value

@@ -4,10 +4,15 @@ A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo
 the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
 the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
 depends on clock, machine or process.
+
+Format 1 had no `name` and no `content` in the header; it is still read, and its lines are the same.
 """
 
+import errno
 import json
+import os
 import re
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,9 +22,13 @@ from game.record.faults import Fault
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+FORMATS: Final = frozenset({1, FORMAT})
 UNDO: Final = "undo"
-SIZE_LIMIT: Final = 16 * 1024 * 1024  # bytes; a long game takes less than a hundredth of it
+SIZE_LIMIT: Final = 2 * 1024 * 1024  # bytes; a long game takes less than a tenth of it
+LINE_LIMIT: Final = (
+    20_000  # of a game, so that no file takes long to be played again; long games have a tenth
+)
 
 _LINE: Final = re.compile(
     r"(?P<text>[^\x00-\x1f\x7f]{1,400}?)  #(?P<draws>[0-9]{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
@@ -28,23 +37,27 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. `setup` belongs to the shell: the record keeps it and never reads it."""
+    """What a game began from. `setup` and `content` belong to the shell: the record keeps and never reads them."""
 
     game: str
     app: str  # version of the program that began the game
     data: str  # digest of the data that it was begun with
     seed: int
     setup: Mapping[str, Json]
+    name: str = ""  # what the players called this save; empty for a game that is merely recorded
+    content: str = ""  # the data themselves, so that the file can be played wherever it is taken
 
     def text(self) -> str:
         """The header as the first line of a journal, line feed included."""
         fields = {
             "format": FORMAT,
             "game": self.game,
+            "name": self.name,
             "app": self.app,
             "data": self.data,
             "seed": self.seed,
             "setup": self.setup,
+            "content": self.content,
         }
         return json.dumps(fields, ensure_ascii=False, separators=(", ", ": ")) + "\n"
 
@@ -80,11 +93,20 @@ class Journal:
 def read(path: Path) -> Journal | Fault:
     """The journal in this file, or why there is none."""
     try:
-        if path.stat().st_size > SIZE_LIMIT:
-            return Fault("too_large", details={"limit": SIZE_LIMIT // (1024 * 1024)})
-        return parse(path.read_bytes())
+        content = contents(path)
     except OSError as error:
         return Fault("unreadable", details={"error": error.strerror or str(error)})
+    if len(content) > SIZE_LIMIT:
+        return Fault("too_large", details={"limit": SIZE_LIMIT // (1024 * 1024)})
+    return parse(content)
+
+
+def contents(path: Path) -> bytes:
+    """What a regular file holds, at most a byte more than a journal may. Raises OSError, also for what is no file."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    with path.open("rb") as file:
+        return file.read(SIZE_LIMIT + 1)
 
 
 def parse(content: bytes) -> Journal | Fault:
@@ -96,6 +118,8 @@ def parse(content: bytes) -> Journal | Fault:
         return header
     entries: list[Entry] = []
     for number, raw in enumerate(rest[:-1], 2):
+        if len(entries) == LINE_LIMIT:
+            return Journal(header, tuple(entries), size, Fault("too_long", number, {"limit": LINE_LIMIT}))
         entry = _entry(raw, number)
         if entry is None:
             return Journal(header, tuple(entries), size, Fault("malformed_line", number))
@@ -121,9 +145,26 @@ def parse_header(raw: bytes) -> Header | Fault:
         return Fault("no_header", 1)
     if not isinstance(fields, dict) or "format" not in fields:
         return Fault("no_header", 1)
-    if fields["format"] != FORMAT:
-        return Fault("unknown_format", 1, {"found": fields["format"], "known": FORMAT})
+    found = fields["format"]
+    if type(found) is not int or found not in FORMATS:
+        details = {"found": _short(found), "known": FORMAT}
+        if type(found) is int and found > FORMAT:
+            return Fault("newer_format", 1, details)
+        return Fault("unknown_format", 1, details)
     for name, kind in (("game", str), ("app", str), ("data", str), ("seed", int), ("setup", dict)):
         if type(fields.get(name)) is not kind:
             return Fault("bad_header", 1, {"key": name})
-    return Header(fields["game"], fields["app"], fields["data"], fields["seed"], fields["setup"])
+    more = {name: fields.get(name, "") for name in ("name", "content")}
+    for name, value in more.items():
+        if not isinstance(value, str):
+            return Fault("bad_header", 1, {"key": name})
+    game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
+    return Header(game, app, data, seed, setup, **more)
+
+
+def _short(value: Json) -> str:
+    """A value as it may stand in a message, however large it is."""
+    if isinstance(value, str) or (type(value) is int and abs(value) < 10**12):
+        said = str(value)
+        return said if len(said) <= 24 else f"{said[:23]}…"
+    return "…"

@@ -9,7 +9,8 @@ from game.protocol import ActionT, Applied, EventT, Refusal, Rules, StateT
 from game.record.faults import Fault
 from game.record.journal import UNDO, Header, read
 from game.record.replay import Replayed, Step, entry_after, may_undo, replay
-from game.record.storage import JournalFile, Saves
+from game.record.saves import Saves
+from game.record.storage import JournalFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,18 +125,23 @@ class Resumed(Generic[StateT, ActionT, EventT]):
 
 
 def resume(
-    rules: Rules[StateT, ActionT, EventT], path: Path, start: Callable[[Header], StateT | Fault]
+    rules: Rules[StateT, ActionT, EventT],
+    path: Path,
+    start: Callable[[Header], StateT | Fault],
+    saves: Saves | None = None,
 ) -> Resumed[StateT, ActionT, EventT] | Fault:
     """Go on with the game of this journal; `start` makes the initial state of a header.
 
-    A journal that does not hold to its end, or that cannot be written to, stays as it is: the game goes on
-    from its good part in a new file beside it.
+    A journal recorded by `saves` (by default those of its folder) is backed up and written on. One that lies
+    elsewhere, that does not hold to its end, or that cannot be written to, stays as it is: the game goes on from
+    its good part in a new file of `saves`.
     """
-    file = JournalFile.reopen(path)
+    saves = saves or Saves(path.parent)
+    file = JournalFile.reopen(path) if path.parent == saves.folder else None
     if isinstance(file, Fault):
-        return file if file.reason == "busy" else _resume_in(None, rules, path, start)
-    resumed = _resume_in(file, rules, path, start)
-    if isinstance(resumed, Fault) or resumed.session.file is not file:
+        return file if file.reason == "busy" else _resume_in(None, rules, path, start, saves)
+    resumed = _resume_in(file, rules, path, start, saves)
+    if file is not None and (isinstance(resumed, Fault) or resumed.session.file is not file):
         file.close()
     return resumed
 
@@ -145,6 +151,7 @@ def _resume_in(
     rules: Rules[StateT, ActionT, EventT],
     path: Path,
     start: Callable[[Header], StateT | Fault],
+    saves: Saves,
 ) -> Resumed[StateT, ActionT, EventT] | Fault:
     journal = read(path)
     if isinstance(journal, Fault):
@@ -154,8 +161,10 @@ def _resume_in(
         return initial
     replayed: Replayed[StateT, ActionT, EventT] = replay(rules, initial, journal)
     if file is not None and replayed.fault is None:
+        saves.back_up(path)  # a folder that takes no backup is no reason not to play
+        saves.note_latest(path)
         file.keep(journal.size)
     else:
-        file = Saves(path.parent).begin(journal.header, journal.entries[: replayed.lines])
+        file = saves.begin(journal.header, journal.entries[: replayed.lines])
     session = GameSession(rules, initial, file, replayed.steps)
     return Resumed(session, journal.header, replayed.fault)

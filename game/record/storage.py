@@ -9,16 +9,17 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Container, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from game.record.faults import Fault
-from game.record.journal import Entry, Header, parse_header
+from game.record.journal import Entry, Header
 
 SUFFIX: Final = ".journal"
-_TAIL: Final = 4096  # bytes at the end of a file that surely hold its last line
+PART: Final = ".part"  # the end of the name of a file that is being written
+_RENAMES_OPEN_FILES: Final = sys.platform != "win32"
 
 if sys.platform == "win32":
     import msvcrt
@@ -73,7 +74,7 @@ class JournalFile:
         try:
             handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
         except OSError as error:
-            return Fault("unwritable", details=_reason(path, error))
+            return unwritable(path, error)
         if not _locked(handle):
             os.close(handle)
             return Fault("busy", details={"path": str(path)})
@@ -105,105 +106,68 @@ class JournalFile:
         try:
             self._write_waiting()
         except OSError as error:
-            self.problem = Fault("unwritable", details=_reason(self.path or self._folder, error))
+            self.problem = unwritable(self.path or self._folder, error)
         else:
             self.problem = None
 
     def _write_waiting(self) -> None:
-        handle = self._open()
-        if os.fstat(handle).st_size != self._safe:
-            os.ftruncate(handle, self._safe)  # half a line of an earlier failure
-        rest = self._waiting
-        while rest:
-            rest = rest[os.write(handle, rest) :]
-        os.fsync(handle)
+        if self._handle is None:
+            self._create()
+            return
+        if os.fstat(self._handle).st_size != self._safe:
+            os.ftruncate(self._handle, self._safe)  # half a line of an earlier failure
+        _write_all(self._handle, self._waiting)
         self._safe += len(self._waiting)
         self._waiting = b""
 
-    def _open(self) -> int:
-        if self._handle is None:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
-            path = self._folder / name
-            handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+    def _create(self) -> None:
+        """Make the file with what waits: it gets its name when it is whole, so that no half of a header is seen."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
+        path = self._folder / name
+        fresh = path.with_name(f".{name}{PART}") if _RENAMES_OPEN_FILES else path
+        handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+        try:
             _locked(handle)
-            self._handle, self.path = handle, path
-            _sync_folder(self._folder)
-        return self._handle
+            _write_all(handle, self._waiting)
+            if fresh != path:
+                fresh.rename(path)
+        except OSError:
+            os.close(handle)
+            with suppress(OSError):
+                fresh.unlink()
+            raise
+        self._handle, self.path = handle, path
+        self._safe, self._waiting = len(self._waiting), b""
+        sync_folder(self._folder)
 
 
-def _reason(path: Path, error: OSError) -> dict[str, object]:
-    return {"path": str(path), "error": error.strerror or str(error)}
+def _write_all(handle: int, content: bytes) -> None:
+    """Write all of it, and let it be on the disk."""
+    while content:
+        content = content[os.write(handle, content) :]
+    os.fsync(handle)
 
 
-def _sync_folder(folder: Path) -> None:
-    """Make the new name itself survive a power cut, where the system knows how."""
+def unwritable(path: Path, error: OSError) -> Fault:
+    """The fault that something cannot be written there."""
+    return Fault("unwritable", details={"path": str(path), "error": error.strerror or str(error)})
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new name itself survive a power cut, where the system knows how."""
     if sys.platform == "win32":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A journal as a list of games shows it.
-
-    `played` is when its last line was written, in seconds of the epoch.
-    """
-
-    path: Path
-    header: Header
-    played: float
-    over: bool
-
-
-class Saves:
-    """The journals of one folder, which need not exist yet."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def begin(self, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
-        """A file for a new game, which may start with entries of another."""
-        return JournalFile(self.folder, header, entries)
-
-    def games(self) -> tuple[SavedGame, ...]:
-        """All games of which at least the header can be read, the last played first."""
+    with suppress(OSError):  # some file systems cannot; the file itself is safe by now
+        handle = os.open(folder, os.O_RDONLY)
         try:
-            found = [glance(path) for path in self.folder.glob(f"*{SUFFIX}")]
-        except OSError:
-            return ()
-        games = [game for game in found if game is not None]
-        return tuple(sorted(games, key=lambda game: (game.played, game.path.name), reverse=True))
-
-    def latest_unfinished(self, but: Container[Path] = ()) -> SavedGame | None:
-        """The game that `Continue` means: the last played, not over, not in `but`, not open in another window."""
-        games = (game for game in self.games() if not game.over and game.path not in but)
-        return next((game for game in games if not _busy(game.path)), None)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
-def glance(path: Path) -> SavedGame | None:
-    """What a list shows of this journal, from its first and last lines alone; None when it has no header."""
-    try:
-        with path.open("rb") as file:
-            first = file.readline(_TAIL * 4)
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - _TAIL))
-            tail = file.read()
-            played = os.fstat(file.fileno()).st_mtime
-    except OSError:
-        return None
-    header = parse_header(first) if first.endswith(b"\n") else None
-    if not isinstance(header, Header):
-        return None
-    whole = tail[: tail.rfind(b"\n") + 1]
-    return SavedGame(path, header, played, whole.endswith(b" over\n"))
-
-
-def _busy(path: Path) -> bool:
+def is_busy(path: Path) -> bool:
+    """Whether this journal is open in another window."""
     try:
         handle = os.open(path, os.O_RDONLY | _BINARY)
     except OSError:
@@ -212,3 +176,23 @@ def _busy(path: Path) -> bool:
         return not _locked(handle)
     finally:
         os.close(handle)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put this content into a file, so that at any moment the old file or the new one is there, whole.
+
+    It is written beside it under another name, synced, and then renamed. Raises OSError, and the old file stays.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.stem}-{secrets.token_hex(3)}{PART}")
+    try:
+        with fresh.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with suppress(OSError):
+            fresh.unlink()
+        raise
+    sync_folder(path.parent)

@@ -27,9 +27,9 @@ def below(seed: int, index: int, limit: int) -> int:
     return number(seed, index) * limit >> 64
 
 
-def face(seed: int, index: int) -> int:
-    """One roll of a die: 1 to 6."""
-    return (number(seed, index) * 6 >> 64) + 1
+def faces(seed: int, index: int, count: int) -> list[int]:
+    """Rolls of so many dice, 1 to 6 each."""
+    return [(number(seed, draw) * 6 >> 64) + 1 for draw in range(index, index + count)]
 
 
 def shuffled(items: Sequence[Item], seed: int, index: int) -> tuple[tuple[Item, ...], int]:

@@ -34,7 +34,9 @@ def refuse(reason: str, **details: object) -> Refusal:
 
 def put(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """The row with another value in one place."""
-    return (*row[:place], value, *row[place + 1 :])
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
 
 
 def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:
@@ -46,21 +48,22 @@ def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:
 class Change:
     """A step under way. Each method is one elementary happening; the rules' sentences are made of these."""
 
-    __slots__ = ("events", "game", "state")
+    __slots__ = ("events", "game", "mover", "state")
 
     def __init__(self, before: State) -> None:
         self.state = before.copy()
         self.game = before.game
+        self.mover = before.game.colours[before.mover]  # the colour of the player to move
         self.events: list[Event] = []
 
     def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
         """Add an event, given as its class and what it says: it is made only where somebody listens."""
         self.events.append(event(*given, **named))
 
-    @property
-    def mover(self) -> str:
-        """The colour of the player to move."""
-        return self.game.colours[self.state.mover]
+    def give_turn(self, seat: int) -> None:
+        """Let a seat be the one to move."""
+        self.state.mover = seat
+        self.mover = self.game.colours[seat]
 
     @property
     def over(self) -> bool:
@@ -69,20 +72,18 @@ class Change:
 
     # dice
 
-    def draw_face(self) -> int:
-        """Roll one die: a loaded face first, then chance."""
+    def draw_faces(self, count: int) -> Hand:
+        """Roll so many dice: loaded faces first, then chance."""
         state = self.state
-        if state.loaded:
-            face, *rest = state.loaded
-            state.loaded = tuple(rest)
-            return face
-        face = chance.face(state.seed, state.drawn)
-        state.drawn += 1
-        return face
+        fixed, state.loaded = state.loaded[:count], state.loaded[count:]
+        rolled = count - len(fixed)
+        fresh = chance.faces(state.seed, state.drawn, rolled)
+        state.drawn += rolled
+        return (*fixed, *fresh)
 
     def add_die(self) -> int:
         """Roll one more die into the hand."""
-        face = self.draw_face()
+        (face,) = self.draw_faces(1)
         self.state.dice = with_die(self.state.dice, face)
         return face
 
@@ -95,21 +96,26 @@ class Change:
     def use_dice(self, tile: int, using: Hand, beating: Hand = ()) -> None:
         """Set dice aside for a requirement and against a protection; a seven is paid here (R-33)."""
         state = self.state
-        left = without(state.dice, using)
-        left = left if left is None else without(left, in_hand(beating))
-        assert left is not None
-        state.dice = left
-        state.set_aside += len(using) + len(beating)
-        sevens = sevens_in(beating)
-        if sevens:
-            self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
+        self._set_aside(using)
+        if beating:
+            self._set_aside(in_hand(beating))
+            if sevens := sevens_in(beating):
+                self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
         self.tell(DiceUsed, self.mover, self.game.labels[tile], using, beating)
+
+    def _set_aside(self, used: Hand) -> None:
+        left = without(self.state.dice, used)
+        assert left is not None
+        self.state.dice = left
+        self.state.set_aside += len(used)
 
     # stock
 
     def gain_cubes(self, seat: int, cubes: int) -> int:
         """Give cubes from the supply, as many as are there (R-38); how many they were."""
         state = self.state
+        if not cubes:
+            return 0
         taken = min(cubes, state.cubes_in_supply())
         state.cubes = put(state.cubes, seat, state.cubes[seat] + taken)
         return taken
@@ -126,6 +132,8 @@ class Change:
     def gain_crystals(self, seat: int, crystals: int) -> int:
         """Give crystals from the supply, as many as are there (R-37); how many they were."""
         state = self.state
+        if not crystals:
+            return 0
         taken = min(crystals, state.crystals_in_supply())
         state.crystals = put(state.crystals, seat, state.crystals[seat] + taken)
         return taken
@@ -173,8 +181,9 @@ class Change:
     def forfeit_reroll(self, tile: int) -> None:
         """A Ruins no longer held gives no re-roll; rights spent are those of the Ruins left (R-7, R-85)."""
         state = self.state
-        state.ruins &= ~(1 << tile)
-        state.rerolls = min(state.rerolls, self.game.reroll_rights(state.ruins))
+        if state.ruins >> tile & 1:
+            state.ruins &= ~(1 << tile)
+            state.rerolls = min(state.rerolls, self.game.reroll_rights(state.ruins))
 
     def arrive(self, seat: int, kind: int, origin: str, tile: int, way: Way) -> None:
         """A token comes to stand on a tile; an Explorer-type takes the relic there at once (R-9)."""
@@ -223,7 +232,9 @@ class Change:
     def refill_market(self) -> None:
         """Turn cards up until as many as the market holds are on offer (W-13.8, R-86)."""
         state = self.state
-        missing = max(0, self.game.figures.market - len(state.market))
+        missing = self.game.figures.market - len(state.market)
+        if missing <= 0 or not state.deck:
+            return
         fresh, state.deck = state.deck[:missing], state.deck[missing:]
         state.market = (*state.market, *fresh)
         for card in fresh:

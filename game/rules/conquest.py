@@ -1,21 +1,19 @@
 """Conquest (section 8): the one action by which tokens come to new tiles in Phase II."""
 
-from functools import cache
+from collections.abc import Sequence
 
-from game.content.definitions import Kind
 from game.protocol import Refusal
 from game.rules.actions import Conquer, TokenAt
+from game.rules.catalogue import Fare
 from game.rules.change import Change, put, refuse
-from game.rules.dice import Hand, attack_ways, in_hand, meets, sevens_in, without
+from game.rules.dice import Hand, in_hand, meets, sevens_in, without
 from game.rules.events import TokenBeaten, TokenReturned, Way
-from game.rules.game import Source
+from game.rules.needs import Need
 from game.rules.preparation import missing_token, take_from
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
 from game.rules.survey import Survey
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
-
-DESTROY, BOTH = (False,), (False, True)  # what a conqueror may choose: capturing or not (W-15.16)
 
 
 def affordable_sevens(state: State) -> int:
@@ -23,54 +21,55 @@ def affordable_sevens(state: State) -> int:
     return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
 
 
-def _options(state: State, seen: Survey) -> list[Conquer]:
-    game, board, protecting = state.game, state.board, state.protecting
-    held, reach, mountains = seen.held, seen.reach, game.mountains
-    closed = (state.shield, state.devastated)
+def _options(state: State, seen: Survey) -> Sequence[Conquer]:
+    """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
+    possible = open_tiles(state, seen)
+    if not possible:
+        return ()
+    march, protecting = seen.march, state.protecting
+    far, near, far_fliers, near_fliers = march.sources
     found: list[Conquer] = []
-    for tile, label, ways in game.payments[state.dice]:
-        if held >> tile & 1 or tile in closed:
-            continue
-        piece = board[tile]
-        fliers_only = mountains >> tile & 1 or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7])
-        sources = seen.sources[(reach >> tile & 1) + (2 if fliers_only else 0)]
-        if not sources:
-            continue
-        if piece >= 0 and (protecting[tile] or piece & 7 == CAMP):
-            ways = protected_ways(state, tile)
-        captures = BOTH if game.hostages and piece >= 0 and piece & 7 != CAMP else DESTROY
-        for source in sources if ways else ():
-            for capturing in captures:
-                found += map(_moves(label, source, capturing).__getitem__, ways)
+    for fare in state.game.catalogue.hands[state.dice].fares:
+        tile, bit = fare.tile, fare.bit
+        if possible & bit:
+            if march.steep & bit:
+                sources = near_fliers if march.reach & bit else far_fliers
+            else:
+                sources = near if march.reach & bit else far
+            if protecting[tile] or march.camps & bit:
+                fare = guarded_fare(state, tile)
+            if state.game.hostages and state.board[tile] != NOBODY and not march.camps & bit:
+                captures = guarded_fare(state, tile, capturing=True)
+                for source in sources:
+                    found += fare[source] + captures[source]
+            else:
+                for source in sources:
+                    found += fare[source]
     return found
 
 
-def protected_ways(state: State, tile: int) -> tuple[tuple[Hand, Hand], ...]:
-    """The dice that meet an occupied tile's requirement and beat its protection."""
+def open_tiles(state: State, seen: Survey) -> int:
+    """Mask of the tiles that place, kind and dice open to the mover's tokens, protecting dice apart.
+
+    A Camp is among them only where the dice could beat the least that protects any Camp.
+    """
+    hand, march = state.game.catalogue.hands[state.dice], seen.march
+    tiles = hand.payable & march.targets
+    if state.shield >= 0:
+        tiles &= ~(1 << state.shield)
+    if state.devastated >= 0:
+        tiles &= ~(1 << state.devastated)
+    if tiles & march.camps and not state.probed:
+        tiles &= ~march.camps | hand.breaches(state.game.figures.camp_protection, affordable_sevens(state))
+    return tiles
+
+
+def guarded_fare(state: State, tile: int, *, capturing: bool = False) -> Fare:
+    """What the dice pay for an occupied tile: its requirement, and dice that beat its protection."""
     level, count = state.protection(tile)
     sevens = affordable_sevens(state) if count else 0
-    return attack_ways(state.dice, state.game.keys[tile], level, count, sevens)
-
-
-class _Moves(dict[tuple[Hand, Hand], Conquer]):
-    """The conquests of one tile by one token, each made once: by the dice used and the dice that beat."""
-
-    MOST = 512
-
-    def __init__(self, label: str, token: TokenAt, capturing: bool) -> None:
-        super().__init__()
-        self.label, self.token, self.capturing = label, token, capturing
-
-    def __missing__(self, way: tuple[Hand, Hand]) -> Conquer:
-        if len(self) >= self.MOST:
-            self.clear()
-        self[way] = move = Conquer(self.label, self.token, *way, self.capturing)
-        return move
-
-
-@cache
-def _moves(label: str, source: Source, capturing: bool) -> _Moves:
-    return _Moves(label, TokenAt(Kind(source[0]), source[1]), capturing)
+    hand = state.game.catalogue.hands[state.dice]
+    return hand.guarded(tile, level, count, sevens, capturing=capturing)
 
 
 def _refusal(state: State, action: Conquer) -> Refusal | None:
@@ -107,7 +106,7 @@ def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
         piece = state.board[tile]
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
             return refuse("zeppelin_holds", tile=label)
-    if token.place != RESERVE or seen.reach >> tile & 1:
+    if token.place != RESERVE or seen.march.reach >> tile & 1:
         return None
     if kind == CAMP and not seen.tokens:
         return None
@@ -207,4 +206,4 @@ def free_hostage(change: Change, captor: int) -> None:
     change.reserve(piece >> 3, piece & 7, +1)
 
 
-ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, before_camp=True)}
+ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, needs=Need.DICE, before_camp=True)}

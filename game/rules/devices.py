@@ -7,6 +7,7 @@ from game.rules.actions import FireRay, MoveFortress, UseProbe
 from game.rules.change import Change, put, refuse
 from game.rules.conquest import send_camp_home
 from game.rules.events import Devastated, FortressMoved, ProtectionLowered, RelicLost, TokenBeaten, Way
+from game.rules.needs import Need
 from game.rules.placement import camp_targets
 from game.rules.preparation import card_missing, card_refusal
 from game.rules.rulebook import Entry, tile_index
@@ -146,7 +147,7 @@ def _destroy_token(change: Change, tile: int) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, by_card=True),
-    UseProbe: Entry(_probe_options, _probe_refusal, _probe, by_card=True, before_camp=True),
-    FireRay: Entry(_ray_options, _ray_refusal, _ray, by_card=True),
+    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, needs=Need.CARD),
+    UseProbe: Entry(_probe_options, _probe_refusal, _probe, needs=Need.CARD, before_camp=True),
+    FireRay: Entry(_ray_options, _ray_refusal, _ray, needs=Need.CARD),
 }

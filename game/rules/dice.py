@@ -5,12 +5,13 @@ of faces, a *way* is the sorted sub-multiset that meets a requirement.
 """
 
 from collections import Counter
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 
 from game.content.definitions import Requirement, Total
 
 Hand = tuple[int, ...]
+Payment = tuple[Hand, Hand]  # (using, beating): the dice for a requirement, and those against a protection
 RequirementKey = int | Hand
 
 BEATING_LIMIT = 7  # a six may be raised to this, only while beating (W-10.5, R-33)
@@ -103,39 +104,13 @@ def beating_ways(dice: Hand, level: int, count: int, sevens: int) -> tuple[Hand,
 
 
 @lru_cache(maxsize=4096)
-def free_ways(dice: Hand) -> dict[RequirementKey, tuple[tuple[Hand, Hand], ...]]:
+def free_ways(dice: Hand) -> dict[RequirementKey, tuple[Payment, ...]]:
     """As `hand_table`, in the (using, beating) pairs of `attack_ways` against no protection."""
     return {key: tuple((using, ()) for using in ways) for key, ways in hand_table(dice).items()}
 
 
-Payment = tuple[int, str, tuple[tuple[Hand, Hand], ...]]  # (tile, its label, the ways to pay)
-
-
-class Payments(dict[Hand, tuple[Payment, ...]]):
-    """By hand: the tiles whose requirement it meets, with the ways against no protection. Filled as it is asked."""
-
-    def __init__(self, labels: tuple[str, ...], keys: tuple[RequirementKey, ...]) -> None:
-        super().__init__()
-        self._tiles = tuple(enumerate(zip(labels, keys, strict=True)))
-
-    def __missing__(self, dice: Hand) -> tuple[Payment, ...]:
-        free = free_ways(dice)
-        self[dice] = found = tuple(
-            (tile, label, free[key]) for tile, (label, key) in self._tiles if key in free
-        )
-        return found
-
-
-@cache
-def payments(labels: tuple[str, ...], keys: tuple[RequirementKey, ...]) -> Payments:
-    """The payments of a set of tiles, shared by all games with these tiles."""
-    return Payments(labels, keys)
-
-
 @lru_cache(maxsize=32768)
-def attack_ways(
-    dice: Hand, key: RequirementKey, level: int, count: int, sevens: int
-) -> tuple[tuple[Hand, Hand], ...]:
+def attack_ways(dice: Hand, key: RequirementKey, level: int, count: int, sevens: int) -> tuple[Payment, ...]:
     """All (using, beating) pairs of disjoint dice that meet the requirement and beat the protection."""
     found = []
     for using in hand_table(dice).get(key, ()):

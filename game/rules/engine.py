@@ -5,8 +5,10 @@ from game.rules import conquest, devices, hand, preparation, theft, trade, turn
 from game.rules.actions import Action
 from game.rules.change import Change, Quiet, refuse
 from game.rules.events import Event
+from game.rules.needs import Need
 from game.rules.rulebook import Entry
 from game.rules.state import Phase, State
+from game.rules.survey import Survey
 from game.rules.tokens import NOBODY
 
 _PREPARATION: dict[type, Entry] = {**preparation.ENTRIES}
@@ -23,22 +25,24 @@ _BEFORE_CAMP: dict[type, Entry] = {kind: entry for kind, entry in _ACTIONS.items
 
 
 class _Menu:
-    """The options of some kinds of action, apart for those that need no card."""
+    """Some kinds of action, and for each set of needs that a player meets what lists those possible with it."""
 
     def __init__(self, entries: dict[type, Entry]) -> None:
         self.entries = entries
-        self.all = tuple(entry.options for entry in entries.values())
-        self.without_cards = tuple(entry.options for entry in entries.values() if not entry.by_card)
+        self.options = tuple(
+            tuple(entry.options for entry in entries.values() if not entry.needs & ~met)
+            for met in range(Need.ALL + 1)
+        )
 
 
 _IN_PREPARATION, _IN_ACTIONS, _WITHOUT_CAMP = _Menu(_PREPARATION), _Menu(_ACTIONS), _Menu(_BEFORE_CAMP)
 
 
-def _menu(state: State) -> _Menu:
+def _menu(state: State, seen: Survey) -> _Menu:
     """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
     if state.phase is Phase.PREPARATION:
         return _IN_PREPARATION
-    return _IN_ACTIONS if state.survey().camp >= 0 else _WITHOUT_CAMP
+    return _IN_ACTIONS if seen.camp >= 0 else _WITHOUT_CAMP
 
 
 def decider(state: State) -> int | None:
@@ -51,10 +55,32 @@ def legal_actions(state: State) -> list[Action]:
     found: list[Action] = []
     if state.winner != NOBODY:
         return found
-    menu, seen = _menu(state), state.survey()
-    for options in menu.all if state.cards[state.mover] else menu.without_cards:
+    seen = state.survey()
+    for options in _menu(state, seen).options[_needs_met(state)]:
         found += options(state, seen)
     return found
+
+
+def _needs_met(state: State) -> int:
+    """The bits of `Need` that the mover meets."""
+    game, mover = state.game, state.mover
+    met = game.needs_met
+    if state.cards[mover]:
+        met |= Need.CARD
+    if state.phase is Phase.PREPARATION:
+        return met
+    cubes = state.cubes[mover]
+    if cubes >= game.cheapest:
+        met |= Need.PURSE
+    if state.crystals[mover]:
+        met |= Need.CRYSTAL
+    if state.dice:
+        met |= Need.DICE
+        if cubes >= game.figures.step_cubes:
+            met |= Need.STEP
+        if state.rerolls:
+            met |= Need.REROLL
+    return met
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -62,7 +88,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if state.winner != NOBODY:
         return refuse("game_over")
     kind = type(action)
-    entry = _menu(state).entries.get(kind)
+    entry = _menu(state, state.survey()).entries.get(kind)
     if entry is not None:
         return entry.refusal(state, action)
     if kind in _ACTIONS and state.phase is Phase.ACTIONS:

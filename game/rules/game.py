@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from game.content.definitions import (
@@ -17,6 +16,7 @@ from game.content.definitions import (
     Income,
     Probe,
     SetDie,
+    Shape,
     Shield,
     Slot,
     Tile,
@@ -26,20 +26,12 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.rules.dice import payments, requirement_key
-from game.rules.tokens import KIND_INDEX, KINDS, RESERVE
+from game.rules.catalogue import catalogue
+from game.rules.dice import requirement_key
+from game.rules.needs import Need
+from game.rules.tokens import KIND_INDEX, KINDS
 
 _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
-
-
-Source = tuple[str, str]  # (kind, place) of a token that may move
-
-
-@cache
-def sources(labels: tuple[str, ...]) -> tuple[tuple[tuple[Source, ...], ...], tuple[Source, ...]]:
-    """Every token by kind and tile, and every one in a reserve by kind, made once."""
-    standing = tuple(tuple((kind.value, label) for label in labels) for kind in KINDS)
-    return standing, tuple((kind.value, RESERVE) for kind in KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +59,12 @@ class Game:
         house_rules: HouseRules | None = None,
         tiles: Mapping[str, Tile] | None = None,
         cards: Mapping[str, Card] | None = None,
+        valley: str = "",
     ) -> None:
-        """`rows` names the tile of every slot; `tiles` and `cards` replace definitions for this game alone."""
+        """`rows` names the tile of every slot; `tiles` and `cards` replace definitions for this game alone.
+
+        `valley` names the layout whose shape and victories the game has; by default they are the content's.
+        """
         self.content = content
         self.figures = content.figures
         self.colours = colours
@@ -77,10 +73,14 @@ class Game:
         self.house_rules = house_rules or HouseRules()
         self.rows = rows
         self.hostages = any(content.variants[name].hostages for name in self.variants)
-        self.victory: Victory = content.victory[len(colours)]
+        self.valley = valley
+        self.shape = shape_of(content, valley)
+        self.victory = victory_of(content, valley, len(colours))
         self._lay_tiles({**content.tiles, **(tiles or {})})
         self._index_cards(tuple((cards or {}).get(card.name, card) for card in content.cards))
-        self._key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
+        self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
+        key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
+        self._key: tuple[object, ...] = (*key, valley) if valley else key
         self._hash = hash(self._key)
         self.fingerprint = repr(self._key)
 
@@ -90,9 +90,14 @@ class Game:
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
+        """Another process makes the game anew from what it was made of, with look-up tables of its own."""
+        tiles, cards = {tile.label: tile for tile in self.tiles}, {card.name: card for card in self.cards}
+        variants, house_rules = self.variants, self.house_rules
+        return Game, (self.content, self.colours, self.rows, variants, house_rules, tiles, cards, self.valley)
+
     def _lay_tiles(self, tiles: Mapping[str, Tile]) -> None:
-        replaced = replacements(self.content, self.variants)
-        self.labels = tuple(replaced.get(label, label) for label in self.content.base)
+        self.labels = self._in_order(label for row in self.rows for label in row)
         self.index = {label: number for number, label in enumerate(self.labels)}
         self.tiles = tuple(tiles[label] for label in self.labels)
         self.territories = range(len(self.labels))
@@ -110,10 +115,19 @@ class Game:
         self.relic_on = tuple(
             self.relics.index(tile.label) if tile.label in self.relics else -1 for tile in self.tiles
         )
-        self.standing, self.waiting = sources(self.labels)
-        self.payments = payments(self.labels, self.keys)
+        self.catalogue = catalogue(self.labels, self.keys)
         self.slots = self._slots()
         self.neighbours = self._neighbours()
+
+    def _in_order(self, labels: Iterable[str]) -> tuple[str, ...]:
+        """The labels in the order of the content; what replaces another tile has that one's place."""
+        order = {
+            label: place
+            for place, label in enumerate(dict.fromkeys((*self.content.base, *self.content.tiles)))
+        }
+        for old, new in replacements(self.content, self.variants).items():
+            order[new] = order[old]
+        return tuple(sorted(labels, key=order.__getitem__))
 
     def _amounts(self, kind: TileEffectKind) -> tuple[int, ...]:
         return tuple(
@@ -127,7 +141,7 @@ class Game:
     def _slots(self) -> tuple[Slot, ...]:
         """Where each tile lies, by tile index."""
         places: dict[str, Slot] = {}
-        for labels, slots in zip(self.rows, self.content.shape.rows, strict=True):
+        for labels, slots in zip(self.rows, self.shape.rows, strict=True):
             places.update(zip(labels, slots, strict=True))
         return tuple(places[label] for label in self.labels)
 
@@ -142,6 +156,8 @@ class Game:
     def _index_cards(self, cards: tuple[Card, ...]) -> None:
         self.cards = cards
         self.card_index = {card.name: number for number, card in enumerate(cards)}
+        self.prices = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        self.cheapest = min([self.figures.recover_cubes, *(resources for resources, _ in self.prices)])
         self.inventions = self._mask(card.type is CardType.INVENTION for card in cards)
         self.extra_die_cards = self._effect_mask(ExtraDie)
         self.fortress_cards = self._effect_mask(Fortress)
@@ -173,6 +189,18 @@ class Game:
         if not mask:
             return ()
         return tuple(card.effect for number, card in enumerate(self.cards) if mask >> number & 1)
+
+
+def shape_of(content: Content, valley: str) -> Shape:
+    """The shape of the layout with this name, or the content's own where it has none."""
+    layout = content.layouts.get(valley)
+    return layout.shape if layout and layout.shape else content.shape
+
+
+def victory_of(content: Content, valley: str, players: int) -> Victory:
+    """What wins for so many players on the layout with this name."""
+    layout = content.layouts.get(valley)
+    return (layout.victory.get(players) if layout else None) or content.victory[players]
 
 
 def replacements(content: Content, variants: Iterable[str]) -> dict[str, str]:

@@ -1,25 +1,19 @@
 """What is done to the dice of Phase II: steps for cubes, re-rolls, extra dice, the Exoskeleton, protecting dice."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.protocol import Refusal
 from game.rules.actions import Exoskeleton, Lower, Manufacture, Protect, Raise, Reroll, Sacrifice
 from game.rules.change import Change, refuse
-from game.rules.dice import Hand, without
+from game.rules.dice import without
 from game.rules.events import DieAdded, DieChanged, DiePlaced, Way
+from game.rules.needs import Need
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
 from game.rules.survey import Survey
 
-_RAISES = [Raise(face) for face in range(7)]
-_LOWERS = [Lower(face) for face in range(7)]
-
-
-def _faces(state: State) -> list[int]:
-    """The different faces in the hand."""
-    return sorted(set(state.dice))
+_SACRIFICE, _FACTORY = (Sacrifice(),), (Manufacture(),)
 
 
 def _die_missing(state: State, die: int) -> Refusal | None:
@@ -35,9 +29,7 @@ def cubes_short(state: State, cubes: int) -> Refusal | None:
 
 
 def _raise_options(state: State, seen: Survey) -> Sequence[Raise]:
-    if state.cubes[state.mover] < state.game.figures.step_cubes:
-        return ()
-    return [_RAISES[face] for face in _faces(state) if face < 6]
+    return state.game.catalogue.hands[state.dice].raises
 
 
 def _raise_refusal(state: State, action: Raise) -> Refusal | None:
@@ -51,9 +43,7 @@ def _raise(change: Change, action: Raise) -> None:
 
 
 def _lower_options(state: State, seen: Survey) -> Sequence[Lower]:
-    if state.cubes[state.mover] < state.game.figures.step_cubes:
-        return ()
-    return [_LOWERS[face] for face in _faces(state) if face > 1]
+    return state.game.catalogue.hands[state.dice].lowers
 
 
 def _lower_refusal(state: State, action: Lower) -> Refusal | None:
@@ -76,7 +66,7 @@ def _step(change: Change, die: int, by: int) -> None:
 
 
 def _reroll_options(state: State, seen: Survey) -> Sequence[Reroll]:
-    return [Reroll(face) for face in _faces(state)] if state.rerolls else ()
+    return state.game.catalogue.hands[state.dice].rerolls
 
 
 def _reroll_refusal(state: State, action: Reroll) -> Refusal | None:
@@ -108,9 +98,7 @@ def _sacrifice_refusal(state: State, _: Sacrifice) -> Refusal | None:
 
 
 def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
-    if not state.crystals[state.mover] or _sacrifice_refusal(state, Sacrifice()):
-        return ()
-    return (Sacrifice(),)
+    return () if _sacrifice_refusal(state, _SACRIFICE[0]) else _SACRIFICE
 
 
 def _sacrifice(change: Change, _: Sacrifice) -> None:
@@ -134,9 +122,9 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
 
 
 def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
-    if not state.cards[state.mover] & state.game.extra_die_cards or _factory_refusal(state, Manufacture()):
+    if not state.cards[state.mover] & state.game.extra_die_cards & ~state.used_cards:
         return ()
-    return (Manufacture(),)
+    return () if _factory_refusal(state, _FACTORY[0]) else _FACTORY
 
 
 def _factory(change: Change, _: Manufacture) -> None:
@@ -152,7 +140,7 @@ def _factory(change: Change, _: Manufacture) -> None:
 def _exoskeleton_options(state: State, seen: Survey) -> Sequence[Exoskeleton]:
     if not state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards:
         return ()
-    return [Exoskeleton(face) for face in _faces(state)]
+    return state.game.catalogue.hands[state.dice].exoskeletons
 
 
 def _exoskeleton_refusal(state: State, action: Exoskeleton) -> Refusal | None:
@@ -172,18 +160,12 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
 
 
 def _protect_options(state: State, seen: Survey) -> Sequence[Protect]:
-    if not state.dice:
-        return ()
+    protecting, by_tile = state.protecting, state.game.catalogue.hands[state.dice].protections
     found: list[Protect] = []
     for tile, _ in seen.tokens:
-        if not state.protecting[tile]:
-            found += _protections(state.game.labels[tile], state.dice)
+        if not protecting[tile]:
+            found += by_tile[tile]
     return found
-
-
-@lru_cache(maxsize=8192)
-def _protections(label: str, dice: Hand) -> tuple[Protect, ...]:
-    return tuple(Protect(label, face) for face in sorted(set(dice)))
 
 
 def _protect_refusal(state: State, action: Protect) -> Refusal | None:
@@ -207,13 +189,19 @@ def _protect(change: Change, action: Protect) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    Raise: Entry(_raise_options, _raise_refusal, _raise, before_camp=True),
-    Lower: Entry(_lower_options, _lower_refusal, _lower, before_camp=True),
-    Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, before_camp=True),
-    Sacrifice: Entry(_sacrifice_options, _sacrifice_refusal, _sacrifice, before_camp=True),
-    Manufacture: Entry(_factory_options, _factory_refusal, _factory, by_card=True, before_camp=True),
-    Exoskeleton: Entry(
-        _exoskeleton_options, _exoskeleton_refusal, _exoskeleton, by_card=True, before_camp=True
+    Raise: Entry(_raise_options, _raise_refusal, _raise, needs=Need.STEP, before_camp=True),
+    Lower: Entry(_lower_options, _lower_refusal, _lower, needs=Need.STEP, before_camp=True),
+    Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, needs=Need.REROLL, before_camp=True),
+    Sacrifice: Entry(
+        _sacrifice_options, _sacrifice_refusal, _sacrifice, needs=Need.CRYSTAL, before_camp=True
     ),
-    Protect: Entry(_protect_options, _protect_refusal, _protect),
+    Manufacture: Entry(_factory_options, _factory_refusal, _factory, needs=Need.CARD, before_camp=True),
+    Exoskeleton: Entry(
+        _exoskeleton_options,
+        _exoskeleton_refusal,
+        _exoskeleton,
+        needs=Need.DICE | Need.CARD,
+        before_camp=True,
+    ),
+    Protect: Entry(_protect_options, _protect_refusal, _protect, needs=Need.DICE),
 }

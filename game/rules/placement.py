@@ -5,21 +5,16 @@ from functools import lru_cache
 
 from game.rules.dice import Hand, RequirementKey, parts, without
 from game.rules.state import UNPLACED, State
-from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, NOBODY
+from game.rules.tokens import CAMP, NOBODY
 
 _NEVER = 99
 
 
 def camp_targets(state: State) -> Iterator[int]:
     """The tiles a Camp in the reserve could take if the dice were right (W-12.2 to W-12.4, R-14)."""
-    seen = state.survey()
+    targets = state.survey().march.targets
     for tile in state.game.territories:
-        if seen.held >> tile & 1 or not seen.sources_for(tile, fliers_only=False):
-            continue
-        if state.game.mountains >> tile & 1 or tile == state.devastated or tile == state.shield:
-            continue
-        piece = state.board[tile]
-        if piece == NOBODY or not IS_ZEPPELIN_TYPE[piece & 7]:
+        if targets >> tile & 1 and tile != state.devastated and tile != state.shield:
             yield tile
 
 
@@ -66,7 +61,7 @@ def fewest_steps(dice: Hand, key: RequirementKey, level: int, count: int, setter
             cost = sum(max(0, level + 1 - face) for face in beating)
             rest = without(treated, beating)
             assert rest is not None
-            best = min([best, *(cost + _steps_to(using, key) for using in parts(rest) if using)])
+            best = min([best, *(cost + steps_to(using, key) for using in parts(rest) if using)])
     return best
 
 
@@ -80,7 +75,7 @@ def _treatments(dice: Hand, setters: Hand) -> set[Hand]:
     return hands
 
 
-def _steps_to(using: Hand, key: RequirementKey) -> int:
+def steps_to(using: Hand, key: RequirementKey) -> int:
     """The steps that make these very dice meet the requirement; each stays within 1 to 6 (W-10.3, R-32)."""
     if isinstance(key, int):
         return abs(sum(using) - key) if len(using) <= key <= 6 * len(using) else _NEVER

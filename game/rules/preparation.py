@@ -24,16 +24,19 @@ from game.rules.events import (
     TokenReturned,
     Way,
 )
+from game.rules.needs import Need
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import Phase, State, Use
 from game.rules.survey import Survey
 from game.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
+_COLLECT, _MUSTER, _ROLL = (Collect(),), (Muster(),), (Roll(),)
+
 # collect
 
 
 def _collect_options(state: State, seen: Survey) -> Sequence[Collect]:
-    return () if state.used & Use.COLLECT else (Collect(),)
+    return () if state.used & Use.COLLECT else _COLLECT
 
 
 def _collect_refusal(state: State, _: Collect) -> Refusal | None:
@@ -44,21 +47,18 @@ def _collect(change: Change, _: Collect | None = None) -> None:
     """Cubes for every symbol on held tiles (W-6.2) and from the Production Tanks (W-6.15)."""
     state, game = change.state, change.game
     state.used |= Use.COLLECT
-    tiles = tuple((game.labels[tile], game.resources[tile]) for tile in _held(state) if game.resources[tile])
-    tanks = sum(effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards))
-    taken = change.gain_cubes(state.mover, sum(amount for _, amount in tiles) + tanks)
-    change.tell(CubesCollected, change.mover, tiles, tanks, taken)
-
-
-def _held(state: State) -> list[int]:
-    return [tile for tile, _ in state.survey().tokens]
+    held = state.survey().tokens
+    tiles = [(game.labels[tile], game.resources[tile]) for tile, _ in held if game.resources[tile]]
+    tanks = sum([effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards)])
+    taken = change.gain_cubes(state.mover, sum([amount for _, amount in tiles]) + tanks)
+    change.tell(CubesCollected, change.mover, tuple(tiles), tanks, taken)
 
 
 # muster
 
 
 def _muster_options(state: State, seen: Survey) -> Sequence[Muster]:
-    return () if state.used & Use.MUSTER else (Muster(),)
+    return () if state.used & Use.MUSTER else _MUSTER
 
 
 def _muster_refusal(state: State, _: Muster) -> Refusal | None:
@@ -67,21 +67,23 @@ def _muster_refusal(state: State, _: Muster) -> Refusal | None:
 
 def allowance(state: State) -> int:
     """The dice allowance as the board is now (W-6.3)."""
-    return state.game.figures.start_dice + sum(state.game.dice[tile] for tile in _held(state))
+    dice = state.game.dice
+    return state.game.figures.start_dice + sum([dice[tile] for tile, _ in state.survey().tokens])
 
 
 def _muster(change: Change, _: Muster | None = None) -> None:
     state, game = change.state, change.game
     state.used |= Use.MUSTER
     state.allowance = allowance(state)
-    villages = tuple(game.labels[tile] for tile in _held(state) if game.dice[tile])
-    change.tell(DiceMustered, change.mover, state.allowance, villages)
+    villages = [game.labels[tile] for tile, _ in state.survey().tokens if game.dice[tile]]
+    change.tell(DiceMustered, change.mover, state.allowance, tuple(villages))
 
 
 def dice_to_roll(state: State) -> int:
     """How many dice `roll` would roll now (W-6.5, R-35, R-36, R-84)."""
     counted = state.allowance if state.used & Use.MUSTER else allowance(state)
-    kept = sum(1 for tile in _held(state) if state.protecting[tile])
+    protecting = state.protecting
+    kept = len([tile for tile, _ in state.survey().tokens if protecting[tile]])
     wanted = max(0, counted - kept)
     return min(wanted, state.dice_in_supply()) if state.game.house_rules.limited_dice else wanted
 
@@ -90,8 +92,8 @@ def dice_to_roll(state: State) -> int:
 
 
 def _take_back_options(state: State, seen: Survey) -> Sequence[TakeBack]:
-    labels, protecting = state.game.labels, state.protecting
-    return [TakeBack(labels[tile]) for tile, _ in seen.tokens if protecting[tile]]
+    take_backs, protecting = state.game.catalogue.take_backs, state.protecting
+    return [take_backs[tile] for tile, _ in seen.tokens if protecting[tile]]
 
 
 def _take_back_refusal(state: State, action: TakeBack) -> Refusal | None:
@@ -124,9 +126,9 @@ def _replacements(state: State) -> Iterator[TokenAt]:
 
 
 def _exchange_options(state: State, seen: Survey) -> Sequence[Exchange]:
-    fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
-    if not fliers:
+    if not seen.fliers:
         return ()
+    fliers = [tile for tile, kind in seen.tokens if IS_ZEPPELIN_TYPE[kind]]
     tokens = list(_replacements(state))
     return [Exchange(state.game.labels[tile], token) for tile in fliers for token in tokens]
 
@@ -248,7 +250,7 @@ def _passers(state: State) -> list[tuple[int, int]]:
 
 def _pass_options(state: State, seen: Survey) -> Sequence[Pass]:
     game = state.game
-    if not game.passages or not _passers(state):
+    if not _passers(state):
         return ()
     return [
         Pass(game.labels[tile])
@@ -291,11 +293,11 @@ def _roll(change: Change, _: Roll) -> None:
         _collect(change)
     if not state.used & Use.MUSTER:
         _muster(change)
-    faces = [change.draw_face() for _ in range(dice_to_roll(state))]
+    faces = change.draw_faces(dice_to_roll(state))
     state.phase = Phase.ACTIONS
     state.exchanged = 0
     state.dice = tuple(sorted(faces))
-    change.tell(DiceRolled, change.mover, tuple(faces))
+    change.tell(DiceRolled, change.mover, faces)
 
 
 ENTRIES: dict[type, Entry] = {
@@ -303,7 +305,7 @@ ENTRIES: dict[type, Entry] = {
     Muster: Entry(_muster_options, _muster_refusal, _muster),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
     Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
-    Restore: Entry(_restore_options, _restore_refusal, _restore, by_card=True),
-    Pass: Entry(_pass_options, _pass_refusal, _pass),
-    Roll: Entry(lambda _, __: (Roll(),), lambda _, __: None, _roll),
+    Restore: Entry(_restore_options, _restore_refusal, _restore, needs=Need.CARD),
+    Pass: Entry(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
+    Roll: Entry(lambda _, __: _ROLL, lambda _, __: None, _roll),
 }

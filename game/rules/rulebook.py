@@ -16,13 +16,13 @@ class Entry:
     """The rules of one kind of action.
 
     `options` lists it completely, from the mover's survey of the board; `refusal` finds the reason against one
-    (None: legal), `perform` does a legal one.
+    (None: legal), `perform` does a legal one. Where the mover lacks one of the `needs`, there is nothing to list.
     """
 
     options: Callable[[State, Survey], Iterable[Action]]
     refusal: Callable[[State, Any], Refusal | None]
     perform: Callable[[Change, Any], None]
-    by_card: bool = False  # the mover needs a card for it
+    needs: int = 0  # bits of `Need`
     before_camp: bool = False  # possible in Phase II while the Camp is off the board (R-45)
 
 

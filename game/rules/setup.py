@@ -36,13 +36,26 @@ def new_game(content: Content, setup: Setup) -> State:
     """
     _check(content, setup)
     rows, drawn = _rows(content, setup)
-    game = Game(content, setup.colours, rows, setup.variants, setup.house_rules)
+    valley = valley_of(content, setup.layout)
+    game = Game(content, setup.colours, rows, setup.variants, setup.house_rules, valley=valley)
     deck, drawn = chance.shuffled(range(len(game.cards)), setup.seed, drawn)
     first = chance.below(setup.seed, drawn, len(game.colours))
     change = Change(blank(game, setup.seed, drawn + 1, deck))
     change.refill_market()
     begin_turn(change, first)
     return change.state
+
+
+def valley_of(content: Content, layout: str) -> str:
+    """The layout's own name where it is a valley of its own, else an empty text."""
+    found = content.layouts.get(layout)
+    return layout if found and (found.shape or found.victory) else ""
+
+
+def seats_fit(content: Content, layout: str, players: int) -> bool:
+    """Whether the layout is for so many players."""
+    found = content.layouts.get(layout)
+    return not (found and found.players) or players in found.players
 
 
 def _check(content: Content, setup: Setup) -> None:
@@ -54,6 +67,8 @@ def _check(content: Content, setup: Setup) -> None:
             raise SetupError(f"colour: {colour}")
     if setup.layout != RANDOM_LAYOUT and setup.layout not in content.layouts:
         raise SetupError(f"layout: {setup.layout}")
+    if not seats_fit(content, setup.layout, len(colours)):
+        raise SetupError(f"players: {len(colours)}, layout: {setup.layout}")
     for variant in setup.variants:
         if variant not in content.variants:
             raise SetupError(f"variant: {variant}")
@@ -64,13 +79,14 @@ def _check(content: Content, setup: Setup) -> None:
 def _rows(content: Content, setup: Setup) -> tuple[tuple[tuple[str, ...], ...], int]:
     """The labels of every slot, variants applied, and how many numbers were drawn for them."""
     replaced = replacements(content, setup.variants)
-    if setup.layout != RANDOM_LAYOUT:
-        rows = content.layouts[setup.layout].rows
-        return tuple(tuple(replaced.get(label, label) for label in row) for row in rows), 0
-    labels = [replaced.get(label, label) for label in content.base]
-    order, drawn = chance.shuffled(labels, setup.seed, 0)
+    layout = None if setup.layout == RANDOM_LAYOUT else content.layouts[setup.layout]
+    if layout and not layout.shuffled:
+        return tuple(tuple(replaced.get(label, label) for label in row) for row in layout.rows), 0
+    slots = layout.rows if layout else content.shape.rows
+    labels = [label for row in layout.rows for label in row] if layout else list(content.base)
+    order, drawn = chance.shuffled([replaced.get(label, label) for label in labels], setup.seed, 0)
     tiles = iter(order)
-    return tuple(tuple(next(tiles) for _ in slots) for slots in content.shape.rows), drawn
+    return tuple(tuple(next(tiles) for _ in row) for row in slots), drawn
 
 
 def blank(game: Game, seed: int, drawn: int, deck: tuple[int, ...]) -> State:

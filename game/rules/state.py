@@ -12,7 +12,7 @@ from typing import Final
 
 from game.rules.dice import Hand
 from game.rules.game import Game
-from game.rules.survey import Survey, survey
+from game.rules.survey import Survey, occupation
 from game.rules.tokens import CAMP, NOBODY
 
 Counts = tuple[tuple[int, ...], ...]  # tokens by seat and kind index
@@ -81,12 +81,14 @@ class State:
     winner: int  # seat, or NOBODY
     victory: str  # treasure, somnium, leviathan, or empty
     # the last survey with what it was made of, kept for the next
-    seen: "Seen" = field(default=(None, None, -1, None), compare=False, repr=False)
+    seen: "Seen | None" = field(default=None, compare=False, repr=False)
 
     def copy(self) -> "State":
         """A state of its own with the same value."""
         twin = State.__new__(State)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = (
+            self.__dict__.copy()
+        )  # a copy of the dictionary as it is, quicker than filling a new one
         return twin
 
     def key(self) -> tuple[object, ...]:
@@ -151,16 +153,20 @@ class State:
 
     def survey(self) -> Survey:
         """The board as the mover sees it. Copies share it for as long as they share the board itself."""
-        row = self.reserve[self.mover]
-        board, reserve, seat, found = self.seen
-        if board is not self.board or reserve is not row or seat != self.mover:
-            found = survey(self.game, self.board, row, self.mover)
-            self.seen = self.board, row, self.mover, found
-        assert found is not None
+        seat, occupied = self.mover, None
+        row = self.reserve[seat]
+        if self.seen is not None:
+            board, reserve, looker, found = self.seen
+            if board is self.board:
+                if reserve is row and looker == seat:
+                    return found
+                occupied = found.occupied
+        found = Survey(self.game, occupied or occupation(self.board), row, seat)
+        self.seen = self.board, row, seat, found
         return found
 
 
-Seen = tuple[tuple[int, ...] | None, tuple[int, ...] | None, int, Survey | None]
+Seen = tuple[tuple[int, ...], tuple[int, ...], int, Survey]  # (board, reserve, seat, what was seen)
 
 _APART = ("game", "seed", "drawn", "turn", "seen")
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(

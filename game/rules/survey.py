@@ -2,83 +2,110 @@
 
 from functools import lru_cache
 
-from game.rules.game import Game, Source
+from game.rules.catalogue import Source
+from game.rules.game import Game
 from game.rules.tokens import CAMP, IS_ZEPPELIN_TYPE
 
 NOWHERE = -1
 
-Sources = tuple[tuple[Source, ...], ...]
+Spots = list[tuple[int, int]]  # (tile, piece, kind or seat), in the order of the tiles
+
+
+def occupation(board: tuple[int, ...]) -> Spots:
+    """(tile, piece) of all tokens on the board."""
+    return [(tile, piece) for tile, piece in enumerate(board) if piece >= 0]
 
 
 class Survey:
-    """What one seat holds and could send where. Made once for a board; nothing in it changes."""
+    """What one seat holds and could send where. Made once for a board; what it says never changes."""
 
-    __slots__ = ("_game", "_reserve", "_sources", "camp", "camps", "foes", "held", "reach", "tokens")
+    __slots__ = ("_game", "_march", "_reserve", "_seat", "camp", "fliers", "held", "occupied", "tokens")
 
-    def __init__(self, game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> None:
-        self._game, self._reserve = game, reserve
-        self._sources: Sources | None = None
-        held, reach, camp = 0, 0, NOWHERE
-        tokens: list[tuple[int, int]] = []
-        foes: list[tuple[int, int]] = []
-        camps: list[tuple[int, int]] = []
-        neighbours, first, last = game.neighbours, seat << 3, seat << 3 | 7
-        for tile, piece in enumerate(board):
-            if piece < 0:
-                continue
-            if first <= piece <= last:
+    def __init__(self, game: Game, occupied: Spots, reserve: tuple[int, ...], seat: int) -> None:
+        self._game, self._reserve, self._seat = game, reserve, seat
+        self._march: March | None = None
+        held, fliers, camp = 0, 0, NOWHERE
+        tokens: Spots = []
+        for tile, piece in occupied:
+            if piece >> 3 == seat:
+                kind = piece & 7
+                tokens.append((tile, kind))
                 held |= 1 << tile
-                reach |= neighbours[tile]
-                tokens.append((tile, piece & 7))
-                if piece == first:
+                if kind == CAMP:
                     camp = tile
-            else:
-                foes.append((tile, piece))
-                if not piece & 7:
-                    camps.append((tile, piece >> 3))
+                elif IS_ZEPPELIN_TYPE[kind]:
+                    fliers |= 1 << tile
+        self.occupied = occupied  # (tile, piece) of all tokens on the board, shared by the surveys of a board
+        self.tokens = tokens  # (tile, kind) of the own ones
         self.held = held  # mask of the own tiles
-        self.reach = reach  # mask of the tiles beside them
+        self.fliers = fliers  # mask of the own tiles with a Zeppelin-type
         self.camp = camp  # the own Camp's tile, or NOWHERE
-        self.tokens = tokens  # (tile, kind) of the own tokens on the board
-        self.foes = foes  # (tile, piece) of everybody else's
-        self.camps = camps  # (tile, seat) of everybody else's Camps
 
     @property
-    def sources(self) -> Sources:
-        """Who may go to a target, by `near + 2 * zeppelins_only` (W-8.2, W-8.3, W-8.5, W-8.6).
+    def foes(self) -> Spots:
+        """(tile, piece) of everybody else's tokens."""
+        return [(tile, piece) for tile, piece in self.occupied if piece >> 3 != self._seat]
 
-        Without a Camp on the board only the Camp may be placed (W-7.8), near an own token if there is any (W-12.3,
-        W-12.4).
-        """
-        if self._sources is None:
-            self._sources = self._camp_alone() if self.camp == NOWHERE else self._everybody()
-        return self._sources
+    @property
+    def march(self) -> "March":
+        """Whom the seat could send where."""
+        if self._march is None:
+            self._march = March(self._game, self, self._reserve, self._seat)
+        return self._march
 
-    def _camp_alone(self) -> Sources:
-        camp = self._game.waiting[CAMP : CAMP + 1] if self._reserve[CAMP] else ()
-        return (() if self.tokens else camp), camp, (), ()
 
-    def _everybody(self) -> Sources:
-        standing, waiting = self._game.standing, self._game.waiting
-        anyone, fliers, fresh, fresh_fliers = [], [], [], []
-        for tile, kind in self.tokens:
-            source = standing[kind][tile]
-            anyone.append(source)
-            if IS_ZEPPELIN_TYPE[kind]:
-                fliers.append(source)
-        for kind, count in enumerate(self._reserve):
-            if count:
-                fresh.append(waiting[kind])
-                if IS_ZEPPELIN_TYPE[kind]:
-                    fresh_fliers.append(waiting[kind])
-        return tuple(anyone), (*anyone, *fresh), tuple(fliers), (*fliers, *fresh_fliers)
+class March:
+    """Whom one seat could send where, as far as board and reserve go."""
 
-    def sources_for(self, tile: int, fliers_only: bool) -> tuple[Source, ...]:
+    __slots__ = ("camps", "reach", "sources", "steep", "targets")
+
+    def __init__(self, game: Game, seen: Survey, reserve: tuple[int, ...], seat: int) -> None:
+        neighbours, reach = game.neighbours, 0
+        for tile, _ in seen.tokens:
+            reach |= neighbours[tile]
+        steep, camps = game.mountains, 0
+        for tile, piece in seen.occupied:
+            if not piece & 7:
+                camps |= 1 << tile
+            elif IS_ZEPPELIN_TYPE[piece & 7]:
+                steep |= 1 << tile
+        self.reach = reach  # mask of the tiles beside the own ones
+        self.steep = steep  # mask of the tiles that only a Zeppelin-type may take (W-8.5, W-8.6)
+        self.camps = camps & ~seen.held  # mask of the tiles with somebody else's Camp
+        place = len(game.labels) << 3
+        self.sources = (
+            _everybody(seen, reserve, place) if seen.camp >= 0 else _camp_alone(seen, reserve, place)
+        )
+        far, near, far_fliers, near_fliers = self.sources
+        targets = ~steep if far else reach & ~steep if near else 0
+        targets |= steep if far_fliers else reach & steep if near_fliers else 0
+        self.targets = targets & ~seen.held  # mask of the tiles that some own token could go to
+
+    def sources_for(self, tile: int) -> tuple[Source, ...]:
         """The tokens that may conquer this tile, as far as place and kind go."""
-        return self.sources[(self.reach >> tile & 1) + 2 * fliers_only]
+        return self.sources[(self.reach >> tile & 1) + 2 * (self.steep >> tile & 1)]
+
+
+# Who may go to a target, by `near + 2 * only Zeppelin-types` (W-8.2, W-8.3, W-8.5, W-8.6).
+Sources = tuple[tuple[Source, ...], tuple[Source, ...], tuple[Source, ...], tuple[Source, ...]]
+
+
+def _camp_alone(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
+    """Without it on the board only the Camp may be placed (W-7.8), near an own token if any (W-12.3, W-12.4)."""
+    camp = (place | CAMP,) if reserve[CAMP] else ()
+    return (() if seen.tokens else camp), camp, (), ()
+
+
+def _everybody(seen: Survey, reserve: tuple[int, ...], place: int) -> Sources:
+    """Those on the board go anywhere, those in the reserve near by."""
+    anyone = tuple([tile << 3 | kind for tile, kind in seen.tokens])
+    fliers = tuple([source for source in anyone if IS_ZEPPELIN_TYPE[source & 7]]) if seen.fliers else ()
+    fresh, fresh_fliers = _waiting(reserve, place)
+    return anyone, anyone + fresh, fliers, fliers + fresh_fliers
 
 
 @lru_cache(maxsize=4096)
-def survey(game: Game, board: tuple[int, ...], reserve: tuple[int, ...], seat: int) -> Survey:
-    """The board as this seat sees it; the same board gives the same object."""
-    return Survey(game, board, reserve, seat)
+def _waiting(reserve: tuple[int, ...], place: int) -> tuple[tuple[Source, ...], tuple[Source, ...]]:
+    """Those of a reserve, and the Zeppelin-types among them."""
+    fresh = [place | kind for kind, number in enumerate(reserve) if number]
+    return tuple(fresh), tuple(source for source in fresh if IS_ZEPPELIN_TYPE[source & 7])

@@ -8,10 +8,11 @@ from game.rules.change import Change, put, refuse
 from game.rules.conquest import (
     dice_refusal,
     free_hostage,
-    protected_ways,
+    guarded_fare,
+    open_tiles,
     target_refusal,
 )
-from game.rules.dice import free_ways, meets, without
+from game.rules.dice import meets, without
 from game.rules.events import (
     CampRobbed,
     CardStolen,
@@ -21,6 +22,7 @@ from game.rules.events import (
     TokenSeized,
     Way,
 )
+from game.rules.needs import Need
 from game.rules.preparation import card_refusal
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State
@@ -69,21 +71,21 @@ def _item_refusal(state: State, victim: int, item: Item) -> Refusal | None:
 
 def can_send_somebody(state: State, tile: int) -> bool:
     """Whether the attacker has a token that could conquer the Camp's tile (W-11.9 to W-11.12, R-27, R-28)."""
-    on_mountain = bool(state.game.mountains >> tile & 1)
-    return bool(state.survey().sources_for(tile, on_mountain))
+    return bool(state.survey().march.sources_for(tile))
 
 
 # plunder
 
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
-    payable, found = free_ways(state.dice), list[Plunder]()
-    for tile, victim in seen.camps:
-        if state.game.keys[tile] not in payable or tile == state.shield or not can_send_somebody(state, tile):
-            continue
-        if ways := protected_ways(state, tile):
-            label, loot = state.game.labels[tile], items(state, victim)
-            found += (Plunder(label, using, beating, item) for using, beating in ways for item in loot)
+    possible = seen.march.camps & open_tiles(state, seen)
+    if not possible:
+        return ()
+    found: list[Plunder] = []
+    for tile, piece in seen.occupied:
+        if possible >> tile & 1 and (payments := guarded_fare(state, tile).payments):
+            label, loot = state.game.labels[tile], items(state, piece >> 3)
+            found += [Plunder(label, *payment, item) for payment in payments for item in loot]
     return found
 
 
@@ -124,11 +126,11 @@ def _plunder(change: Change, action: Plunder) -> None:
 def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
     if not state.cards[state.mover] & state.game.tunnel_cards & ~state.used_cards:
         return ()
-    payable, found = free_ways(state.dice), list[Tunnel]()
-    for tile, victim in seen.camps:
-        if ways := payable.get(state.game.keys[tile]):
-            label, loot = state.game.labels[tile], items(state, victim)
-            found += (Tunnel(label, using, item) for using, _ in ways for item in loot)
+    camps, found = seen.march.camps, list[Tunnel]()
+    for fare in state.game.catalogue.hands[state.dice].fares:
+        if camps >> fare.tile & 1:
+            label, loot = state.game.labels[fare.tile], items(state, state.board[fare.tile] >> 3)
+            found += [Tunnel(label, using, item) for using, _ in fare.payments for item in loot]
     return found
 
 
@@ -228,6 +230,6 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 
 
 ENTRIES: dict[type, Entry] = {
-    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, by_card=True),
+    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
+    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.CARD),
 }

@@ -8,6 +8,7 @@ from game.rules.change import Change, put, refuse
 from game.rules.conquest import free_hostage
 from game.rules.events import CardBuilt, ShieldPlaced, TokenJoined, TokenReturned, Way
 from game.rules.hand import cubes_short
+from game.rules.needs import Need
 from game.rules.preparation import bring_back
 from game.rules.rulebook import Entry, tile_index
 from game.rules.state import State, Use
@@ -17,17 +18,14 @@ from game.rules.tokens import KIND_INDEX, KINDS
 # build
 
 
-def _affordable(state: State, card: int) -> bool:
-    cost = state.game.cards[card].cost
-    return state.cubes[state.mover] >= cost.resources and state.crystals[state.mover] >= cost.somnium
-
-
 def _build_options(state: State, seen: Survey) -> Sequence[Build]:
     if state.used & Use.BUILD:
         return ()
     game, found = state.game, list[Build]()
+    cubes, crystals = state.cubes[state.mover], state.crystals[state.mover]
     for card in state.market:
-        if not _affordable(state, card):
+        resources, somnium = game.prices[card]
+        if cubes < resources or crystals < somnium:
             continue
         name = game.cards[card].name
         if game.shield_cards >> card & 1:
@@ -44,9 +42,9 @@ def _build_refusal(state: State, action: Build) -> Refusal | None:
     card = game.card_index.get(action.card, -1)
     if card not in state.market:
         return refuse("card_not_on_offer", card=action.card)
-    if not _affordable(state, card):
-        cost = game.cards[card].cost
-        return refuse("card_too_dear", card=action.card, cubes=cost.resources, crystals=cost.somnium)
+    resources, somnium = game.prices[card]
+    if state.cubes[state.mover] < resources or state.crystals[state.mover] < somnium:
+        return refuse("card_too_dear", card=action.card, cubes=resources, crystals=somnium)
     return _shield_place_refusal(state, card, action)
 
 
@@ -67,8 +65,9 @@ def _build(change: Change, action: Build) -> None:
     state, game = change.state, change.game
     card = game.card_index[action.card]
     state.used |= Use.BUILD
-    change.pay_cubes(state.mover, game.cards[card].cost.resources)
-    change.pay_crystals(state.mover, game.cards[card].cost.somnium)
+    resources, somnium = game.prices[card]
+    change.pay_cubes(state.mover, resources)
+    change.pay_crystals(state.mover, somnium)
     state.market = tuple(other for other in state.market if other != card)
     state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
     change.tell(CardBuilt, change.mover, action.card)
@@ -110,8 +109,6 @@ def _recover(change: Change, action: Recover) -> None:
 
 def _ransom_options(state: State, seen: Survey) -> Sequence[Ransom]:
     game, found = state.game, list[Ransom]()
-    if not game.hostages:
-        return ()
     for captor, piece in enumerate(state.hostages):
         if piece >> 3 == state.mover:
             kind, colour = KINDS[piece & 7], game.colours[captor]
@@ -148,7 +145,7 @@ def _ransom(change: Change, action: Ransom) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    Build: Entry(_build_options, _build_refusal, _build),
-    Recover: Entry(_recover_options, _recover_refusal, _recover),
-    Ransom: Entry(_ransom_options, _ransom_refusal, _ransom),
+    Build: Entry(_build_options, _build_refusal, _build, needs=Need.PURSE),
+    Recover: Entry(_recover_options, _recover_refusal, _recover, needs=Need.PURSE),
+    Ransom: Entry(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
 }

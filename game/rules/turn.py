@@ -12,6 +12,8 @@ from game.rules.state import UNPLACED, Phase, State
 from game.rules.survey import Survey
 from game.rules.tokens import IS_DRILL_TYPE
 
+_END = (End(),)
+
 
 def _end_refusal(state: State, _: End) -> Refusal | None:
     """The Camp must be placed where that is surely possible (W-7.10, R-87)."""
@@ -22,7 +24,7 @@ def _end_refusal(state: State, _: End) -> Refusal | None:
 
 
 def _end_options(state: State, seen: Survey) -> Sequence[End]:
-    return () if _end_refusal(state, End()) else (End(),)
+    return _END if seen.camp >= 0 or not _end_refusal(state, _END[0]) else ()
 
 
 def _end(change: Change, _: End) -> None:
@@ -42,15 +44,16 @@ def _end(change: Change, _: End) -> None:
 def _harvest(change: Change) -> None:
     """Extraction points of the Drill-types, a crystal for every two (W-13.1 to W-13.4)."""
     state, game = change.state, change.game
-    drills = tuple(
+    drills = [
         (game.labels[tile], game.extraction[tile] or game.figures.ground_extraction)
         for tile, kind in state.survey().tokens
         if IS_DRILL_TYPE[kind]
-    )
-    points = sum(amount for _, amount in drills)
+    ]
+    if not drills:
+        return
+    points = sum([amount for _, amount in drills])
     taken = change.gain_crystals(state.mover, points // game.figures.points_per_crystal)
-    if drills:
-        change.tell(Harvested, change.mover, drills, taken)
+    change.tell(Harvested, change.mover, tuple(drills), taken)
     if taken:
         change.settle(state.mover)
 
@@ -67,7 +70,7 @@ def _limit_cubes(change: Change) -> None:
 def begin_turn(change: Change, seat: int) -> None:
     """Phase I of a seat opens: dice are back in the supply (R-62, R-83), rights are counted anew."""
     state, game = change.state, change.game
-    state.mover = seat
+    change.give_turn(seat)
     state.turn += 1
     state.phase = Phase.PREPARATION
     state.dice, state.set_aside, state.allowance = (), 0, -1
@@ -75,7 +78,8 @@ def begin_turn(change: Change, seat: int) -> None:
     state.ruins = state.survey().held & game.ruins
     state.rerolls = game.reroll_rights(state.ruins)
     change.tell(TurnBegan, change.mover, state.turn)
-    _steady_camps(change, 1 << seat if game.house_rules.probed_camp_waits_for_owner else -1)
+    if state.probed:
+        _steady_camps(change, 1 << seat if game.house_rules.probed_camp_waits_for_owner else -1)
 
 
 def _steady_camps(change: Change, seats: int) -> None:
@@ -83,7 +87,7 @@ def _steady_camps(change: Change, seats: int) -> None:
     state = change.state
     steadied = state.probed & seats
     state.probed &= ~seats
-    for seat in change.game.seats if steadied else ():
+    for seat in change.game.seats:
         if steadied >> seat & 1:
             change.tell(CampSteadied, change.game.colours[seat])
 

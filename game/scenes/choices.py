@@ -1,14 +1,16 @@
 """What the players choose before a game, as the form holds it while they do."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.content.definitions import Content
 from game.match import NAME_LENGTH, Match, Seat
+from game.opponents import first_guess, known_bot
 from game.rules.chance import SEED_LIMIT
 from game.rules.game import HouseRules
 from game.rules.setup import RANDOM_LAYOUT, Setup
 from game.scenes.liveries import emblem_of
+from game.settings import CompanySettings
 
 SEED_DIGITS = len(str(SEED_LIMIT - 1)) - 1  # every number of so many digits is a seed
 NEW_SEED_DIGITS = 9
@@ -21,11 +23,15 @@ def fresh_seed() -> str:
 
 @dataclass
 class SeatChoice:
-    """A seat as it is being filled in: `given` is what was typed, empty for the suggested name."""
+    """A seat as it is being filled in: `given` is what was typed, empty for the suggested name.
+
+    `bot` is the name of the computer player that sits there, empty for a person.
+    """
 
     colour: str
     suggested: str
     given: str = ""
+    bot: str = ""
 
     @property
     def name(self) -> str:
@@ -45,16 +51,28 @@ class Choices:
     variants: set[str] = field(default_factory=set)
 
     @classmethod
-    def at_first(cls, content: Content, names: list[str]) -> "Choices":
-        """What the form shows when it opens: three players, our reading of every ruling."""
+    def at_first(cls, content: Content, names: list[str], company: CompanySettings) -> "Choices":
+        """What the form shows when it opens: who sat there last, at first one person against computer players;
+        our reading of every ruling.
+        """
         seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
+        for number, seat in enumerate(seats):
+            last = company.seats[number] if number < len(company.seats) else first_guess(number)
+            seat.bot = last if not last or known_bot(last) is not None else first_guess(number)
         return cls(
             seats=seats,
-            count=min(3, len(seats)),
+            count=company.count if company.count in content.victory else min(3, len(seats)),
             layout=next(iter(content.layouts), RANDOM_LAYOUT),
             seed=fresh_seed(),
             house_rules={name: rule.default for name, rule in content.house_rules.items()},
         )
+
+    def fitted(self, content: Content) -> "Choices":
+        """These choices as far as another content has them: its layouts and variants may be others."""
+        self.variants &= content.variants.keys()
+        if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:
+            self.layout = next(iter(content.layouts), RANDOM_LAYOUT)
+        return self
 
     def take_colour(self, seat: int, colour: str) -> None:
         """Give the seat this colour; whoever had it gets the seat's own."""
@@ -78,4 +96,11 @@ class Choices:
         """The game that these choices begin."""
         setup = self.setup()
         seats = self.seats[: self.count]
-        return Match(setup, tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours)) for seat in seats))
+        return Match(
+            setup,
+            tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours), seat.bot) for seat in seats),
+        )
+
+    def kept(self, company: CompanySettings) -> CompanySettings:
+        """The settings that remember who sits here."""
+        return replace(company, seats=tuple(seat.bot for seat in self.seats), count=self.count)

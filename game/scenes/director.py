@@ -3,16 +3,21 @@
 Each screen is asked for when it is shown: the title opens without all that the others need.
 """
 
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.content.check import told
 from game.content.definitions import Content
+from game.content.mods.shelf import ModShelf
+from game.content.problems import ContentError
+from game.modding import mods_folder, words_with
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
+from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.scenes.shelves import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
 from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
@@ -21,7 +26,10 @@ from game.ui.sound import Sounds
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
+    from game.match import Match, Seat, Session
+    from game.scenes.choices import Choices
+    from game.scenes.table import TableScene
+    from game.thinking.counsel import Counsel
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 
@@ -40,14 +48,19 @@ class Director:
         self.stack = stack
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
-        self._again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        self.again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
+        self.playing: tuple[Match, Session] | None = None
         stack.on_help = self.rules
         self.words = words
         self.content = content
         self.saves = saves
+        self.shelves = Shelves(self, saves)
         self.sounds: Sounds | None = None
-        self._session: Session | None = None
+        # who thinks for computer players and advises; by default a process beside the game
+        self.make_counsel: Callable[[], Counsel] | None = None
+        self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
+        self.mods = ModShelf(content)
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
@@ -55,13 +68,23 @@ class Director:
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
 
+    def stock(self, mods: ModShelf) -> None:
+        """Let games be played with these mods from now on; those that cannot be used are told."""
+        self.mods = mods
+        if mods.unusable and self.stack.top is not None:
+            names = [Path(found.folder).name for found in mods.unusable]
+            said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
+            toast = self.stack.top.ui.toast
+            earlier = f"{toast.text}\n" if toast.left else ""
+            self.stack.top.ui.notify(f"{earlier}{said}", seconds=12)
+
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
         self.close()
         if self.sounds is not None:
             self.sounds.ambience(TITLE_BED)
         saved = self.saves.latest_unfinished(self._spoilt)
-        resume = (lambda: self._resume(saved)) if saved else None
+        resume = (lambda: self.shelves.resume(saved.path)) if saved else None
         answers = TitleAnswers(
             self.new_game,
             resume,
@@ -69,17 +92,19 @@ class Director:
             settings=self.settings,
             rules=self.rules,
             lesson=self.lesson,
+            credits=self.credits,
+            load=self.shelves.open if self.shelves.any else None,
         )
-        scene = self._show(lambda: TitleScene(self.words, answers, self._told(saved) if saved else ""))
+        scene = self.show(lambda: TitleScene(self.words, answers, self._about(saved) if saved else ""))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None
         if unreadable := self._unreadable():
             scene.ui.notify(unreadable, seconds=12)
 
-    def _show(self, make: Callable[[], Scene]) -> Scene:
+    def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
-        self._again = make
+        self.again = make
         scene = make()
         self.stack.replace(scene)
         return scene
@@ -95,26 +120,51 @@ class Director:
         """Another language: every screen is made once more, in its words; the game itself knows no language."""
         from game.scenes.table import TableScene
 
-        if now.spoken == before.spoken or self._again is None:
+        if now.spoken == before.spoken or self.again is None:
             return
         self.words = type(self.words).load(now.spoken)
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
-        scene = self._show(self._again)
+        scene = self.show(self.again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings()
 
     def new_game(self) -> None:
-        """Show the form before a game."""
+        """Show the form before a game, with the mods that the command line asked for."""
+        try:
+            self.mods.content(self.mods.given)
+            self._form(self.mods.given)
+        except ContentError as error:
+            self._form(())
+            self.say(self.words("mods.title"), told(error.problems[0], self.words))
+
+    def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
+        """The form for a game with the mods of these names."""
+        from game.scenes.mods_dialog import ModsOffer
         from game.scenes.new_game import NewGameScene
 
-        self._show(lambda: NewGameScene(self.words, self.content, self.begin, self.title))
+        content = self.mods.content(chosen)
+
+        def form() -> Scene:
+            words = self.dressed(content)
+            offer = ModsOffer(self.mods, chosen, mods_folder(), self._form, filled)
+            begin = partial(self.begin, content=content)
+            return NewGameScene(words, content, begin, self.title, self.preferences, mods=offer)
+
+        self.show(form)
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
         from game.scenes.rules import open_rules
 
         open_rules(self.stack, self.words, self.content, section)
+
+    def credits(self) -> None:
+        """Put the thanks and the licences over the screen that is shown."""
+        from game.scenes.credits import CreditsScene
+
+        scene = CreditsScene(self.words, back=lambda: self.stack.pop(scene))
+        self.stack.push(scene)
 
     def lesson(self) -> None:
         """Begin the lesson of the first game, which is kept nowhere."""
@@ -124,48 +174,76 @@ class Director:
 
         course = Course(load_lesson(self.content))
         ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
-        self._show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
+        self.show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
 
-    def begin(self, match: "Match") -> None:
-        """Begin this game, recorded from the start."""
+    def begin(self, match: "Match", content: Content | None = None) -> None:
+        """Begin this game with a content, by default the game's own; it is recorded from the start."""
         from game.match import begin_match
 
-        self.play(match, begin_match(match, self.content, self.saves))
+        self.play(match, begin_match(match, content or self.content, self.saves))
 
     def play(self, match: "Match", session: "Session") -> None:
-        """Show the table of a game that begins or goes on."""
+        """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
+        from game.opponents import with_known_bots
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
-        self._session = session
+        seated = with_known_bots(match)
+        self.playing = (seated, session)
 
         def over() -> None:
-            self._end(match, session)
+            self._end(seated, session)
 
         def table() -> Scene:
-            return TableScene(
-                match,
+            self._table = TableScene(
+                seated,
                 session,
-                self.words,
+                self.dressed(session.initial.game.content),
                 leave=self.title,
                 over=over,
-                ways=MenuWays(self.title, settings=self.settings, rules=self.rules),
+                ways=MenuWays(
+                    self.title,
+                    settings=self.settings,
+                    rules=self.rules,
+                    save_as=lambda: self.shelves.save_as(match, session),
+                ),
                 preferences=self.preferences,
                 sounds=self.sounds,
+                counsel=self.make_counsel() if self.make_counsel is not None else None,
             )
+            return self._table
 
-        self._show(table)
+        self.show(table)
+        self._tell_strangers(match.seats, seated.seats)
+
+    def has(self, content: Content) -> bool:
+        """Whether this content is at hand here: the game's own with mods as they lie here."""
+        try:
+            return self.mods.content([mod.name for mod in content.mods]).digest == content.digest
+        except ContentError:
+            return False
+
+    def dressed(self, content: Content) -> Words:
+        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
+        from game.scenes.mod_pictures import show_pictures
+
+        mods = [self.mods.at_hand(mod) for mod in content.mods]
+        show_pictures(mods)
+        return words_with(self.words, mods)
 
     def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene
 
         scene = VictoryScene(
-            self.words,
+            self.dressed(session.initial.game.content),
             match,
             session.state,
             look=lambda: self.stack.pop(scene),
             to_title=self.title,
             story=lambda: self._tell_story(match, session),
+            watch=lambda: self.shelves.watch(
+                match, session.initial, session.steps, back=lambda: self.play(match, session)
+            ),
         )
         self.stack.push(scene)
 
@@ -174,22 +252,28 @@ class Director:
         from game.scenes.story import StoryScene
 
         told = story(session.initial, session.steps)
-        scene = StoryScene(self.words, match, told, back=lambda: self.stack.pop(scene))
+        scene = StoryScene(
+            self.dressed(session.initial.game.content), match, told, back=lambda: self.stack.pop(scene)
+        )
         self.stack.push(scene)
 
     def close(self) -> None:
-        """Let the game go that is being played; its journal is complete."""
-        if self._session is not None:
-            self._session.close()
-            self._session = None
+        """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
+        if self._table is not None:
+            self._table.company.close()
+            self._table = None
+        if self.playing is not None:
+            self.playing[1].close()
+            self.playing = None
 
-    def _told(self, saved: SavedGame) -> str:
+    def _about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
         from game.match import match_of
+        from game.shelf import date_of
 
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
-        date = self.words.moment(time.localtime(saved.played))
+        date = date_of(self.words, saved.played)
         return self.words("menu.saved_game", names=self.words.listed(names), date=date)
 
     def _unreadable(self) -> str:
@@ -198,42 +282,50 @@ class Director:
         for path in paths[:1]:
             found = read(path)
             if isinstance(found, Fault):
-                return self.words("menu.unreadable", fault=self._fault(found), path=path)
+                return self.words("menu.unreadable", fault=self.told(found), path=path)
         return ""
 
-    def _fault(self, fault: Fault) -> str:
+    def told(self, fault: Fault) -> str:
+        """What is wrong, in words."""
         from game.phrases import explain
 
         return fault.text(self.words, partial(explain, self.words))
 
-    def _resume(self, saved: SavedGame) -> None:
-        from game.match import match_of, resume_match
-        from game.scenes.liveries import with_known_emblems
+    def _tell_strangers(self, before: "Sequence[Seat]", now: "Sequence[Seat]") -> None:
+        """Tell which computer players are not known here, and who plays in their place."""
+        from game.opponents import seat_level
 
-        resumed = resume_match(saved.path, self.content)
-        if isinstance(resumed, Fault):
-            self._refuse(saved, resumed)
-            return
-        match = match_of(resumed.header)
-        if isinstance(match, Fault):
-            self._refuse(saved, match)
-            return
-        self.play(with_known_emblems(match), resumed.session)
-        if resumed.fault is not None:
-            text = self.words("menu.spoilt_text", fault=self._fault(resumed.fault))
-            self._say(self.words("menu.spoilt_title"), text)
+        lines = [
+            self.words("company.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))
+            for was, seat in zip(before, now, strict=True)
+            if was.bot != seat.bot
+        ]
+        if lines:
+            self.say(self.words("company.strangers"), "\n".join(lines))
 
-    def _refuse(self, saved: SavedGame, fault: Fault) -> None:
-        """Tell why the game cannot go on; what else can be done stays possible."""
-        self._spoilt.add(saved.path)
+    def refuse(self, path: Path, fault: Fault) -> None:
+        """Tell why the game in this file cannot go on; what else can be done stays possible."""
+        from game.match import mods_of
+
+        self._spoilt.add(path)
         self.title()
-        said = self._fault(fault)
-        if saved.header.data != self.content.digest:
+        said = self.told(fault)
+        game = glance(path)
+        if game is not None and game.header.data != self.content.digest:
             said = f"{said}\n{self.words('menu.other_data')}"
-        self._say(self.words("menu.fault_title"), self.words("menu.fault_text", path=saved.path, fault=said))
+        if game is not None and (mods := mods_of(game.header)):
+            said = f"{said}\n{self.words('mods.played_with', names=self.words.listed(mods))}"
+        self.say(self.words("menu.fault_title"), self.words("menu.fault_text", path=path, fault=said))
 
-    def _say(self, title: str, text: str) -> None:
+    def say(self, title: str, text: str) -> None:
+        """Tell something over the screen that is shown, until it has been read."""
+
         def nothing() -> None:
             """Reading it is all there is to do."""
 
         self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
+
+    def notify(self, text: str) -> None:
+        """Say something in passing on the screen that is shown."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify(text, seconds=8, warn=False)

@@ -1,8 +1,9 @@
 """Which emblem tells which of the rules' colours apart on the table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from game.match import Match, Seat
+from game.match import Match
 from game.ui.theme import LIVERIES, Livery
 
 EMBLEMS = {"red": "star", "blue": "anchor", "green": "moon", "yellow": "crown"}
@@ -29,4 +30,6 @@ def with_known_emblems(match: Match) -> Match:
         return match
     colours = match.setup.colours
     seats = zip(colours, match.seats, strict=True)
-    return Match(match.setup, tuple(Seat(seat.name, emblem_of(colour, colours)) for colour, seat in seats))
+    return Match(
+        match.setup, tuple(replace(seat, emblem=emblem_of(colour, colours)) for colour, seat in seats)
+    )

@@ -1,28 +1,33 @@
 """The form before a game: who plays, on which valley, by which variants, from which seed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Content, Terrain
+from game.content.definitions import Content
 from game.match import Match
-from game.rules.setup import RANDOM_LAYOUT, new_game
+from game.rules.game import victory_of
+from game.rules.setup import RANDOM_LAYOUT, new_game, seats_fit
 from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed
 from game.scenes.house_rules import HouseRulesDialog
+from game.scenes.mods_dialog import ModsDialog, ModsOffer
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.valley_sketch import draw_key, draw_valley
+from game.scenes.valley_sketch import draw_key, draw_valley, tiles_by_terrain
+from game.settings import Preferences
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
-from game.ui.scale import Fixed, Scale, columns, rows
+from game.ui.scale import Fixed, Scale, columns, grid, rows
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
 from game.words import Words
 
 _HEAD = 80  # height of a panel's heading
+_SIDE_BY_SIDE = 3  # layouts that stand beside each other
 _ROW = 54  # height of a field or a button in a panel
 
 
@@ -30,13 +35,25 @@ class NewGameScene(StillScene):
     """Two to four expeditions are fitted out; `start` is called with what was chosen."""
 
     def __init__(
-        self, words: Words, content: Content, start: Callable[[Match], None], back: Callable[[], None]
+        self,
+        words: Words,
+        content: Content,
+        start: Callable[[Match], None],
+        back: Callable[[], None],
+        preferences: Preferences | None = None,
+        *,
+        mods: ModsOffer | None = None,
     ) -> None:
+        """`preferences` remember who sat at the table that was set last, `mods` are those that may be chosen."""
         super().__init__()
         self.words = words
         self.content = content
+        self.preferences = preferences or Preferences()
         names = [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
-        self.choices = Choices.at_first(content, names)
+        self.mods = mods
+        self.choices = Choices.at_first(content, names, self.preferences.now.company)
+        if mods is not None and mods.filled is not None:
+            self.choices = mods.filled.fitted(content)
         self._start = start
         self._panels: tuple[Rect, Rect, Rect] = (Rect(0, 0, 0, 0),) * 3
         self._make_seats()
@@ -73,14 +90,12 @@ class NewGameScene(StillScene):
     def _make_valley(self) -> None:
         words, content = self.words, self.content
         self.layouts = [*content.layouts, RANDOM_LAYOUT]
-        self.valley = Choice(
-            [self._named("menu.layout", name) for name in self.layouts],
-            self.layouts.index(self.choices.layout),
-            self._set_layout,
-        )
+        self.valley = self._layout_choice()
         self.valley_note = Label("", Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True)
         self.variants = {
-            name: Toggle(self._named("menu.variant", name), False, self._variant_setter(name))
+            name: Toggle(
+                self._named("menu.variant", name), name in self.choices.variants, self._variant_setter(name)
+            )
             for name in content.variants
         }
         self.variant_notes = {
@@ -90,13 +105,34 @@ class NewGameScene(StillScene):
             for name in content.variants
         }
         self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
+        self.mods_button = Button(
+            self._mods_label(), self._open_mods, style="paper", tooltip=words("mods.button_tip")
+        )
+        self.mods_button.visible = self.mods is not None
         self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
         self.goal = Label("", Role.BODY, theme.INK, valign="top", wrapped=True)
         self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
-        self.ui.add(self.rules, self.goal_label, self.goal)
+        self.ui.add(self.rules, self.mods_button, self.goal_label, self.goal)
         self._tell_layout()
         self._tell_goal()
         self._tell_house_rules()
+
+    def _layout_choice(self) -> Choice | Button:
+        """A few layouts stand side by side; more of them take turns on a button."""
+        if len(self.layouts) > _SIDE_BY_SIDE:
+            return Button(
+                self._layout_label(), self._next_layout, style="paper", tooltip=self.words("mods.next_layout")
+            )
+        names = [self._named("menu.layout", name) for name in self.layouts]
+        return Choice(names, self.layouts.index(self.choices.layout), self._set_layout)
+
+    def _layout_label(self) -> str:
+        place = self.layouts.index(self.choices.layout)
+        name = self._named("menu.layout", self.choices.layout)
+        return self.words("mods.layout", name=name, place=place + 1, count=len(self.layouts))
+
+    def _next_layout(self) -> None:
+        self._set_layout((self.layouts.index(self.choices.layout) + 1) % len(self.layouts))
 
     def _make_seed(self) -> None:
         words = self.words
@@ -125,12 +161,14 @@ class NewGameScene(StillScene):
 
     def _set_count(self, index: int) -> None:
         self.choices.count = self.counts[index]
+        if not seats_fit(self.content, self.choices.layout, self.choices.count):
+            self._show_layout(0)
         self._show_seats()
         self._tell_goal()
         self.repaint()
 
     def _tell_goal(self) -> None:
-        goal = self.content.victory[self.choices.count]
+        goal = victory_of(self.content, self.choices.layout, self.choices.count)
         self.goal.text = self.words(
             "menu.goal",
             relics=goal.relics,
@@ -150,8 +188,22 @@ class NewGameScene(StillScene):
 
     def _set_layout(self, index: int) -> None:
         self.choices.layout = self.layouts[index]
-        self._tell_layout()
+        fitting = [count for count in self.counts if seats_fit(self.content, self.choices.layout, count)]
+        if self.choices.count not in fitting:
+            self.choices.count = fitting[0]
+            self.count.show(self.counts.index(fitting[0]))
+            self._show_seats()
+        self._show_layout(index)
+        self._tell_goal()
         self.repaint()
+
+    def _show_layout(self, index: int) -> None:
+        self.choices.layout = self.layouts[index]
+        if isinstance(self.valley, Choice):
+            self.valley.show(index)
+        else:
+            self.valley.label = self._layout_label()
+        self._tell_layout()
 
     def _tell_layout(self) -> None:
         self.valley_note.text = self._note("menu.layout_note", self.choices.layout)
@@ -174,6 +226,21 @@ class NewGameScene(StillScene):
         key = "menu.house_rules_changed" if changed else "menu.house_rules"
         self.rules.label = self.words(key, count=changed)
 
+    def _mods_label(self) -> str:
+        chosen = len(self.mods.chosen) if self.mods else 0
+        return self.words("mods.chosen", count=chosen) if chosen else self.words("mods.no_mods")
+
+    def _open_mods(self) -> None:
+        offer = self.mods
+        if offer is None:
+            return
+
+        def done(names: tuple[str, ...]) -> None:
+            if names != tuple(sorted(offer.chosen)):
+                offer.change(names, self.choices)
+
+        self.stack.push(ModsDialog(self.words, offer, done))
+
     def _set_seed(self, text: str) -> None:
         self.choices.seed = text
         self.start.enabled = self.choices.has_seed
@@ -184,6 +251,8 @@ class NewGameScene(StillScene):
         self._set_seed(self.seed.text)
 
     def _begin(self) -> None:
+        now = self.preferences.now
+        self.preferences.change(replace(now, company=self.choices.kept(now.company)))
         self._start(self.choices.match())
 
     def layout(self, scale: Scale) -> None:
@@ -235,7 +304,10 @@ class NewGameScene(StillScene):
             self.variant_notes[name].place(
                 Rect(below.x + px(42), below.y, below.width - px(42), below.height), scale
             )
-        self.rules.place(next(cells), scale)
+        room = next(cells)
+        halves = columns(room, [1.25, 1], px(12)) if self.mods_button.visible else [room]
+        self.rules.place(halves[0], scale)
+        self.mods_button.place(halves[-1], scale)
         next(cells)
         self.goal_label.place(next(cells), scale)
         self.goal.place(next(cells), scale)
@@ -260,12 +332,11 @@ class NewGameScene(StillScene):
     def _paint_valley(self, surface: Surface, room: Rect) -> None:
         px = self.scale.px
         game = new_game(self.content, self.choices.setup()).game
-        chart, key, note = rows(room, [1, self.scale.fixed(86), self.scale.fixed(30)], px(12))
+        chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
         draw_valley(surface, game, self.scale, chart)
-        terrains = [terrain for terrain in Terrain if any(tile.terrain is terrain for tile in game.tiles)]
-        across = 3
-        lines = rows(key, [1, 1], px(6))
-        for number, terrain in enumerate(terrains):
-            cell = columns(lines[number // across], [1] * across, px(8))[number % across]
-            draw_key(surface, terrain, self.words(f"terrain.{terrain}"), self.scale, cell)
+        shown = tiles_by_terrain(game)
+        for (terrain, tile), cell in zip(
+            shown.items(), grid(key, 2, -(-len(shown) // 2), px(6)), strict=False
+        ):
+            draw_key(surface, tile, self.words(f"terrain.{terrain}"), self.scale, cell)
         draw_text(surface, self.words("menu.plates"), Role.ASIDE, self.scale, note, theme.FADED_INK, "centre")

@@ -6,20 +6,24 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.bots.bot import BotName
 from game.match import NAME_LENGTH
+from game.opponents import known_bot, level_name, levels, temperament_name, temperaments
 from game.scenes.choices import Choices
 from game.scenes.liveries import emblem_of
 from game.ui import theme
-from game.ui.buttons import Pressable
+from game.ui.buttons import Pressable, Stepper
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns
-from game.ui.shapes import circle
+from game.ui.shapes import circle, frame
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import LIVERIES, Role
 from game.ui.widget import Widget
 from game.words import Words
+
+_SHARES = (1.25, 1)  # of the left and the right half of a row
 
 
 class MedalChoice(Pressable):
@@ -74,7 +78,7 @@ class MedalChoice(Pressable):
 
 
 class SeatRow:
-    """The widgets of one seat and the card they lie on."""
+    """The widgets of one seat and the card they lie on: who plays, by which name, under which emblem."""
 
     def __init__(self, words: Words, number: int, choices: Choices, on_colours: Callable[[], None]) -> None:
         self.words = words
@@ -86,18 +90,59 @@ class SeatRow:
         self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
         emblems = [emblem_of(colour, self.colours) for colour in self.colours]
         at = self.colours.index(seat.colour)
-        self.medals = MedalChoice(emblems, at, self._set_colour, words("menu.medal_tip"))
-        self.widgets: tuple[Widget, ...] = (self.name, self.medals)
+        self.medals = MedalChoice(emblems, at, self._set_colour, "")
+        self._levels = ("", *levels())
+        self._tempers = ("", *temperaments())
+        bot = known_bot(seat.bot)
+        if bot is not None and bot.level not in self._levels:
+            self._levels += (bot.level,)
+        names = [words("company.person"), *(level_name(words, level) for level in self._levels[1:])]
+        self.player = Stepper(names, self._levels.index(bot.level if bot else ""), self._set_player)
+        self.temper = Stepper(
+            [temperament_name(words, temper) for temper in self._tempers],
+            self._tempers.index(bot.temperament if bot else ""),
+            self._set_temper,
+            tooltip=words("company.temperament_tip"),
+        )
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temper)
+        self._playing = True
         self._card = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
+        self._tell_player()
+        self._tell_emblem()
 
     @property
     def emblem(self) -> str:
         """The seat's emblem now."""
         return emblem_of(self.choices.seats[self.number].colour, self.colours)
 
+    @property
+    def level(self) -> str:
+        """The level of the computer player that sits here; empty for a person."""
+        return self._levels[self.player.index]
+
     def _set_name(self, text: str) -> None:
         self.choices.seats[self.number].given = text
+
+    def _set_player(self, index: int) -> None:
+        self._seat_bot()
+        self._tell_player()
+        self.show(self._playing)
+
+    def _set_temper(self, index: int) -> None:
+        self._seat_bot()
+
+    def _seat_bot(self) -> None:
+        temper = self._tempers[self.temper.index]
+        self.choices.seats[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
+
+    def _tell_player(self) -> None:
+        note = self.words(f"company.level_note.{self.level or 'person'}")
+        self.player.tooltip = f"{note}\n{self.words('company.seat_tip')}"
+
+    def _tell_emblem(self) -> None:
+        name = self.words(f"menu.emblems.{self.emblem}")
+        self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
 
     def _set_colour(self, index: int) -> None:
         self.choices.take_colour(self.number, self.colours[index])
@@ -107,38 +152,42 @@ class SeatRow:
         """Show the colour that the form holds: another seat may have taken this one's."""
         self.medals.index = self.colours.index(self.choices.seats[self.number].colour)
         self.medals.changed = True
+        self._tell_emblem()
 
     def show(self, playing: bool) -> None:
         """Show the widgets, or hide them while nobody sits here."""
+        self._playing = playing
         for widget in self.widgets:
             widget.visible = playing
             widget.enabled = playing
+        self.temper.visible = self.temper.enabled = playing and bool(self.level) and len(self._tempers) > 1
 
     def place(self, rect: Rect, scale: Scale) -> None:
-        """Put the row there."""
+        """Put the row there: who and the medals above, the name and the temperament below."""
         px = scale.px
         self._card, self._scale = Rect(rect), scale
-        left = rect.x + px(30)
-        width = rect.width - px(48)
-        field = min(px(52), rect.height * 2 // 5)
-        self.name.place(Rect(left, rect.y + rect.height // 2 - field - px(2), width, field), scale)
-        medals = min(px(62), rect.height // 2 - px(12))
-        across = min(px(300), width * 3 // 5)
-        self.medals.place(Rect(left, rect.y + rect.height // 2 + px(8), across, medals), scale)
+        room = Rect(rect.x + px(28), rect.y + px(18), rect.width - px(44), rect.height - px(30))
+        height = min(px(52), (room.height - px(12)) // 2)
+        gap = (room.height - 2 * height) // 3
+        above = Rect(room.x, room.y + gap, room.width, height)
+        below = Rect(room.x, above.bottom + gap, room.width, height)
+        left, right = columns(above, _SHARES, px(14))
+        self.player.place(left, scale)
+        self.medals.place(right, scale)
+        left, right = columns(below, _SHARES, px(14))
+        self.name.place(left, scale)
+        self.temper.place(right, scale)
 
     def paint(self, surface: Surface, playing: bool) -> None:
         """Draw the card under the widgets."""
         px, scale = self._scale.px, self._scale
-        inner = draw_panel(surface, self._card, scale, "card" if playing else "note", active=playing)
         if not playing:
+            frame(surface, self._card, theme.PARCHMENT_DARK, px(8), max(1, px(1.6)))
             empty = self.words("menu.empty_seat")
             draw_text(surface, empty, Role.ASIDE, scale, self._card, theme.FADED_INK, "centre")
             return
+        inner = draw_panel(surface, self._card, scale, "card", active=True)
         livery = LIVERIES[self.emblem]
         surface.fill(livery.base, Rect(inner.x, inner.y, px(12), inner.height))
         rim = Rect(inner.x, inner.y, inner.width, px(12))
         draw_rim(surface, livery, rim)
-        medals = self.medals.rect
-        words = Rect(medals.right + px(16), medals.y, inner.right - medals.right - px(26), medals.height)
-        name = self.words(f"menu.emblems.{self.emblem}")
-        draw_text(surface, name, Role.NAME, scale, words, theme.INK, "right", size=22)

@@ -7,10 +7,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.still import MARGIN, StillScene, draw_headed_panel
-from game.settings import ZOOMS, Pace, Preferences, Settings
+from game.scenes.still import GAP, StillScene, draw_band
+from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Stepper, Toggle
+from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
 from game.ui.theme import Role
@@ -18,15 +19,16 @@ from game.ui.widget import Widget
 from game.words import Words, available_languages
 
 _STEPS = 10  # of a volume, from silence to full
-_ROW = 52
+_ROW, _HEAD = 58, 66  # heights of a row and of a section's heading
 _VOLUMES = ("master", "effects", "ambience")
 _SECTIONS = {
     "window": ("language", "zoom", "fullscreen"),
     "sound": ("master", "effects", "ambience", "muted"),
     "motion": ("speed", "ambient"),
-    "turn": ("ask_before_end",),
+    "turn": ("ask_before_end", "pace", "thinking"),
 }
-_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed")
+_COLUMNS = (("window", "turn"), ("sound", "motion"))
+_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed", "pace", "thinking")
 
 
 class SettingsScene(StillScene):
@@ -45,9 +47,10 @@ class SettingsScene(StillScene):
         self._make_controls()
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.controls.values(), self.done)
-        self._sheets: dict[str, Rect] = {}
+        self._band = Rect(0, 0, 0, 0)
+        self._sheets: tuple[Rect, ...] = ()
+        self._heads: list[tuple[str, Rect]] = []
         self._labels: list[tuple[str, Rect]] = []
-        self._title = Rect(0, 0, 0, 0)
 
     # what can be set
 
@@ -79,6 +82,14 @@ class SettingsScene(StillScene):
             "ask_before_end", now.ask_before_end, lambda now, on: replace(now, ask_before_end=on)
         )
 
+        add["pace"] = Choice(
+            speeds, list(Pace).index(now.company.pace), self._set_pace, tooltip=words("settings.pace_tip")
+        )
+        times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
+        add["thinking"] = Stepper(
+            times, _nearest_time(now), self._set_thinking, wraps=False, tooltip=words("settings.thinking_tip")
+        )
+
     def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:
         def turn(on: bool) -> None:
             self._change(change(self.preferences.now, on))
@@ -107,6 +118,14 @@ class SettingsScene(StillScene):
         now = self.preferences.now
         self._change(replace(now, motion=replace(now.motion, speed=list(Pace)[index])))
 
+    def _set_pace(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, company=replace(now.company, pace=list(Pace)[index])))
+
+    def _set_thinking(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, company=replace(now.company, seconds=THINKING[index])))
+
     def _change(self, settings: Settings) -> None:
         self.preferences.change(settings)
         fault = self.preferences.fault
@@ -134,27 +153,31 @@ class SettingsScene(StillScene):
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
-        area = scale.centred(1480, 800)
-        self._title, body, foot = rows(area, [scale.fixed(90), 1, scale.fixed(70)], px(MARGIN))
-        left, right = columns(body, [1, 1], px(MARGIN))
-        window, motion = rows(left, [1, 1], px(MARGIN))
-        sound, turn = rows(right, [1.3, 0.7], px(MARGIN))
-        self._sheets = {"window": window, "sound": sound, "motion": motion, "turn": turn}
+        area = scale.centred(1480, 862)
+        self._band, body, foot = rows(area, [scale.fixed(200), 1, scale.fixed(70)], px(GAP))
+        self._sheets = tuple(columns(body, [1, 1], px(GAP)))
         self._labels = []
-        for name, sheet in self._sheets.items():
-            self._lay_section(name, sheet, scale)
+        self._heads = []
+        most = max(sum(len(_SECTIONS[name]) for name in column) for column in _COLUMNS)
+        for column, sheet in zip(_COLUMNS, self._sheets, strict=True):
+            room = inset(sheet, px(36), px(18))
+            height = min(px(_ROW), (room.height - px(_HEAD) * len(column)) // most)
+            top = room.y
+            for name in column:
+                head = Rect(room.x, top, room.width, px(_HEAD))
+                self._heads.append((name, head))
+                self._lay_section(name, Rect(room.x, head.bottom, room.width, height), scale)
+                top = head.bottom + height * len(_SECTIONS[name])
         place = Rect(0, 0, px(340), px(66))
         place.center = foot.center
         self.done.place(place, scale)
 
-    def _lay_section(self, section: str, sheet: Rect, scale: Scale) -> None:
+    def _lay_section(self, section: str, first: Rect, scale: Scale) -> None:
+        """Place what a section sets, one row below the other from the `first`."""
         px = scale.px
-        room = inset(sheet, px(34), 0)
-        names = _SECTIONS[section]
-        top = sheet.y + px(78)
-        height = min(px(_ROW), (sheet.bottom - px(16) - top) // len(names))
-        for number, name in enumerate(names):
-            line = Rect(room.x, top + number * height, room.width, height - px(8))
+        for number, name in enumerate(_SECTIONS[section]):
+            row = first.move(0, number * first.height)
+            line = inset(row, 0, px(5))
             if name in _LABELLED:
                 label, line = columns(line, [0.34, 0.66], px(12))
                 self._labels.append((name, label))
@@ -162,14 +185,17 @@ class SettingsScene(StillScene):
 
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
-        title = self.words("settings.title")
-        draw_text(surface, title, Role.TITLE, self.scale, self._title, theme.CREAM, "centre", size=56)
-        for name, sheet in self._sheets.items():
-            draw_headed_panel(surface, sheet, self.scale, self.words(f"settings.section.{name}"))
+        px = self.scale.px
+        draw_band(surface, self._band, self.scale, self.words("settings.title"))
+        for sheet in self._sheets:
+            draw_panel(surface, sheet, self.scale, "paper")
+        for name, rect in self._heads:
+            words = self.words(f"settings.section.{name}")
+            draw_text(surface, words, Role.HEADING, self.scale, rect, theme.INK, size=29)
+            draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
         for name, rect in self._labels:
-            draw_text(
-                surface, self.words(f"settings.{name}"), Role.BODY, self.scale, rect, theme.INK, size=20
-            )
+            words = self.words(f"settings.{name}")
+            draw_text(surface, words, Role.BODY, self.scale, rect, theme.INK, size=20)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
@@ -183,6 +209,10 @@ class SettingsScene(StillScene):
 
 def _nearest_zoom(settings: Settings) -> int:
     return min(range(len(ZOOMS)), key=lambda number: abs(ZOOMS[number] - settings.zoom))
+
+
+def _nearest_time(settings: Settings) -> int:
+    return min(range(len(THINKING)), key=lambda number: abs(THINKING[number] - settings.company.seconds))
 
 
 def _step(settings: Settings, volume: str) -> int:

@@ -1,7 +1,10 @@
 """Screens before and after a game: what does not move is painted once for each size of the window."""
 
+import pygame
 from pygame import Rect, Surface
 
+from game.scenes.lettering import draw_lettering
+from game.scenes.table.art import picture
 from game.ui import theme
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -11,6 +14,8 @@ from game.ui.textures import wood
 from game.ui.theme import Role
 
 MARGIN = 28  # design units between the window's edge and the panels
+_SKYLINE = 0.215  # which part of the picture of the valley a strip shows, from its top
+_SKY = 33  # per cent of a strip's width that are free for words
 GAP = 20  # design units between panels
 
 
@@ -37,7 +42,7 @@ class StillScene(Scene):
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         if self._still is None:
-            self._still = wood(self.scale.size, max(3, self.scale.px(8))).copy()
+            self._still = wood(self.scale.size).copy()
             self.paint_still(self._still)
         surface.blit(self._still, (0, 0))
         super().draw(surface)
@@ -50,3 +55,13 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
     draw_text(surface, heading, Role.HEADING, scale, line, theme.INK, "centre")
     surface.fill(theme.PARCHMENT_DARK, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
+
+
+def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
+    """Draw a strip of the valley at dawn with a title on it, in a frame of brass."""
+    inner = draw_panel(surface, rect, scale, "wood")
+    strip = picture("title.dawn", (inner.width, inner.width * 9 // 16))
+    surface.blit(strip, inner, Rect(0, round(strip.get_height() * _SKYLINE) - inner.height // 2, *inner.size))
+    pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, scale.px(2)))
+    words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
+    draw_lettering(surface, title, scale, words, 92)

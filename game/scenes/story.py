@@ -8,17 +8,26 @@ from pygame.event import Event
 
 from game.chronicle import Measure, Story
 from game.match import Match
+from game.opponents import titled
 from game.scenes.liveries import liveries_of
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.table.art import draw_picture
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.panels import draw_rule
 from game.ui.plot import Curve, Plot
-from game.ui.scale import Scale, grid, inset, rows
+from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.words import Words
 
+_HELD = {
+    Measure.TERRITORIES: "tile.N1",
+    Measure.CRYSTALS: "goods.crystal",
+    Measure.TECHNOLOGY: "goods.cube",
+    Measure.RELICS: "relic.D1",
+}
 _HEAD = 74  # design units of a sheet's heading
 
 
@@ -77,26 +86,29 @@ class StoryScene(StillScene):
         draw_text(surface, text, Role.ASIDE, self.scale, line, theme.FADED_INK, "centre", size=16)
 
     def _paint_players(self, surface: Surface) -> None:
-        """Who is who, and how the dice fell for each."""
+        """Who is who, how the dice fell for each, and what each had at the end."""
         px, room = self.scale.px, self._room("players")
-        height = min(px(80), room.height // len(self.match.seats))
+        height = min(px(150), room.height // len(self.match.seats))
         for number, (seat, livery) in enumerate(zip(self.match.seats, self.liveries, strict=True)):
             line = Rect(room.x, room.y + number * height, room.width, height)
-            draw_medal(surface, livery, (line.x + px(34), line.centery), min(px(28), height // 2 - px(4)))
-            words = Rect(line.x + px(76), line.y, line.width - px(76), line.height // 2)
-            draw_text(surface, seat.name, Role.NAME, self.scale, words, theme.INK, valign="bottom")
-            luck = self.story.values[Measure.LUCK][number][-1]
-            words = words.move(0, words.height)
-            draw_text(
-                surface,
-                self._luck(luck),
-                Role.ASIDE,
-                self.scale,
-                words,
-                theme.FADED_INK,
-                size=17,
-                valign="top",
-            )
+            draw_medal(surface, livery, (line.x + px(38), line.centery), min(px(34), height // 2 - px(6)))
+            words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
+            name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
+            draw_text(surface, titled(self.words, seat), Role.NAME, self.scale, name, theme.INK, size=24)
+            told = self._luck(self.story.values[Measure.LUCK][number][-1])
+            draw_text(surface, told, Role.ASIDE, self.scale, luck, theme.FADED_INK, size=16)
+            self._paint_held(surface, held, number)
+            if number:
+                draw_rule(surface, line.x, line.right, line.y, self.scale)
+
+    def _paint_held(self, surface: Surface, room: Rect, seat: int) -> None:
+        """What a player had at the end, each with its picture."""
+        for (measure, name), cell in zip(_HELD.items(), columns(room, [1] * len(_HELD)), strict=True):
+            side = min(cell.height, self.scale.px(30))
+            draw_picture(surface, name, (cell.x + side / 2, cell.centery), side)
+            figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
+            value = str(round(self.story.values[measure][seat][-1]))
+            draw_text(surface, value, Role.STRONG, self.scale, figure, theme.INK, size=19)
 
     def _luck(self, luck: float) -> str:
         """How the dice fell, in words: pips more or fewer than the average."""

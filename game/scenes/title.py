@@ -12,6 +12,7 @@ from game.scenes.still import MARGIN, StillScene
 from game.scenes.table.art import picture
 from game.ui import theme
 from game.ui.buttons import Button
+from game.ui.labels import Link
 from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
 from game.ui.text import draw_text, measure
@@ -33,6 +34,12 @@ class TitleAnswers:
     settings: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     lesson: Callable[[], None] | None = None
+    load: Callable[[], None] | None = None
+    credits: Callable[[], None] | None = None
+
+
+def _nothing() -> None:
+    """There is nobody to be thanked."""
 
 
 class TitleScene(StillScene):
@@ -57,12 +64,14 @@ class TitleScene(StillScene):
         self.leave_game = Button(
             words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
+        self.load = self._way("load", answers.load, pygame.K_g)
         self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
         self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
         self.settings = self._way("settings", answers.settings, pygame.K_s)
         shown = (
             self.resume_game,
             self.new_game,
+            self.load,
             self.lesson,
             self.rules,
             self.settings,
@@ -70,6 +79,11 @@ class TitleScene(StillScene):
         )
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
+        self.credits = Link(
+            words("credits.open"), answers.credits or _nothing, tooltip=words("credits.open_tip")
+        )
+        self.credits.visible = answers.credits is not None
+        self.ui.add(self.credits)
         self._sheet = Rect(0, 0, 0, 0)
 
     def _way(self, room: str, act: Callable[[], None] | None, key: int) -> Button | None:
@@ -90,6 +104,9 @@ class TitleScene(StillScene):
             stage.width - 2 * px(MARGIN),
             foot.top - stage.y - px(MARGIN),
         )
+        wide = measure(self.credits.text, Role.SMALL, scale)[0] + px(4)
+        line = Rect(self._sheet.right - wide, scale.height - px(32), wide, px(28))
+        self.credits.place(line, scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
         height = px(_BUTTON[1])
@@ -115,17 +132,7 @@ class TitleScene(StillScene):
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
         version = self.words("menu.version", version=__version__)
-        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_DARK)
-        credit = Rect(self._sheet.right - px(520), foot.y, px(520), foot.height)
-        draw_text(
-            surface,
-            self.words("menu.fan_work"),
-            Role.SMALL,
-            self.scale,
-            credit,
-            theme.PARCHMENT_DARK,
-            "right",
-        )
+        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_SHADE)
 
     def _paint_view(self, surface: Surface, inner: Rect) -> None:
         """The valley at dawn, as large as it takes to fill the sheet."""

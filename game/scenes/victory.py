@@ -7,16 +7,19 @@ import pygame
 from pygame import Rect, Surface
 
 from game.match import Match
+from game.opponents import titled
 from game.rules.state import State
 from game.rules.tokens import seat_of
 from game.rules.victory import technology
 from game.scenes.lettering import draw_lettering
 from game.scenes.liveries import liveries_of
 from game.scenes.still import MARGIN, StillScene
+from game.scenes.table.art import picture
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
+from game.ui.pictures import anchor_of, at_unit
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import glow, rounded
 from game.ui.text import draw_text
@@ -24,6 +27,7 @@ from game.ui.theme import Role
 from game.words import Words
 
 _FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
+_WREATH = 86.0  # radius of the medal that the branches of laurel stand round, in their own units
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
 
 
@@ -76,8 +80,9 @@ class VictoryScene(StillScene):
         look: Callable[[], None],
         to_title: Callable[[], None],
         story: Callable[[], None] | None = None,
+        watch: Callable[[], None] | None = None,
     ) -> None:
-        """`state` is one that somebody has won; `story` shows how it came about."""
+        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again."""
         super().__init__()
         self.words = words
         self.match = match
@@ -90,7 +95,11 @@ class VictoryScene(StillScene):
         hint = words("hand.story.key_open")
         self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
         self.story.visible = story is not None
-        self.ui.add(self.look, self.story, self.to_title)
+        self.watch = Button(
+            words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
+        )
+        self.watch.visible = watch is not None
+        self.ui.add(self.look, self.story, self.watch, self.to_title)
         self._sheet = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
@@ -99,8 +108,9 @@ class VictoryScene(StillScene):
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
         self._sheet, foot = rows(area, [1, scale.fixed(70)], px(MARGIN))
-        buttons = [button for button in (self.look, self.story, self.to_title) if button.visible]
-        wide, gap = px(380), px(30)
+        buttons = [button for button in (self.look, self.story, self.watch, self.to_title) if button.visible]
+        gap = px(30)
+        wide = min(px(380), (foot.width - gap * (len(buttons) - 1)) // len(buttons))
         left = foot.centerx - (len(buttons) * (wide + gap) - gap) // 2
         for number, button in enumerate(buttons):
             button.place(Rect(left + number * (wide + gap), foot.y, wide, foot.height), scale)
@@ -109,29 +119,51 @@ class VictoryScene(StillScene):
         """See `StillScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
-        room = inset(inner, px(60), px(30))
-        medal, name, how, turns, table, note = rows(
+        view, rest = rows(inner, [0.375, 0.625])
+        self._paint_view(surface, view)
+        room = inset(rest, px(60), 0)
+        _, name, how, turns, table, note = rows(
             room,
-            [scale.fixed(190), scale.fixed(116), scale.fixed(44), scale.fixed(34), 1, scale.fixed(34)],
-            px(8),
+            [scale.fixed(66), scale.fixed(96), scale.fixed(40), scale.fixed(32), 1, scale.fixed(40)],
         )
         winner = self.state.winner
-        shine = glow(px(150), theme.CRYSTAL, 90)
-        surface.blit(shine, shine.get_rect(center=medal.center))
-        draw_medal(surface, self.liveries[winner], medal.center, px(88))
+        self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
-        draw_lettering(surface, won, scale, name, 96)
+        draw_lettering(surface, won, scale, name, 88)
         draw_text(
-            surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=28
+            surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=27
         )
         count = self.words("menu.after_turns", count=self.state.turn)
-        draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=22)
-        self._paint_table(surface, inset(table, px(30), px(14)))
+        draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=21)
+        self._paint_table(surface, inset(table, px(30), px(4)))
         draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")
+
+    def _paint_view(self, surface: Surface, room: Rect) -> None:
+        """What was won, engraved: as much of it as fills the head of the sheet."""
+        surface.blit(picture(f"victory.{self.state.victory}", room.size), room)
+        line = max(1, self.scale.px(2))
+        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom - line, room.width, line))
+        surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))
+        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom + 2 * line, room.width, line))
+
+    def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
+        """The winner's medal in a wreath of laurel."""
+        px = self.scale.px
+        shine = glow(px(170), theme.CRYSTAL, 110)
+        surface.blit(shine, shine.get_rect(center=centre))
+        radius = px(72)
+        unit = radius / _WREATH
+        branch = at_unit("victory.laurel", unit)
+        x, y = anchor_of("victory.laurel")
+        left = (round(centre[0] - x * unit), round(centre[1] - y * unit))
+        right = (round(centre[0] + x * unit) - branch.get_width(), left[1])
+        surface.blit(branch, left)
+        surface.blit(pygame.transform.flip(branch, True, False), right)
+        draw_medal(surface, self.liveries[self.state.winner], centre, radius)
 
     def _paint_table(self, surface: Surface, room: Rect) -> None:
         scale, px = self.scale, self.scale.px
-        height = min(px(72), room.height // (len(self.match.seats) + 1))
+        height = min(px(64), room.height // (len(self.match.seats) + 1))
         head = Rect(room.x, room.y, room.width, min(px(44), height))
         for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
             words = self.words(f"menu.column.{title}")
@@ -155,6 +187,8 @@ class VictoryScene(StillScene):
         name, *cells = columns(line, _SHARES)
         draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(8))
-        draw_text(surface, self.match.seats[standing.seat].name, Role.NAME, scale, words, theme.INK)
+        draw_text(
+            surface, titled(self.words, self.match.seats[standing.seat]), Role.NAME, scale, words, theme.INK
+        )
         for figure, cell in zip(standing.figures, cells, strict=True):
             draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")

@@ -7,7 +7,7 @@ from game.chronicle import luck_of
 from game.content.definitions import Content
 from game.match import initial_state, match_of
 from game.record import Fault, read, replay
-from game.record.storage import glance
+from game.record.saves import glance
 from game.rules import WIRAQOCHA
 
 
@@ -57,7 +57,7 @@ def result_of(path: Path, content: Content) -> GameResult | None:
     if replayed.fault is not None or outcome is None:
         return None
     players = tuple(
-        PlayerResult(seat.name, "", colour, luck.dice, luck.pips)
+        PlayerResult(seat.name, seat.bot, colour, luck.dice, luck.pips)
         for seat, colour, luck in zip(
             match.seats, match.setup.colours, luck_of(initial, replayed.steps), strict=True
         )

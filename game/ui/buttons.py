@@ -8,16 +8,19 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.keep import kept
+from game.ui.pictures import draw_framed
+from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
-from game.ui.shapes import drop_shadow, frame, polyline, rounded
+from game.ui.shapes import frame, polyline, rounded
 from game.ui.text import draw_text, measure
-from game.ui.textures import brass, gradient, masked
+from game.ui.textures import brass
 from game.ui.theme import RGB, Role
 from game.ui.widget import LEFT, Widget
 
 Icon = Callable[[Surface, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
+_PALE_INK = theme.rgb("#9b8663")  # on paper, of what cannot be pressed
+_SUNK_INK = theme.rgb("#c9a873")  # and on brass and wood
 _FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -32,6 +35,11 @@ class Pressable(Widget):
         super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
         self.key = key
         self.pressed = False
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Widget.pointer`."""
+        return Pointer.HAND if self.enabled else Pointer.NO
 
     def _fire(self, spot: tuple[int, int] | None) -> None:
         self.acted = True
@@ -126,43 +134,28 @@ class Button(Pressable):
         self.draw_focus(surface)
 
     def _ink(self) -> RGB:
-        if self.style == "wood":
-            return theme.CREAM if self.enabled else theme.rgb("#a08468")
+        if self.style == "paper":
+            return theme.INK if self.enabled else _PALE_INK
         if not self.enabled:
-            return theme.rgb("#b79a6a") if self.style == "brass" else theme.rgb("#9b8663")
-        return theme.INK
+            return _SUNK_INK
+        return theme.CREAM if self.style == "wood" else theme.INK
 
     def _body(self, surface: Surface, rect: Rect, down: bool) -> None:
         px = self.scale.px
-        radius = px(8)
-        if not down:
-            drop_shadow(surface, rect, radius, px(6), 130)
-        rounded(surface, rect, theme.OUTLINE, radius)
-        line = max(1, px(1.6))
-        body = rect.inflate(-2 * line, -2 * line)
         hot = self.hovered and self.enabled and not down
-        if self.style == "brass" and self.enabled:
-            surface.blit(brass(body.size, radius - line, 255 if hot else 205 if down else 235), body)
-            frame(
-                surface,
-                body.inflate(-2 * line, -2 * line),
-                theme.BRASS_LIGHT,
-                radius - 2 * line,
-                max(1, line // 2),
-            )
-        elif self.style == "paper":
-            ground = theme.CARD if hot else theme.PARCHMENT if self.enabled else theme.PARCHMENT_SHADE
-            rounded(surface, body, theme.BRASS_MID if self.enabled else theme.PARCHMENT_DARK, radius - line)
-            rounded(surface, body.inflate(-2 * line, -2 * line), ground, max(1, radius - 2 * line))
+        if self.style == "brass":
+            state = "off" if not self.enabled else "pressed" if down else "hover" if hot else "normal"
+            draw_framed(surface, f"frame.button.{state}", rect, self.scale.factor)
+        elif self.style == "wood":
+            draw_framed(surface, "frame.wood", rect, self.scale.factor)
+            if hot:
+                rounded(surface, rect.inflate(-px(8), -px(8)), theme.BRASS_LIGHT, px(6), 34)
         else:
-            light, dark = (
-                (theme.MAHOGANY_LIGHT, theme.MAHOGANY) if hot else (theme.MAHOGANY, theme.MAHOGANY_DARK)
-            )
-            surface.blit(_wooden(body.size, radius - line, (light, dark)), body)
-            rim = theme.BRASS_MID if self.enabled else theme.BRASS_DARK
-            frame(surface, body, rim, radius - line, max(1, line // 2))
+            draw_framed(surface, "frame.chip", rect, self.scale.factor)
+            if hot:
+                rounded(surface, rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
         if self.selected:
-            frame(surface, body, theme.LIT, radius - line, max(2, px(3)))
+            frame(surface, rect.inflate(-px(2), -px(2)), theme.LIT, px(8), max(2, px(3)))
 
     def _chip(self, surface: Surface, inner: Rect) -> int:
         """Draw the key's name at the right end; returns the width it took."""
@@ -170,27 +163,10 @@ class Button(Pressable):
         wide, tall = measure(self.hint, Role.STRONG, self.scale, 16)
         box = Rect(0, 0, max(wide + px(14), px(28)), min(tall + px(4), self.rect.height - px(10)))
         box.midright = (inner.right + px(2), inner.centery)
-        if self.enabled:
-            rounded(surface, box, theme.OUTLINE, px(5))
-            rounded(surface, box.inflate(-2, -2), theme.CREAM, max(1, px(5) - 1))
-        else:
-            frame(surface, box, self._ink(), px(5), max(1, px(1.2)))
-        draw_text(
-            surface,
-            self.hint,
-            Role.STRONG,
-            self.scale,
-            box,
-            theme.INK if self.enabled else self._ink(),
-            "centre",
-            size=16,
-        )
+        draw_framed(surface, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor)
+        ink = theme.INK if self.enabled else self._ink()
+        draw_text(surface, self.hint, Role.STRONG, self.scale, box, ink, "centre", size=16)
         return box.width + px(8)
-
-
-@kept(32)
-def _wooden(size: tuple[int, int], radius: int, stops: tuple[RGB, RGB]) -> Surface:
-    return masked(gradient(size, stops, 0.85), radius)
 
 
 class Toggle(Pressable):
@@ -238,7 +214,7 @@ class Toggle(Pressable):
             points = [(ground.x + ground.width * x, ground.y + ground.height * y) for x, y in marks]
             polyline(surface, points, theme.YES if self.enabled else theme.FADED_INK, max(2.0, side / 8))
         words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
-        ink = self.ink if self.enabled else theme.rgb("#9b8663")
+        ink = self.ink if self.enabled else _PALE_INK
         draw_text(surface, self.label, Role.BODY, self.scale, words, ink, size=20, wrapped=True)
         self.draw_focus(surface)
 
@@ -272,6 +248,11 @@ class Choice(Pressable):
             self.changed = True
             self.on_change(index)
 
+    def show(self, index: int) -> None:
+        """Show the option with that number as the one taken, without telling anybody."""
+        self.index = index
+        self.changed = True
+
     def act(self, spot: tuple[int, int] | None) -> None:
         """Take the option under the pointer, or the next one for a key."""
         if spot is None:
@@ -298,9 +279,8 @@ class Choice(Pressable):
         for number, (words, cell) in enumerate(zip(self.options, self._cells(), strict=True)):
             chosen = number == self.index
             if chosen:
-                rounded(surface, cell, theme.OUTLINE, px(6))
-                body = cell.inflate(-2 * line, -2 * line)
-                surface.blit(brass(body.size, max(1, px(6) - line), 250 if self.enabled else 180), body)
+                state = "normal" if self.enabled else "pressed"
+                draw_framed(surface, f"frame.button.{state}", cell, self.scale.factor * 0.8)
             ink = theme.INK if self.enabled else theme.FADED_INK
             draw_text(
                 surface,
@@ -361,13 +341,11 @@ class Stepper(Pressable):
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         px = self.scale.px
-        radius = px(8)
-        rounded(surface, self.rect, theme.OUTLINE, radius)
-        line = max(1, px(1.5))
-        ground = theme.CARD if self.hovered and self.enabled else theme.PARCHMENT
-        rounded(surface, self.rect.inflate(-2 * line, -2 * line), ground, radius - line)
+        draw_framed(surface, "frame.field", self.rect, self.scale.factor)
+        if self.hovered and self.enabled:
+            rounded(surface, self.rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
         side = self.rect.height
-        ink = theme.INK if self.enabled else theme.rgb("#9b8663")
+        ink = theme.INK if self.enabled else _PALE_INK
         for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
             reach = side * 0.16
             points = [

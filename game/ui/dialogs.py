@@ -105,7 +105,7 @@ class Modal(Scene):
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         px = self.scale.px
-        draw_panel(surface, self.panel, self.scale, "paper", active=True)
+        draw_panel(surface, self.panel, self.scale, "sheet")
         inner = self.panel.inflate(-2 * px(PAD), 0)
         line = Rect(inner.x, self.panel.y + px(PAD - 8), inner.width, px(44))
         draw_text(surface, self.title, Role.HEADING, self.scale, line, theme.INK, "centre")

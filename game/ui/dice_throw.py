@@ -13,7 +13,7 @@ from itertools import pairwise
 import pymunk
 from pygame import Surface
 
-from game.ui.dice import Matrix, draw_die, draw_turning_die, face_up, multiply, resting, turn
+from game.ui.dice import QUARTER, band_of, draw_die, draw_rolling_die, step_of, top_face
 
 HERTZ = 120
 LONGEST = 1.5
@@ -25,8 +25,8 @@ _FULLEST = 0.34
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where one die is: its centre in the tray, its heading in radians, the face that is up, its height in
-    sides and its whole turn. `flat` is whether it lies on a face.
+    """Where one die is: its centre in the tray, its heading in radians, the face that is up, its height in sides
+    and the step of its roll (see `game.ui.dice`). `flat` is whether it lies on a face.
     """
 
     x: float
@@ -34,7 +34,7 @@ class Pose:
     angle: float
     face: int
     lift: float
-    matrix: Matrix
+    step: float
     flat: bool
 
 
@@ -238,22 +238,26 @@ class Throw:
         ]
 
     def _turned(self, track: Sequence[_Spot], face: int, bounce: float) -> list[Pose]:
-        """Give a track its turns, from the end backwards, so that it ends on `face`."""
+        """Give a track its roll, from the end backwards, so that it ends on `face`."""
         landing = self._landing(track)
-        last = track[-1]
-        matrix = resting(face, last.angle)
-        poses = [Pose(last.x, last.y, last.angle, face, 0.0, matrix, True)]
-        for number in range(len(track) - 2, -1, -1):
+        band, step = band_of(face), float(step_of(face))
+        landed = track[landing].angle
+        towards = _towards(track[landing - 1], track[landing], landed) if landing else landed
+        turned = _nearly(_axis(towards), landed, 1.0) - landed
+        poses: list[Pose] = []
+        for here in reversed(track[landing:]):
+            poses.append(Pose(here.x, here.y, here.angle + turned, face, 0.0, step, True))
+        for number in range(landing - 1, -1, -1):
             here, there = track[number], track[number + 1]
-            matrix = multiply(turn((0, 0, 1), here.angle - there.angle), matrix)
-            dx, dy = there.x - here.x, there.y - here.y
-            way = math.hypot(dx, dy)
-            rolling = number < landing
-            if rolling and way > 0:
-                matrix = multiply(turn((-dy / way, dx / way, 0), -way * 1.5 / self.side), matrix)
-            lift = self._lift(number / max(1, landing), bounce) if rolling else 0.0
-            up = face_up(matrix) if rolling else face
-            poses.append(Pose(here.x, here.y, here.angle, up, lift, matrix, not rolling))
+            way, towards = math.dist((here.x, here.y), (there.x, there.y)), _towards(here, there, towards)
+            # It rolls towards the player at its heading, and back from there where it goes the other way.
+            forwards = math.cos(towards - _axis(towards)) >= 0
+            step -= (way if forwards else -way) / self.side * QUARTER
+            part = number / max(1, landing)
+            heading = _nearly(_axis(towards), landed, _eased(max(0.0, part * 3 - 2)))
+            poses.append(
+                Pose(here.x, here.y, heading, top_face(band, step), self._lift(part, bounce), step, False)
+            )
         return poses[::-1]
 
     def _landing(self, track: Sequence[_Spot]) -> int:
@@ -274,14 +278,35 @@ def _eased(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def _towards(here: _Spot, there: _Spot, otherwise: float) -> float:
+    """The heading of a way, or another one where there is no way between two spots."""
+    if (here.x, here.y) == (there.x, there.y):
+        return otherwise
+    return math.atan2(there.y - here.y, there.x - here.x) - math.pi / 2
+
+
+def _axis(heading: float) -> float:
+    """The heading within half a turn that lies along the same line."""
+    return heading % math.pi
+
+
+def _nearly(heading: float, last: float, part: float) -> float:
+    """A heading brought by `part` (0 to 1) towards the one with which a die lands, or a quarter turn from it."""
+    quarter = math.pi / 2
+    near = last + round((heading - last) / quarter) * quarter
+    return heading + (near - heading) * part
+
+
 def draw_throw(surface: Surface, throw: Throw, t: float, origin: tuple[float, float], factor: float) -> None:
     """Draw the dice of a throw `t` seconds after it, in a tray whose corner is at `origin`; `factor` is
     pixels a unit.
     """
     side = round(throw.side * factor)
-    for pose in sorted(throw.pose(t), key=lambda pose: pose.lift):
+    poses = sorted(enumerate(throw.pose(t)), key=lambda numbered: (numbered[1].lift, numbered[1].y))
+    for number, pose in poses:
         centre = (origin[0] + pose.x * factor, origin[1] + pose.y * factor)
         if pose.flat:
             draw_die(surface, pose.face, centre, side, angle=pose.angle)
         else:
-            draw_turning_die(surface, pose.matrix, centre, side, pose.lift)
+            roll = (band_of(throw.faces[number]), pose.step)
+            draw_rolling_die(surface, roll, pose.angle, centre, side, pose.lift)

@@ -7,11 +7,13 @@ from pygame import Rect, Surface
 
 from game.ui import theme
 from game.ui.keep import kept
-from game.ui.shapes import blank, circle, disc
+from game.ui.pictures import draw_at
+from game.ui.shapes import blank, disc
 from game.ui.theme import RGB, Livery
 
 _FINER = 4
 _GRID = 100
+_MEDAL = 26.7  # radius of a medal in the units of its picture
 
 
 def _star(fine: Surface, colour: RGB, unit: float) -> None:
@@ -81,11 +83,7 @@ def draw_emblem(
 
 def draw_medal(surface: Surface, livery: Livery, centre: tuple[float, float], radius: int) -> None:
     """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
-    radius = max(6, radius)
-    circle(surface, centre, radius, theme.BRASS_MID, theme.OUTLINE, max(1, radius * 0.06))
-    circle(surface, centre, radius * 0.88, livery.base, theme.OUTLINE, max(1, radius * 0.05))
-    circle(surface, centre, radius * 0.7, theme.CREAM)
-    draw_emblem(surface, livery.emblem, centre, round(radius * 1.02), theme.INK)
+    draw_at(surface, f"medal.{livery.colour}", centre, max(6, radius) / _MEDAL)
 
 
 def _chevrons(strip: Surface, colour: RGB) -> None:

@@ -74,11 +74,11 @@ def _in_letterpress(text: str) -> bool:
 
 
 def font_file(role: Role, text: str = "") -> str:
-    """The file that sets `text` in `role`: names in letters that the display face lacks are set in the body
-    face.
+    """The file that sets `text` in `role`: letters that the display face lacks are set in the body face, and so are
+    figures, whose old forms are misread (a 1 for an I).
     """
     name = _FILES[role]
-    if name == _LETTERPRESS and not _in_letterpress(text):
+    if name == _LETTERPRESS and (not _in_letterpress(text) or any(letter.isdigit() for letter in text)):
         return _WIDER_FILE
     return name
 

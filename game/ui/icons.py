@@ -148,6 +148,42 @@ def _skull(pen: _Pen) -> None:
         pygame.draw.circle(pen.sheet, (*pen.colour, 0), (x * pen.unit, 44 * pen.unit), 9 * pen.unit)
 
 
+def _play(pen: _Pen) -> None:
+    pen.shape((24, 12), (24, 88), (86, 50))
+
+
+def _pause(pen: _Pen) -> None:
+    pen.line((34, 16), (34, 84), width=16)
+    pen.line((66, 16), (66, 84), width=16)
+
+
+def _pointing(pen: _Pen, tips: tuple[float, ...], bar: float, turned: bool) -> None:
+    """Arrow heads with their tips so far across and an upright line; `turned` as a mirror shows it."""
+
+    def x(across: float) -> float:
+        return 100 - across if turned else across
+
+    for tip in tips:
+        pen.shape((x(tip - 40), 18), (x(tip - 40), 82), (x(tip), 50))
+    pen.line((x(bar), 22), (x(bar), 78), width=10)
+
+
+def _step_on(pen: _Pen) -> None:
+    _pointing(pen, (86,), 26, turned=False)
+
+
+def _step_back(pen: _Pen) -> None:
+    _pointing(pen, (86,), 26, turned=True)
+
+
+def _turn_on(pen: _Pen) -> None:
+    _pointing(pen, (46, 82), 90, turned=False)
+
+
+def _turn_back(pen: _Pen) -> None:
+    _pointing(pen, (46, 82), 90, turned=True)
+
+
 _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "die": _die,
     "undo": _undo,
@@ -161,6 +197,12 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "minus": _minus,
     "again": _again,
     "skull": _skull,
+    "play": _play,
+    "pause": _pause,
+    "step_on": _step_on,
+    "step_back": _step_back,
+    "turn_on": _turn_on,
+    "turn_back": _turn_back,
 }
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 

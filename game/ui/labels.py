@@ -1,8 +1,11 @@
-"""Words and panels as widgets."""
+"""Words, links and panels as widgets."""
 
-from pygame import Surface
+from collections.abc import Callable
+
+from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.buttons import Pressable
 from game.ui.panels import Kind, draw_panel
 from game.ui.text import Align, VAlign, draw_text
 from game.ui.theme import RGB, Role
@@ -58,6 +61,31 @@ class Label(Widget):
             size=self.size,
             wrapped=self.wrapped,
         )
+
+
+class Link(Pressable):
+    """Words that lead somewhere: cream on wood, underlined while they are pointed at."""
+
+    def __init__(
+        self, text: str, on_click: Callable[[], None], *, key: int | None = None, tooltip: str = ""
+    ) -> None:
+        super().__init__(key=key, tooltip=tooltip)
+        self.text = text
+        self._on_click = on_click
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """Go there."""
+        self._on_click()
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        ink = theme.CREAM if self.hovered else theme.PARCHMENT_SHADE
+        drawn = draw_text(surface, self.text, Role.SMALL, self.scale, self.rect, ink, "right")
+        if self.hovered:
+            surface.fill(
+                ink, Rect(drawn.x, drawn.bottom - self.scale.px(2), drawn.width, max(1, self.scale.px(1)))
+            )
+        self.draw_focus(surface)
 
 
 class Panel(Widget):

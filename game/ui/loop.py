@@ -2,6 +2,7 @@
 
 import contextlib
 import warnings
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from game.ui.keep import forget_pictures
+from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import SceneStack
 
@@ -67,7 +69,12 @@ class Loop:
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
         self.moving = False
         self.frames_drawn = 0
+        self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
+        self.on_error: Callable[[Exception], bool] | None = (
+            None  # told what broke; whether the game can go on
+        )
+        self._broken: deque[Exception] = deque()  # what broke in other threads
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.display.set_caption(options.title)
@@ -108,17 +115,49 @@ class Loop:
         self._open()
         self._resized()
 
+    def break_soon(self, error: Exception) -> None:
+        """Tell of an error from any thread: the next step meets it as its own."""
+        self._broken.append(error)
+        wake()
+
     def step(self, events: Iterable[Event], dt: float) -> bool:
-        """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on."""
+        """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on.
+
+        An error goes to `on_error`; it is raised where nobody is told of it or the game cannot go on.
+        """
+        try:
+            if self._broken:
+                raise self._broken.popleft()
+            return self._step(events, dt)
+        except Exception as error:
+            self.surface.set_clip(None)
+            if self.on_error is None or not self.on_error(error):
+                raise
+            self.moving = False
+            return self.stack.running
+
+    def _step(self, events: Iterable[Event], dt: float) -> bool:
         self.moving = self.stack.update(dt)
+        stirred = False
         for event in events:
+            stirred = True
             self._take(event)
             if not self.stack.running:
                 return False
         if self.stack.changed:
             self._draw()
             self.frames_drawn += 1
+        if stirred:
+            self._point()
         return self.stack.running
+
+    def _point(self) -> None:
+        """Give the pointer the shape that the top scene wants."""
+        top = self.stack.top
+        wanted = (top.pointer if top is not None else Pointer.ARROW, self.stack.scale)
+        if wanted != self._pointer:
+            self._pointer = wanted
+            show_pointer(*wanted)
 
     def _draw(self) -> None:
         surface, pieces = self.surface, self.stack.pieces()

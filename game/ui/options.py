@@ -130,7 +130,7 @@ class OptionList(ScrollArea, Generic[ValueT]):
     def _draw_option(self, surface: Surface, cell: Rect, option: Option[ValueT], number: int) -> None:
         px = self.scale.px
         current = number == self.current
-        draw_panel(surface, cell, self.scale, "card", active=option.enabled)
+        draw_panel(surface, cell, self.scale, "card")
         if current:
             frame(surface, cell.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3.5)))
         self._draw_number(surface, cell, number)

@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.folders import assets_folder
-from game.ui.keep import kept
+from game.ui.keep import forget_pictures, kept
 from game.ui.shapes import blank
 
 Point = tuple[float, float]
@@ -22,20 +23,52 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the manifest says of a picture: its size, the point that is put at a place, its file by scale."""
+    """What the manifest says of a picture.
+
+    Its size, the point that is put at a place, its file by scale; for a frame the `margins` that keep their size
+    and how far its shadow reaches beyond it (`bleed`); for a sheet of equal cells their number across and down.
+    """
 
     size: tuple[float, float]
     anchor: Point
     files: Mapping[int, str]
+    margins: tuple[float, float, float, float] = (0, 0, 0, 0)
+    bleed: float = 0.0
+    grid: tuple[int, int] = (1, 1)
 
 
 def _folder() -> Path:
     return assets_folder() / "pictures"
 
 
+_lent: dict[str, tuple[Surface, tuple[float, float]]] = {}  # by name: the picture and its size in units
+
+
+def lend(found: Mapping[str, tuple[Surface, tuple[float, float]]]) -> None:
+    """Have these pictures as well, each with its size in units, and no longer those that were lent before."""
+    if not found and not _lent:
+        return
+    _lent.clear()
+    _lent.update(found)
+    manifest.cache_clear()
+    forget_pictures()
+
+
+def is_lent(name: str) -> bool:
+    """Whether this picture is one that was lent."""
+    return name in _lent
+
+
 @lru_cache(maxsize=1)
 def manifest() -> Mapping[str, Entry]:
-    """Every picture by its name; empty, with a warning, where the manifest cannot be read."""
+    """Every picture by its name, those lent among them."""
+    lent = {name: Entry(size, (size[0] / 2, size[1] / 2), {1: name}) for name, (_, size) in _lent.items()}
+    return {**_shipped(), **lent}
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> Mapping[str, Entry]:
+    """The game's own pictures; none, with a warning, where the manifest cannot be read."""
     try:
         rows = json.loads((_folder() / "manifest.json").read_text(encoding="utf-8"))
         return {name: _entry(row) for name, row in rows.items()}
@@ -44,11 +77,19 @@ def manifest() -> Mapping[str, Entry]:
         return {}
 
 
-def _entry(row: Mapping[str, list[float] | dict[str, str]]) -> Entry:
+def _entry(row: Mapping[str, Any]) -> Entry:
     width, height = row["size"]
-    x, y = row.get("anchor", (width / 2, height / 2))  # type: ignore[operator]
-    files = {int(scale): file for scale, file in row["files"].items()}  # type: ignore[union-attr]
-    return Entry((float(width), float(height)), (float(x), float(y)), files)
+    x, y = row.get("anchor", (width / 2, height / 2))
+    left, top, right, bottom = row.get("margins", (0, 0, 0, 0))
+    across, down = row.get("grid", (1, 1))
+    return Entry(
+        size=(float(width), float(height)),
+        anchor=(float(x), float(y)),
+        files={int(scale): file for scale, file in row["files"].items()},
+        margins=(left, top, right, bottom),
+        bleed=float(row.get("facts", {}).get("bleed", [0.0])[0]),
+        grid=(across, down),
+    )
 
 
 def known(name: str) -> bool:
@@ -58,7 +99,9 @@ def known(name: str) -> bool:
 
 @kept(96)
 def _loaded(file: str) -> Surface:
-    """A file as it is; what cannot be read is a clear picture, with a warning."""
+    """A file, or a lent picture, as it is; what cannot be read is a clear picture, with a warning."""
+    if file in _lent:
+        return _lent[file][0]
     try:
         found = pygame.image.load(_folder() / file)
     except (OSError, pygame.error) as error:
@@ -74,9 +117,69 @@ def sized(name: str, width: int, height: int) -> Surface:
     size = (max(1, width), max(1, height))
     if entry is None:
         return blank(size)
-    wanted = size[0] / entry.size[0]
-    scale = next((scale for scale in sorted(entry.files) if scale >= wanted - 0.01), max(entry.files))
-    return pygame.transform.smoothscale(_loaded(entry.files[scale]), size)
+    source, _ = _source(entry, size[0] / entry.size[0])
+    return pygame.transform.smoothscale(source, size)
+
+
+def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
+    """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
+    scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
+    return _loaded(entry.files[scale]), scale
+
+
+@kept(512)
+def cell(name: str, column: int, row: int, unit: float) -> Surface:
+    """One cell of a sheet of equal cells, with so many pixels to a unit."""
+    entry = manifest().get(name)
+    if entry is None:
+        return blank((1, 1))
+    source, scale = _source(entry, unit)
+    width, height = round(entry.size[0] * scale), round(entry.size[1] * scale)
+    cut = source.subsurface((column * width, row * height, width, height))
+    size = (max(1, round(entry.size[0] * unit)), max(1, round(entry.size[1] * unit)))
+    return pygame.transform.smoothscale(cut, size)
+
+
+def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
+    """A length cut into its near margin, its middle and its far margin: where each begins, and how long it is."""
+    low, high, end = round(near), round(length - far), round(length)
+    return [(0, low), (low, high - low), (high, end - high)]
+
+
+@kept(160)
+def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
+    """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
+    entry = manifest().get(name)
+    if entry is None:
+        return blank(size)
+    bleed = round(entry.bleed * unit)
+    whole = (size[0] + 2 * bleed, size[1] + 2 * bleed)
+    left, top, right, bottom = entry.margins
+    unit = min(unit, (whole[0] - 1) / (left + right), (whole[1] - 1) / (top + bottom))
+    source, scale = _source(entry, unit)
+    made = blank(whole)
+    across = zip(
+        _cuts(left * scale, right * scale, source.get_width()),
+        _cuts(left * unit, right * unit, whole[0]),
+        strict=True,
+    )
+    for (source_x, source_width), (x, width) in across:
+        down = zip(
+            _cuts(top * scale, bottom * scale, source.get_height()),
+            _cuts(top * unit, bottom * unit, whole[1]),
+            strict=True,
+        )
+        for (source_y, source_height), (y, height) in down:
+            piece = source.subsurface((source_x, source_y, source_width, source_height))
+            made.blit(pygame.transform.smoothscale(piece, (width, height)), (x, y))
+    return made
+
+
+def draw_framed(surface: Surface, name: str, rect: Rect, unit: float) -> None:
+    """Draw a frame round a rectangle; its shadow falls beyond it."""
+    if rect.width > 1 and rect.height > 1:
+        drawn = framed(name, rect.size, unit)
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
 def at_unit(name: str, unit: float) -> Surface:

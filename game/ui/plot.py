@@ -60,8 +60,9 @@ class Plot:
     def draw(self, surface: Surface) -> None:
         """Draw the grid, the figures and the curves; the last curve lies on top."""
         self._draw_grid(surface)
-        for curve in self.curves:
-            self._draw_curve(surface, curve)
+        for number, curve in enumerate(self.curves):
+            # lines of the same values lie beside each other, not one on the other
+            self._draw_curve(surface, curve, (number - (len(self.curves) - 1) / 2) * self.scale.px(2))
         self._draw_ends(surface)
 
     def _draw_grid(self, surface: Surface) -> None:
@@ -79,9 +80,9 @@ class Plot:
                 box = Rect(round(self.x(number)) - px(20), area.bottom + px(3), px(40), px(20))
                 draw_text(surface, str(turn), Role.SMALL, self.scale, box, theme.FADED_INK, "centre", size=14)
 
-    def _draw_curve(self, surface: Surface, curve: Curve) -> None:
+    def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:
         px = self.scale.px
-        points = [(self.x(number), self.y(value)) for number, value in enumerate(curve.values)]
+        points = [(self.x(number), self.y(value) + beside) for number, value in enumerate(curve.values)]
         if len(points) > 1:
             polyline(surface, points, theme.OUTLINE, max(2.5, px(5)))
             polyline(surface, points, curve.livery.base, max(1.5, px(3)))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
 from game.ui.animation import AnimationQueue
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.widget import Group
 
@@ -93,6 +95,12 @@ class Scene:
         """Seconds until something happens by itself though nothing moves now, or None."""
         return self.ui.wake_in()
 
+    @property
+    def pointer(self) -> Pointer:
+        """The pointer's shape now."""
+        under = self.ui.pointed
+        return under.pointer if under is not None else Pointer.ARROW
+
     def help_topic(self) -> str:
         """What help is about now: the name of a page, or an empty text for help at large."""
         return ""
@@ -158,6 +166,13 @@ class SceneStack:
             self._let_go(gone)
         self.scenes.clear()
         self.push(scene)
+
+    def drop_all(self) -> None:
+        """Take all scenes away, even those that break as they go."""
+        for gone in reversed(self.scenes):
+            with suppress(Exception):
+                self._let_go(gone)
+        self.scenes.clear()
 
     @staticmethod
     def _let_go(gone: Scene) -> None:

@@ -166,7 +166,8 @@ class Paragraph:
     """A paragraph of a text that scrolls: its words, how they are set, and a small picture at its left, if
     any.
 
-    `space` is the room above it, `indent` the room at its left, both in design units.
+    `space` is the room above it, `indent` the room at its left, both in design units. A `ruled` one stands between
+    two thin lines.
     """
 
     text: str
@@ -177,6 +178,7 @@ class Paragraph:
     space: float = 6
     indent: float = 0
     size: float | None = None
+    ruled: bool = False
 
 
 PICTURE_SIDE = 30
@@ -277,4 +279,16 @@ class TextScroll(ScrollArea):
                 side = self.scale.px(PICTURE_SIDE)
                 paragraph.picture(surface, Rect(rect.x + self.scale.px(paragraph.indent), y, side, side))
             block = wrap(paragraph.text, paragraph.role, self.scale, room.width, paragraph.size)
-            draw_block(surface, block, room, paragraph.colour, paragraph.align, "top")
+            beside = paragraph.picture is not None and block.height < height
+            covered = draw_block(
+                surface, block, room, paragraph.colour, paragraph.align, "middle" if beside else "top"
+            )
+            if paragraph.ruled:
+                self._rule(surface, room, covered)
+
+    def _rule(self, surface: Surface, room: Rect, words: Rect) -> None:
+        """Draw thin lines from the ends of the room to the words in its middle."""
+        gap, line = self.scale.px(12), max(1, self.scale.px(1.2))
+        for left, right in ((room.x, words.left - gap), (words.right + gap, room.right)):
+            if right > left:
+                surface.fill(theme.PARCHMENT_DARK, Rect(left, words.centery, right - left, line))

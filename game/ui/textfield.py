@@ -8,8 +8,9 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.fonts import font
+from game.ui.pictures import draw_framed
 from game.ui.scale import inset
-from game.ui.shapes import rounded
+from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
@@ -143,17 +144,9 @@ class TextField(Widget):
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         px = self.scale.px
-        radius = px(7)
-        rounded(surface, self.rect, theme.OUTLINE, radius)
-        line = max(1, px(1.5))
-        edge = self.rect.inflate(-2 * line, -2 * line)
-        rounded(
-            surface,
-            edge,
-            theme.BRASS_MID if self.focused or self.hovered else theme.PARCHMENT_DARK,
-            radius - line,
-        )
-        rounded(surface, edge.inflate(-2 * line, -2 * line), theme.CARD, max(1, radius - 2 * line))
+        draw_framed(surface, "frame.field", self.rect, self.scale.factor)
+        if self.focused or self.hovered:
+            frame(surface, self.rect, theme.BRASS_MID, px(6), max(1, px(2)))
         inner = inset(self.rect, px(12), px(4))
         if not self.text:
             draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, theme.FADED_INK)

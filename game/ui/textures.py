@@ -1,4 +1,4 @@
-"""Parchment, wood, felt and brass made by the program: cheap noise, kept for the last few sizes."""
+"""Parchment, wood and brass, kept for the last few sizes."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -9,11 +9,13 @@ from pygame import Surface
 
 from game.ui import theme
 from game.ui.keep import kept
+from game.ui.pictures import at_unit
 from game.ui.shapes import blank, rounded_mask
 from game.ui.theme import RGB
 
 Size = tuple[int, int]
 _LARGE = 600_000
+_TABLE = (1920, 1080)  # of the picture of the table top, in its units
 
 
 def _grey(size: Size, chance: random.Random, low: int, high: int) -> Surface:
@@ -120,37 +122,15 @@ def _parchment(size: Size, grain: int, seed: int) -> Surface:
 
 
 @kept(3)
-def wood(size: Size, grain: int = 8, seed: int = 2) -> Surface:
-    """A mahogany table top of planks, darker towards its edges; `grain` is the width of a fibre in pixels."""
-    return _coarsely(_wood, size, grain, seed)
-
-
-def _wood(size: Size, grain: int, seed: int) -> Surface:
-    top = Surface(size)
-    top.fill(theme.MAHOGANY)
-    for cell, low in (
-        ((grain * 60, max(2, grain // 2)), 150),
-        ((grain * 30, grain * 3), 185),
-        ((grain * 9, 2), 215),
-    ):
-        top.blit(noise(size, cell, seed + low, low, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    plank = max(8, grain * 33)
-    for y in range(plank, size[1], plank):
-        top.fill(theme.SHADOW, (0, y, size[0], max(1, grain // 4)))
-        pygame.draw.line(
-            top, theme.MAHOGANY_LIGHT, (0, y + max(1, grain // 4)), (size[0], y + max(1, grain // 4))
-        )
-    _vignette(top, (120, 112, 108))
-    return top
-
-
-@kept(8)
-def felt(size: Size, seed: int = 3) -> Surface:
-    """Green baize, lighter in the middle."""
-    cloth = gradient(size, (theme.FELT_LIGHT, theme.FELT, theme.FELT_DARK), 0.55)
-    cloth.blit(noise(size, (2, 2), seed, 205, 255), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _vignette(cloth, (150, 150, 150))
-    return cloth
+def wood(size: Size) -> Surface:
+    """A mahogany table top that fills a window, darker towards its edges."""
+    wide, tall = _TABLE
+    unit = max(size[0] / wide, size[1] / tall)
+    whole = at_unit("table.wood", unit)
+    left, top = max(0, (whole.get_width() - size[0]) // 2), max(0, (whole.get_height() - size[1]) // 2)
+    ground = Surface(size)
+    ground.blit(whole, (-left, -top))
+    return ground
 
 
 def masked(picture: Surface, radius: int) -> Surface:

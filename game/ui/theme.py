@@ -56,7 +56,13 @@ class Livery:
     dark: RGB
     text: RGB
 
+    @property
+    def colour(self) -> str:
+        """The name that pictures in this seat's colour bear."""
+        return COLOURS[self.emblem]
 
+
+COLOURS = {"star": "red", "anchor": "blue", "moon": "green", "crown": "yellow"}
 LIVERIES: dict[str, Livery] = {
     "star": Livery("star", rgb("#c42f38"), rgb("#ea6f66"), rgb("#82121e"), rgb("#fff6df")),
     "anchor": Livery("anchor", rgb("#1d3c8c"), rgb("#5577c4"), rgb("#10235a"), rgb("#fff6df")),

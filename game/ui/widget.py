@@ -1,14 +1,14 @@
 """What all widgets share, and the group that hands events to them and keeps the focus."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.notices import Toast, draw_tooltip
+from game.ui.notices import Tip, Toast, draw_tooltip
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 
@@ -57,6 +57,11 @@ class Widget:
     def tip(self) -> str:
         """What a tooltip says: why it cannot be used now, or what it does."""
         return self.why_not if not self.enabled and self.why_not else self.tooltip
+
+    @property
+    def pointer(self) -> Pointer:
+        """The pointer's shape over it."""
+        return Pointer.ARROW
 
     def place(self, rect: Rect, scale: Scale) -> None:
         """Put it there, in pixels of that scale."""
@@ -109,14 +114,6 @@ class Widget:
         if self.ringed:
             ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
             frame(surface, ring, theme.LIT, self.scale.px(12), max(2, self.scale.px(2.5)))
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """What a tooltip says about the things in `rect`."""
-
-    text: str
-    rect: Rect
 
 
 def _nothing() -> None:
@@ -200,6 +197,11 @@ class Group:
         """Show one line of notice for a while, such as why something cannot be done."""
         self.toast.show(text, seconds, warn)
         self._changed = True
+
+    @property
+    def pointed(self) -> Widget | None:
+        """The widget under the pointer."""
+        return self.at(self.pointer) if self.pointer is not None else None
 
     def at(self, spot: Spot) -> Widget | None:
         """The topmost widget there."""
@@ -349,4 +351,4 @@ class Group:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            draw_tooltip(surface, self._tip.text, self._tip.rect, self.scale)
+            draw_tooltip(surface, self._tip, self.scale)

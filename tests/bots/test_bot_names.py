@@ -16,6 +16,7 @@ from game.rules.setup import Setup, new_game
         ("engineer", BotName("engineer")),
         ("engineer:raider", BotName("engineer", "raider")),
         ("empress:miner@0.5", BotName("empress", "miner", 0.5)),
+        ("empress@5000n", BotName("empress", positions=5000)),
     ],
 )
 def test_a_name_is_read_and_written_alike(text: str, name: BotName) -> None:
@@ -24,7 +25,18 @@ def test_a_name_is_read_and_written_alike(text: str, name: BotName) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", ":raider", "engineer:", "engineer@", "engineer@soon", "empress@-1", "a b"]
+    "text",
+    [
+        "",
+        ":raider",
+        "engineer:",
+        "engineer@",
+        "engineer@soon",
+        "empress@-1",
+        "a b",
+        "empress@0n",
+        "empress@99999999999n",
+    ],
 )
 def test_what_is_no_name_is_refused(text: str) -> None:
     assert isinstance(read_name(text), Refusal)

@@ -12,7 +12,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 import game
-from game.ui import panels, text, textures
+from game.ui import notices, panels, pictures, text, textures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -79,8 +79,9 @@ class Spy:
         said = " ".join(block.lines).strip()
         if self.scenes and id(block) in self.scenes[-1].tried:
             self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
-        if self.scenes and said and surface.get_size() == self.scale.size:
-            self.scenes[-1].drawn.append(Drawn(said, covered, block.pixels))
+        seen = covered.clip(surface.get_clip())  # of what is scrolled out of a room, nothing
+        if self.scenes and said and seen.height and surface.get_size() == self.scale.size:
+            self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""
@@ -89,12 +90,20 @@ class Spy:
             seen.panels.append(Rect(rect))
             seen.drawn = [text for text in seen.drawn if not rect.contains(text.rect)]
 
+    def tip(self, before: int, box: Rect) -> None:
+        """A tooltip was drawn over what had been drawn `before`: it may hide what it lies on."""
+        if self.scenes:
+            drawn = self.scenes[-1].drawn
+            kept = [text for text in drawn[:before] if not box.colliderect(text.rect)]
+            self.scenes[-1].drawn = kept + drawn[before:]
+
 
 @contextmanager
 def watch(scale: Scale) -> Iterator[Spy]:
     """Watch everything that scenes draw while this lasts."""
     spy = Spy(scale)
     fit, draw_block, draw_panel, paint = text.fit, text.draw_block, panels.draw_panel, Scene.paint
+    draw_tooltip = notices.draw_tooltip
 
     def watched_fit(said: str, role: Any, at: Scale, box: tuple[int, int], **more: Any) -> text.Block:
         made = fit(said, role, at, box, **more)
@@ -110,12 +119,19 @@ def watch(scale: Scale) -> Iterator[Spy]:
         spy.panel(surface, rect)
         return draw_panel(surface, rect, *more, **named)
 
+    def watched_tip(*given: Any) -> Rect:
+        before = len(spy.scenes[-1].drawn) if spy.scenes else 0
+        box = draw_tooltip(*given)
+        spy.tip(before, box)
+        return box
+
     def watched_paint(scene: Scene, surface: Surface) -> None:
         spy.paint(scene, lambda on: paint(scene, on), surface)
 
-    replaced = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
+    replaced: dict[Any, Any] = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
+    replaced[draw_tooltip] = watched_tip
     # Where things are does not hang on the grain of the wood, which takes most of the time.
-    replaced |= dict.fromkeys((textures.wood, textures.parchment, textures.felt), _plain)
+    replaced |= {textures.wood: _plain, textures.parchment: _plain, pictures.framed: _no_frame}
     Scene.paint = watched_paint  # type: ignore[method-assign]
     restore = _replace(replaced)
     try:
@@ -123,6 +139,10 @@ def watch(scale: Scale) -> Iterator[Spy]:
     finally:
         Scene.paint = paint  # type: ignore[method-assign]
         restore()
+
+
+def _no_frame(name: str, size: tuple[int, int], unit: float) -> Surface:
+    return Surface(size)
 
 
 def _plain(size: tuple[int, int] | int, *_: object) -> Surface:

@@ -16,10 +16,11 @@ from game.content.load import load_content
 from game.record import Saves
 from game.scenes.director import Director
 from game.settings import Preferences
+from game.thinking.here import CounselHere
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
-from tests.scenes.sitting import still
+from tests.scenes.sitting import people_only, still
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 
@@ -65,7 +66,9 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
         preferences = Preferences()
         preferences.never_ask_before_end()
         still(preferences)
+        people_only(preferences)
         director = Director(harness.stack, words, content, saves, preferences)
+        director.make_counsel = CounselHere
         director.title()
         harness.frames(1)
         return harness, director

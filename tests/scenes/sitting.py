@@ -19,6 +19,7 @@ from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.scenes.table.questions import TableChooser
 from game.settings import MotionSettings, Preferences
+from game.thinking.here import CounselHere
 from game.ui.harness import Harness
 from game.words import Words
 
@@ -46,6 +47,12 @@ def match_for(state: State) -> Match:
     return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
 
 
+def people_only(preferences: Preferences) -> None:
+    """A new game is set for persons, without computer players."""
+    company = replace(preferences.now.company, seats=("", "", "", ""), count=3)
+    preferences.change(replace(preferences.now, company=company))
+
+
 def still(preferences: Preferences) -> None:
     """No mist and no smoke: pictures can be compared."""
     preferences.change(replace(preferences.now, motion=MotionSettings(ambient=False)))
@@ -63,7 +70,13 @@ class Sitting:
         self.preferences.never_ask_before_end()  # the tests that are about the question ask for it
         still(self.preferences)
         self.scene = TableScene(
-            match, self.session, WORDS, leave=self._leave, over=self._over, preferences=self.preferences
+            match,
+            self.session,
+            WORDS,
+            leave=self._leave,
+            over=self._over,
+            preferences=self.preferences,
+            counsel=CounselHere(),
         )
         self.harness = Harness(self.scene, size)
         self.harness.settle()

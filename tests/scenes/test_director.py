@@ -120,6 +120,7 @@ def test_a_journal_that_cannot_begin_is_told_and_older_games_stay_within_reach(
     good = journals(saves)[0]
     broken = saves.folder / "9999-12-31-000000-ffffff.journal"
     broken.write_text(good.read_text("utf-8").replace('"recommended"', '"nowhere"'), "utf-8")
+    saves.note_latest(broken)
     harness, _ = open_game()
     resume(harness)
     dialog = harness.stack.top

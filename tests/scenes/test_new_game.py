@@ -1,5 +1,8 @@
 """The form before a game: everything in it by mouse, names and seed by keyboard."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -9,6 +12,8 @@ from game.rules.game import HouseRules
 from game.rules.setup import Setup
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.new_game import NewGameScene
+from game.settings import Preferences
+from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from game.words import Words
 from tests.scenes.conftest import SIZES
@@ -19,10 +24,16 @@ from tests.scenes.looks import check_layout
 class Form(FormHand):
     """The form in a hidden window, with what it was started with."""
 
-    def __init__(self, words: Words, content: Content, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        words: Words,
+        content: Content,
+        size: tuple[int, int] = (1280, 720),
+        preferences: Preferences | None = None,
+    ) -> None:
         self.started: list[Match] = []
         self.left = 0
-        scene = NewGameScene(words, content, self.started.append, self._leave)
+        scene = NewGameScene(words, content, self.started.append, self._leave, preferences)
         self.harness = Harness(scene, size)
         super().__init__(self.harness, scene)
 
@@ -40,16 +51,71 @@ def form(words: Words, content: Content) -> Form:
     return Form(words, content)
 
 
-def test_untouched_it_begins_a_first_game_of_three(form: Form) -> None:
+def test_untouched_it_begins_a_first_game_of_one_person_against_two_computer_players(form: Form) -> None:
     form.write(form.scene.seed, "12")
     match = form.start()
     assert match.setup == Setup(("red", "blue", "green"), 12, "recommended")
     assert match.setup.house_rules == HouseRules()
     assert match.seats == (
         Seat("Ada Lovegrove", "star"),
-        Seat("Bram Hollis", "anchor"),
-        Seat("Inès Vauclair", "moon"),
+        Seat("Bram Hollis", "anchor", "surveyor:relics"),
+        Seat("Inès Vauclair", "moon", "surveyor:miner"),
     )
+
+
+def step(form: Form, stepper: Stepper, by: int) -> None:
+    """Click an arrow of a stepper so many times."""
+    rect = stepper.rect
+    x = rect.right - rect.height // 2 if by > 0 else rect.x + rect.height // 2
+    for _ in range(abs(by)):
+        form.hand.click((x, rect.centery))
+
+
+def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_temperament(form: Form) -> None:
+    rows = form.scene.seats
+    step(form, rows[0].player, 4)
+    step(form, rows[0].temper, -1)
+    step(form, rows[1].player, -2)
+    assert not rows[1].temper.visible
+    step(form, rows[2].temper, -2)
+    assert [seat.bot for seat in form.start().seats] == ["empress:raider", "", "surveyor"]
+
+
+def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
+    row = form.scene.seats[1]
+    while form.scene.ui.focused is not row.player:
+        form.hand.key(pygame.K_TAB)
+    form.hand.key(pygame.K_RIGHT)
+    while form.scene.ui.focused is not row.temper:
+        form.hand.key(pygame.K_TAB)
+    form.hand.key(pygame.K_RIGHT)
+    assert form.start().seats[1].bot == "engineer:miner"
+
+
+def test_a_table_of_computer_players_alone_can_be_set(form: Form) -> None:
+    step(form, form.scene.seats[0].player, 1)
+    assert all(seat.bot for seat in form.start().seats)
+
+
+def test_who_sat_at_the_last_table_sits_there_again(words: Words, content: Content, tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    form = Form(words, content, preferences=Preferences(path))
+    form.choose(form.scene.count, 2)
+    step(form, form.scene.seats[1].player, -2)
+    step(form, form.scene.seats[3].player, 1)
+    first = [seat.bot for seat in form.start().seats]
+    again = Form(words, content, preferences=Preferences(path))
+    assert [seat.bot for seat in again.start().seats] == first
+    assert first[1] == "" and first[3].startswith("engineer")
+
+
+def test_a_computer_player_that_is_gone_from_the_game_is_replaced_in_the_form(
+    words: Words, content: Content
+) -> None:
+    preferences = Preferences()
+    company = replace(preferences.now.company, seats=("", "oracle:sleepy"), count=2)
+    preferences.change(replace(preferences.now, company=company))
+    assert Form(words, content, preferences=preferences).start().seats[1].bot == "surveyor:relics"
 
 
 def test_everything_is_chosen_by_hand(form: Form) -> None:
@@ -64,7 +130,7 @@ def test_everything_is_chosen_by_hand(form: Form) -> None:
     assert match.setup == Setup(
         ("red", "blue", "green", "yellow"), 9876543210, "random", ("caves", "prisoner")
     )
-    assert match.seats[3] == Seat("Zoë Quill", "crown")
+    assert match.seats[3] == Seat("Zoë Quill", "crown", "surveyor:inventor")
 
 
 def test_two_players(form: Form) -> None:

@@ -69,8 +69,9 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
         harness.click((place.x + 10, place.centery))
     place = scene.controls["speed"].rect
     harness.click((place.right - 10, place.centery))
-    place = scene.controls["zoom"].rect
-    harness.click((place.right - 10, place.centery))
+    for name in ("zoom", "thinking", "pace"):
+        place = scene.controls[name].rect
+        harness.click((place.right - 10, place.centery))
     kept = Preferences(path).now
     assert (kept.fullscreen, kept.volumes.muted, kept.motion.ambient, kept.ask_before_end) == (
         True,
@@ -81,6 +82,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
     assert (kept.volumes.master, kept.volumes.effects, kept.volumes.ambience) == (0.7, 0.9, 0.5)
     assert kept.motion.speed is Pace.AT_ONCE
     assert kept.zoom == 110
+    assert (kept.company.pace, kept.company.seconds) == (Pace.AT_ONCE, 3.0)
 
 
 def test_everything_can_be_set_by_key(words: Words) -> None:

@@ -131,6 +131,9 @@ def begin(hands: TwoHands, seed: int) -> MousePlayer:
     hands.click(title.new_game.rect.center)
     form = hands.hidden.stack.top
     assert isinstance(form, NewGameScene)
+    for row in form.seats[: form.choices.count]:
+        while row.level:
+            hands.click((row.player.rect.x + row.player.rect.height // 2, row.player.rect.centery))
     # Each form begins with a seed of its own that nobody chose.
     hands.click(form.seed.rect.center)
     hands.keys([pygame.K_END, *[pygame.K_BACKSPACE] * NEW_SEED_DIGITS])

@@ -38,7 +38,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory, content: Content) -> tupl
     while options := WIRAQOCHA.legal_actions(session.state):
         assert isinstance(session.act(choose.choice(options)), Applied)
     session.close()
-    (path,) = folder.iterdir()
+    (path,) = folder.glob("*.journal")
     return path, session.state.winner, session.state.victory
 
 

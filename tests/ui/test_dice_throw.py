@@ -6,7 +6,7 @@ import random
 import pygame
 import pytest
 
-from game.ui.dice import draw_die, face_up, resting
+from game.ui.dice import QUARTER, band_of, draw_die, step_of, top_face
 from game.ui.dice_throw import LONGEST, Lying, Pose, Throw, corners, draw_throw, overlap
 
 TRAY = (700.0, 138.0)
@@ -25,7 +25,8 @@ def test_every_throw_rests_on_its_faces_in_time_inside_and_apart(count: int) -> 
         assert throw.duration <= LONGEST
         end = throw.pose(throw.duration)
         assert [pose.face for pose in end] == faces
-        assert [face_up(pose.matrix) for pose in end] == faces
+        ends = [top_face(band_of(face), pose.step) for face, pose in zip(faces, end, strict=True)]
+        assert ends == faces, "the roll ends with the face on top"
         assert all(pose.flat and pose.lift == 0 for pose in end)
         placed = squares(end, throw.side)
         assert all(0 <= x <= TRAY[0] and 0 <= y <= TRAY[1] for square in placed for x, y in square)
@@ -94,7 +95,24 @@ def test_a_face_that_no_die_has_is_refused() -> None:
 
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_resting_die_shows_its_face_at_any_heading(face: int) -> None:
-    assert {face_up(resting(face, angle / 5)) for angle in range(32)} == {face}
+    side = 46
+    for degrees in range(0, 360, 17):
+        surface = pygame.Surface((100, 100), pygame.SRCALPHA)
+        draw_die(surface, face, (50, 50), side, angle=math.radians(degrees))
+        top = 50 - round(side * 0.17)  # the middle of the upper face: a die is seen a little from the front
+        darkest = min(surface.get_at((50 + x, top + y)).r for x in range(-2, 3) for y in range(-2, 3))
+        assert (darkest < 90) == (face % 2 == 1), (
+            f"only odd faces have a pip in the middle ({degrees} degrees)"
+        )
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_quarter_of_a_roll_brings_another_face_to_the_top_and_half_the_opposite_one(face: int) -> None:
+    band, step = band_of(face), step_of(face)
+    assert top_face(band, step) == face
+    assert top_face(band, step + QUARTER) not in (face, 7 - face)
+    assert top_face(band, step + 2 * QUARTER) == 7 - face
+    assert top_face(band, step + 4 * QUARTER) == face
 
 
 def test_dice_are_drawn_where_they_lie() -> None:

@@ -76,18 +76,6 @@ def _medallion(colour: str) -> str:
     )
 
 
-def _strip(colour: str) -> str:
-    """A run of the rim pattern on its colour, that repeats seamlessly every 72 units."""
-    body = f'<rect width="72" height="16" fill="{livery(colour).middle}"/>'
-    return body + f'<g transform="translate(0 3.5)">{pattern(livery(colour).emblem, 72, 9)}</g>'
-
-
 def pictures() -> list[Picture]:
-    """`emblem.star` (ink on nothing), `medal.red` and `rim.red` for each colour."""
-    out: list[Picture] = []
-    for colour, colours in LIVERIES.items():
-        name = colours.emblem
-        out.append(drawn(f"emblem.{name}", (48, 48), partial(emblem, name, 0, 0, 20), (24, 24)))
-        out.append(drawn(f"medal.{colour}", (62, 64), partial(_medallion, colour), (30, 30)))
-        out.append(drawn(f"rim.{colour}", (72, 16), partial(_strip, colour)))
-    return out
+    """`medal.red` and its like, one for each colour."""
+    return [drawn(f"medal.{colour}", (62, 64), partial(_medallion, colour), (30, 30)) for colour in LIVERIES]

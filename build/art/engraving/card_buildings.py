@@ -101,6 +101,11 @@ def flying_fortress(drawing: Drawing) -> None:
     far_range(drawing, 74, 0.9)
     cloud(drawing, -34, 52, 50)
     cloud(drawing, 36, 60, 56)
+    fortress(drawing)
+
+
+def fortress(drawing: Drawing) -> None:
+    """The keep with its envelopes about the origin, 110 units wide."""
     for x, y, rx, fill, dark in (
         (-28, -46, 27, "#c8563c", "#7e2c1e"),
         (28, -46, 27, "#c8563c", "#7e2c1e"),

@@ -219,14 +219,14 @@ def production_tanks(drawing: Drawing) -> None:
     drawing.over(steam(30, -40, 0.6), 1)
     drawing.over(cast_shadow(2, 44, 52, 8), 1)
     drawing.over(
-        placed(_tank(-26, 46, 24, 78, "#c98a4a") + _tank(27, 46, 21, 64, "#9aa3a6") + _pipes(), 0, 0, 1), 2
+        placed(tank(-26, 46, 24, 78, "#c98a4a") + tank(27, 46, 21, 64, "#9aa3a6") + _pipes(), 0, 0, 1), 2
     )
     stack = "".join(cube(x, y, 9.5) for x, y in ((-12, 54), (8, 56), (28, 56), (-2, 40), (18, 42)))
     drawing.over(f'<g filter="url(#wob1)"><g filter="url(#tinted)">{stack}</g></g>', 3)
     bushes(drawing, [(-56, 62), (56, 64), (-44, 70)], 9)
 
 
-def _tank(x: float, foot: float, half: float, height: float, fill: str) -> str:
+def tank(x: float, foot: float, half: float, height: float, fill: str) -> str:
     """An upright tank with hoops, rivets and a gauge."""
     top = foot - height
     body: Points = [
@@ -365,3 +365,25 @@ def _borer() -> str:
         out += dot(x, 2, 9, "#c99b4e", 2.2) + dot(x, 2, 3, EDGE, 0)
     out += rod("M-38 2H2", "#8a8f96", 2, 1.8)
     return out + shape([(12, -60), (22, -56), (22, -2), (12, 0)], BRASS, 2.2) + drill_bit(22, -58, 68, 0)
+
+
+def blueprint(drawing: Drawing) -> None:
+    """A machine that nobody has drawn yet: white lines on blue paper."""
+    drawing.tint([(-62, -72), (62, -72), (62, 72), (-62, 72)], "#35597a")
+    squares = "".join(f"M{x} -72V72" for x in range(-54, 60, 12)) + "".join(
+        f"M-62 {y}H62" for y in range(-66, 72, 12)
+    )
+    paper = f'<path d="{squares}" stroke="#cfe2ee" stroke-width=".6" opacity=".35"/>'
+    rim = '<rect x="-50" y="-60" width="100" height="120" fill="none"/>'
+    wheels = "".join(
+        f'<path d="{path(gear(x, y, radius, teeth, turn))}"/><circle cx="{x}" cy="{y}" r="{radius * 0.32}"/>'
+        for x, y, radius, teeth, turn in (
+            (-12, -14, 27, 12, 0.1),
+            (24, 18, 18, 9, 0.2),
+            (-20, 34, 13, 8, 0.0),
+        )
+    )
+    rods = '<path d="M-12 -14L24 18L-20 34M-44 -48H-20M20 -48H44M34 50H46V38"/>'
+    circle = '<circle cx="-12" cy="-14" r="36" stroke-dasharray="4 3"/>'
+    pen = 'fill="none" stroke="#eef6fa" stroke-width="1.9" stroke-linejoin="round"'
+    drawing.over(f'{paper}<g filter="url(#wob1)" {pen}>{rim}{circle}{wheels}{rods}</g>', 1)

@@ -1,4 +1,4 @@
-"""The twelve card pictures: opaque, with square corners; the game sets the frame round them."""
+"""The card pictures: opaque, with square corners; the game sets the frame round them."""
 
 from collections.abc import Callable
 
@@ -24,22 +24,25 @@ _PLANS: dict[str, Callable[[Drawing], None]] = {
     "production_tanks": inventions.production_tanks,
     "psychic_probe": inventions.psychic_probe,
     "transport_tunneller": inventions.transport_tunneller,
+    "blueprint": inventions.blueprint,
 }
 
 
-def _card(name: str, seed: int) -> Picture:
+def card_picture(name: str, plan: Callable[[Drawing], None], seed: int, suffix: str = "jpg") -> Picture:
+    """The picture of a card that `plan` draws."""
+
     def draw(scale: float) -> Image.Image:
         drawing = Drawing(seed)
-        _PLANS[name](drawing)
+        plan(drawing)
         paper = '<rect x="-70" y="-80" width="140" height="160" fill="#e9d7a8"/>'
         box = (-SIZE[0] / _UNIT / 2, -SIZE[1] / _UNIT / 2, SIZE[0] / _UNIT, SIZE[1] / _UNIT)
         image = rasterise(paper + drawing.markup(), box, scale * _UNIT, seed)
         wanted = (round(SIZE[0] * scale), round(SIZE[1] * scale))
         return image.resize(wanted, Image.Resampling.LANCZOS) if image.size != wanted else image
 
-    return Picture(f"card.{name}", SIZE, draw, suffix="jpg")
+    return Picture(name, SIZE, draw, suffix=suffix)
 
 
 def pictures() -> list[Picture]:
-    """`card.death_ray` and so on."""
-    return [_card(name, 60 + i) for i, name in enumerate(_PLANS)]
+    """`card.death_ray` and so on, and `card.blueprint` for cards that have no picture."""
+    return [card_picture(f"card.{name}", plan, 60 + i) for i, (name, plan) in enumerate(_PLANS.items())]

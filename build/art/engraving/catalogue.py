@@ -10,12 +10,12 @@ from engraving import (
     dice,
     frames,
     goods,
-    icons,
     markers,
     plates,
     tiles,
     title,
     tokens,
+    triumphs,
     weather,
 )
 from engraving.picture import Picture
@@ -29,12 +29,12 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "markers": markers.pictures,
     "dice": dice.pictures,
     "cards": cards.pictures,
-    "icons": icons.pictures,
     "frames": frames.pictures,
     "weather": weather.pictures,
     "cursors": cursors.pictures,
     "table": chart.pictures,
     "title": title.pictures,
+    "triumphs": triumphs.pictures,
 }
 
 

@@ -186,18 +186,6 @@ def _draw_map(scale: float) -> Image.Image:
     return rasterise(_map(), box, scale)
 
 
-def _lamp() -> str:
-    """The light of a lamp at the upper left, as a layer of warm light and of shade, to lie over the whole table."""
-    return (
-        '<radialGradient id="lamp" cx=".34" cy=".26" r=".95">'
-        '<stop offset="0" stop-color="#fff2c8" stop-opacity=".12"/>'
-        '<stop offset=".45" stop-color="#ffe9b8" stop-opacity="0"/>'
-        '<stop offset=".7" stop-color="#2a1404" stop-opacity=".06"/>'
-        '<stop offset="1" stop-color="#1a0a02" stop-opacity=".42"/></radialGradient>'
-        '<rect width="480" height="270" fill="url(#lamp)"/>'
-    )
-
-
 def _wood(scale: float) -> Image.Image:
     out = '<g filter="url(#wood)"><rect width="1920" height="1080" fill="url(#table)"/></g>'
     for y in (0, 268, 536, 804):
@@ -208,15 +196,11 @@ def _wood(scale: float) -> Image.Image:
 
 
 def pictures() -> list[Picture]:
-    """`table.wood` (the whole screen), `table.map` (at 392, 72 with a bleed of 24), `table.lamp` (to be stretched)."""
+    """`table.wood` (the whole screen), `table.map` (at 392, 72 with a bleed of 24)."""
     size = (RIGHT - LEFT + 2 * _BLEED, BOTTOM - TOP + 2 * _BLEED)
-
-    def lamp(scale: float) -> Image.Image:
-        return rasterise(_lamp(), (0, 0, 480, 270), scale)
 
     facts = {"centres": [round(value, 2) for x, y in centres() for value in (x - LEFT, y - TOP)]}
     return [
-        Picture("table.wood", (1920, 1080), _wood, suffix="jpg"),
+        Picture("table.wood", (1920, 1080), _wood, scales=(1,), suffix="jpg"),
         Picture("table.map", size, _draw_map, (_BLEED, _BLEED), suffix="webp", facts=facts),
-        Picture("table.lamp", (480, 270), lamp, scales=(1,)),
     ]

@@ -74,24 +74,12 @@ def _forbidden() -> str:
     )
 
 
-def _hourglass() -> str:
-    """Wait."""
-    glass = (
-        "M-8 -13H8M-8 13H8M-6 -12C-6 -4 -1.4 -3 -1.4 0C-1.4 3 -6 4 -6 12H6C6 4 1.4 3 1.4 0C1.4 -3 6 -4 6 -12Z"
-    )
-    return _outlined(glass, CREAM, 2.2) + (
-        '<path d="M-4.4 11.4L0 5L4.4 11.4Z" fill="#c79440"/>'
-        '<path d="M-9 -13H9M-9 13H9" stroke="#b5832f" stroke-width="2.6"/>'
-    )
-
-
 _POINTERS: dict[str, tuple[Callable[[], str], tuple[float, float]]] = {
     "arrow": (_arrow, (3, 3)),
     "hand": (_hand, (15, 15)),
     "open": (_open_hand, (18, 17)),
     "grab": (_fist, (17, 15)),
     "no": (_forbidden, (18, 18)),
-    "wait": (_hourglass, (18, 18)),
 }
 _HOT = {"hand": (11.8, 2.0)}
 
@@ -101,7 +89,7 @@ def _shadowed(draw: Callable[[], str]) -> str:
 
 
 def pictures() -> list[Picture]:
-    """`cursor.arrow`, `hand`, `open`, `grab`, `no`, `wait`."""
+    """`cursor.arrow`, `hand`, `open`, `grab`, `no`."""
     return [
         drawn(
             f"cursor.{name}",

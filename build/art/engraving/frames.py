@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from engraving.palette import CREAM, EDGE, INK, LIVERIES
+from engraving.palette import INK, LIVERIES
 from engraving.picture import Picture, drawn
 
 Margins = tuple[int, int, int, int]
@@ -69,11 +69,10 @@ def chip(size: tuple[int, int]) -> str:
 
 
 def button(size: tuple[int, int], state: str) -> str:
-    """A brass plate: normal, hover, pressed, off or go (the thing to do now)."""
+    """A brass plate: normal, hover, pressed or off."""
     out = ""
-    if state in ("go", "hover"):
-        opacity = 0.75 if state == "go" else 0.4
-        out += _through("blur4", _box(9, size, 11, f"fill='#ffcf66' opacity='{opacity}'"))
+    if state == "hover":
+        out += _through("blur4", _box(9, size, 11, "fill='#ffcf66' opacity='.4'"))
     sunk = 2 if state == "pressed" else 0
     shadow = "shadow_small" if sunk else "shadow"
     out += _through(shadow, _box(12, size, 9, "fill='#1c0d06'"))
@@ -81,8 +80,9 @@ def button(size: tuple[int, int], state: str) -> str:
     face = _box(12, size, 9, f"fill='url(#{fill})' stroke='{_DARK}' stroke-width='1.8'")
     if state == "off":
         face += _box(12, size, 9, "fill='#3a2010' opacity='.62'")
-    if state in ("hover", "go"):
-        face += _box(13, size, 8, "fill='#fff6d0' opacity='.22'")
+    if state in ("normal", "hover"):
+        gleam = 0.3 if state == "hover" else 0.14
+        face += _box(13, size, 8, f"fill='#fff6d0' opacity='{gleam}'")
     line = "#8a6534" if state == "off" else "#7c5420"
     face += _box(17, size, 6, f"fill='none' stroke='{line}' stroke-width='1.4'")
     if state not in ("off", "pressed"):
@@ -129,12 +129,6 @@ def tip(size: tuple[int, int]) -> str:
     return out + _box(13, size, 2, "fill='none' stroke='#a87a34' stroke-width='1'")
 
 
-def picture_frame(size: tuple[int, int]) -> str:
-    """An inked frame with a clear middle, to lie over a card's picture."""
-    out = _box(1.4, size, 4, f"fill='none' stroke='{INK}' stroke-width='2.4'")
-    return out + _box(3.6, size, 3, "fill='none' stroke='#fff4d6' stroke-opacity='.75' stroke-width='1.4'")
-
-
 def trough(size: tuple[int, int]) -> str:
     """The empty groove of a bar."""
     return _box(1, size, size[1] / 2 - 1, f"fill='#b99c66' stroke='{INK}' stroke-width='1.3'")
@@ -148,17 +142,6 @@ def filling(size: tuple[int, int], colour: str) -> str:
     return (
         out + f'<rect x="5" y="3.4" width="{size[0] - 10}" height="2.4" rx="1.2" fill="#fff" opacity=".5"/>'
     )
-
-
-def header(size: tuple[int, int], colour: str) -> str:
-    """The head of a player's panel; the rim pattern is laid along its foot by the game."""
-    w, h = size
-    body = f"M0 {h - 4}V5a5 5 0 0 1 5 -5H{w - 5}a5 5 0 0 1 5 5V{h - 4}Z"
-    out = (
-        f'<path d="{body}" fill="url(#body_{colour})"/>'
-        f'<path d="M0 {h - 4}H{w}" stroke="{_DARK}" stroke-width="2.4"/>'
-    )
-    return out + f'<path d="M0 {h - 2}H{w}" stroke="#d9ad55" stroke-width="1.6"/>'
 
 
 def phase(size: tuple[int, int], on: bool) -> str:
@@ -193,7 +176,7 @@ def pictures() -> list[Picture]:
     for name, lit in (("card", False), ("card.lit", True)):
         add(name, (200, 160), partial(card, (200, 160), lit), 24, 10)
     add("chip", (90, 50), lambda: chip((90, 50)), 12, 5)
-    for state in ("normal", "hover", "pressed", "off", "go"):
+    for state in ("normal", "hover", "pressed", "off"):
         add(f"button.{state}", (160, 88), partial(button, (160, 88), state), 28, 12)
     for name, off in (("key", False), ("key.off", True)):
         add(name, (30, 26), partial(key, (30, 26), off), 8)
@@ -201,21 +184,10 @@ def pictures() -> list[Picture]:
     add("tray", (320, 176), lambda: tray((320, 176)), 40, 18)
     add("felt", (240, 110), lambda: felt((240, 110)), 16)
     add("tip", (120, 80), lambda: tip((120, 80)), 20, 10)
-    add("picture", (60, 60), lambda: picture_frame((60, 60)), 10)
     add("field", (80, 36), lambda: field((80, 36)), 10)
     add("trough", (40, 13), lambda: trough((40, 13)), 6)
     for colour in LIVERIES:
         add(f"bar.{colour}", (40, 13), partial(filling, (40, 13), colour), 6)
-        add(f"header.{colour}", (120, 56), partial(header, (120, 56), colour), 8)
     for name, on in (("phase", False), ("phase.on", True)):
         add(name, (80, 36), partial(phase, (80, 36), on), 16)
-    out.append(drawn("frame.rivet", (14, 14), _rivet, (7, 7)))
     return out
-
-
-def _rivet() -> str:
-    return (
-        f'<circle r="5" fill="url(#brass)" stroke="{EDGE}" stroke-width="1.2"/>'
-        f'<path d="M-2.4 -1.4L2.4 1.4" stroke="#4a3010" stroke-width="1.3"/>'
-        f'<circle r="5" fill="{CREAM}" opacity=".08"/>'
-    )

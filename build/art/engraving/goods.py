@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from engraving.crystals import crystal
-from engraving.geometry import Points, curve, ellipse
+from engraving.geometry import Points, curve, ellipse, gear
 from engraving.ink import hatch, path, taper, tapers
 from engraving.palette import EDGE
 from engraving.picture import Picture, drawn
@@ -227,6 +227,23 @@ def _slot() -> str:
     )
 
 
+def _pile() -> str:
+    """The pile of technology cards, face down."""
+    out = ""
+    for i in range(3):
+        x, y = -13.0 + i * 2.4, 2.0 - i * 3.4
+        out += (
+            f'<rect x="{x}" y="{y - 15}" width="23" height="30" rx="3.4" fill="#fbf3dc" stroke="{EDGE}" '
+            f'stroke-width="1.6"/><rect x="{x + 2.6}" y="{y - 12.4}" width="17.8" height="24.8" rx="2" '
+            'fill="#6b2f1c"/>'
+        )
+    wheel = path(gear(3.3, -4.8, 6.6, 8))
+    return out + (
+        f'<path d="{wheel}" fill="#d9ad55" stroke="#3a190f" stroke-width="1"/>'
+        '<circle cx="3.3" cy="-4.8" r="2.3" fill="#6b2f1c"/>'
+    )
+
+
 def pictures() -> list[Picture]:
     """`goods.cube`, `goods.crystal` (32 units), their large kinds, `relic.D1` … and `relic.D1.badge`, `relic.slot`."""
     out = [
@@ -234,6 +251,7 @@ def pictures() -> list[Picture]:
         drawn("goods.cube.large", (68, 68), lambda: _loose(crate(26)), (33, 31)),
         drawn("goods.crystal", (38, 42), lambda: cluster(0, 0), (19, 31)),
         drawn("goods.crystal.large", (96, 104), lambda: cluster(0, 0, 2.6), (48, 78)),
+        drawn("goods.pile", (40, 44), lambda: _loose(_pile()), (19, 24)),
         drawn("relic.slot", (32, 32), _slot, (16, 16)),
     ]
     for label in _SKULLS:

@@ -1,17 +1,15 @@
 """The plates under the tiles: a number or a combination of dice, brown in the valley and grey on mountains."""
 
-from collections.abc import Callable
 from functools import partial
 
 from engraving.geometry import Points
-from engraving.goods import cube
 from engraving.ink import path
-from engraving.palette import BRASS, CREAM
-from engraving.picture import BODY_FONT, Picture, drawn
+from engraving.palette import BRASS
+from engraving.picture import Picture, drawn
 
-HEIGHT = 37
-_SIZE = (132, 52)
-_MIDDLE = (66.0, 24.0)
+HEIGHT = 38  # of a plate with its dark edge
+_LONG = 96  # and its length in the picture
+_BLEED = 8  # how far its shadow reaches
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -42,7 +40,7 @@ def flat_die(x: float, y: float, side: float, face: int) -> str:
 
 def _board(width: float, grow: float) -> Points:
     """The outline of a plate, `grow` larger on every side, its lower corners cut."""
-    w, h, cut = width / 2 + grow, HEIGHT / 2 + grow, 9.0
+    w, h, cut = width / 2 + grow, HEIGHT / 2 - 1.6 + grow, 9.0
     return [
         (-w + 4, -h), (w - 4, -h), (w, -h + 4), (w, h - cut - 2), (w - cut * 0.75, h), (-w + cut * 0.75, h),
         (-w, h - cut - 2), (-w, -h + 4),
@@ -70,35 +68,6 @@ def board(width: float, mountain: bool) -> str:
     )
 
 
-def _figure(x: float, label: str) -> str:
-    style = f'font-family="\'{BODY_FONT}\'" font-size="36" font-weight="900" text-anchor="middle"'
-    return (
-        f'<text x="{x}" y="12" {style} fill="#150a04" opacity=".6" transform="translate(1 1.4)">{label}</text>'
-        f'<text x="{x}" y="12" {style} fill="{CREAM}">{label}</text>'
-    )
-
-
-def number_plate(label: str, mountain: bool, cubes: int = 0) -> str:
-    """A number with the cubes that its jungle gives."""
-    wide = len(label) > 1
-    width = (68 if wide and cubes else 60 if wide else 54) + (0, 24, 40)[cubes]
-    x = -(0, 12, 19)[cubes]
-    out = board(width, mountain) + _figure(x, label)
-    return out + "".join(cube(x + (34 if wide else 26) + i * 19, -0.5, 8.5) for i in range(cubes))
-
-
-def dice_plate(faces: tuple[int, ...], mountain: bool) -> str:
-    """A double or a run of dice."""
-    out = board({2: 72, 3: 98}[len(faces)], mountain)
-    return out + "".join(
-        flat_die((i - (len(faces) - 1) / 2) * 31, 0, 27, face) for i, face in enumerate(faces)
-    )
-
-
-def _ground_name(mountain: bool) -> str:
-    return "mountain" if mountain else "valley"
-
-
 def _iron_plate() -> str:
     """The Graveyard's plate, for a word set by the game."""
     return (
@@ -109,33 +78,22 @@ def _iron_plate() -> str:
 
 
 def pictures() -> list[Picture]:
-    """`plate.N7.2.valley` (label, cubes, ground), `plate.D3.valley`, `plate.S123.mountain` and blanks.
-
-    Every plate lies about the anchor; in the game it is centred 53 units below its tile's centre.
-    """
+    """`plate.valley` and `plate.mountain`, nine-slices for figures and dice; `plate.graveyard`; `face.1` to 6."""
+    size = (_LONG + 2 * _BLEED, HEIGHT + 2 * _BLEED)
+    margin = _BLEED + 15
     out: list[Picture] = []
     for mountain in (False, True):
-        ground = _ground_name(mountain)
-        for number in range(1, 13):
-            for cubes in (0, 1, 2):
-                out.append(
-                    _plate(
-                        f"N{number}.{cubes}.{ground}",
-                        partial(number_plate, str(number), mountain, cubes),
-                    )
-                )
-        combinations: dict[str, tuple[int, ...]] = {f"D{face}": (face, face) for face in range(1, 7)}
-        combinations |= {
-            "".join(["S", *map(str, run)]): run for run in ((1, 2, 3), (2, 3, 4), (3, 4, 5), (4, 5, 6))
-        }
-        for label, faces in combinations.items():
-            out.append(_plate(f"{label}.{ground}", partial(dice_plate, faces, mountain)))
-        out.append(_plate(f"blank.{ground}", partial(board, 72, mountain)))
-    out.append(_plate("graveyard", _iron_plate))
+        out.append(
+            drawn(
+                f"plate.{'mountain' if mountain else 'valley'}",
+                size,
+                partial(board, _LONG - 3.2, mountain),
+                (size[0] / 2, size[1] / 2),
+                margins=(margin, margin, margin, margin),
+                facts={"bleed": [float(_BLEED)]},
+            )
+        )
+    out.append(drawn("plate.graveyard", (132, 36), _iron_plate, (66.0, 17.0)))
     for face in PIPS:
         out.append(drawn(f"face.{face}", (36, 38), partial(flat_die, 0, 0, 33, face), (17.5, 18)))
     return out
-
-
-def _plate(name: str, markup: Callable[[], str]) -> Picture:
-    return drawn(f"plate.{name}", _SIZE, markup, _MIDDLE)

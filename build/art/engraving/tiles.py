@@ -346,9 +346,8 @@ PLANS: dict[str, tuple[int, Plan]] = {
 }
 
 
-def framed(label: str) -> str:
+def framed(seed: int, plan: Plan) -> str:
     """The drawing of a tile inside its rim."""
-    seed, plan = PLANS[label]
     drawing = Drawing(seed)
     drawing.tint(hexagon(120), "#b7a878")
     plan(drawing)
@@ -369,6 +368,6 @@ def pictures() -> list[Picture]:
     """`tile.N1` to `tile.S456`, `tile.C7`, `tile.graveyard`; the anchor is the tile's centre."""
     middle = (SIZE[0] / 2, SIZE[1] / 2)
     return [
-        drawn(f"tile.{label}", SIZE, partial(framed, label), middle, UNIT, seed)
-        for label, (seed, _) in PLANS.items()
+        drawn(f"tile.{label}", SIZE, partial(framed, seed, plan), middle, UNIT, seed)
+        for label, (seed, plan) in PLANS.items()
     ]

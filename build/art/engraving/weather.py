@@ -108,7 +108,6 @@ def pictures() -> list[Picture]:
     out.append(drawn("air.shadow", (84, 46), _ground_shadow, (42, 23), smooth=True))
     rims = {
         "reach": ("#ffd24a", "#fff0a8", 4.6),
-        "hover": ("#fff6d0", "#fffbe8", 3.2),
         "target": ("#e8603a", "#ffc0a0", 4.6),
         "chosen": ("#fff0a8", "#ffd24a", 6.0),
     }

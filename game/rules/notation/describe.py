@@ -58,6 +58,7 @@ def _frame(state: State) -> Plain:
         "phase": PHASES[state.phase],
         "variants": list(game.variants),
         "house_rules": {name: getattr(game.house_rules, name) for name in game.content.house_rules},
+        "valley": game.valley or None,
         "layout": [list(row) for row in game.rows],
         "tiles": {tile.label: tile_fields(game, number) for number, tile in enumerate(game.tiles)},
         "cards": {

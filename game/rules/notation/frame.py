@@ -1,6 +1,6 @@
 """The frame of a position: players, variants, house rules, layout, and changed tiles and cards."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from game.content.definitions import (
@@ -14,15 +14,15 @@ from game.content.definitions import (
     TileEffectKind,
 )
 from game.content.yaml_tree import MapNode, Node, ScalarNode
-from game.rules.game import Game, HouseRules, replacements
+from game.rules.game import Game, HouseRules, replacements, shape_of
 from game.rules.notation.reader import Path, Reader
+from game.rules.setup import valley_of
 
 
 def replaced_rows(
-    rows: tuple[tuple[str, ...], ...], content: Content, variants: Iterable[str]
+    rows: tuple[tuple[str, ...], ...], overlay: Mapping[str, str]
 ) -> tuple[tuple[str, ...], ...]:
-    """The rows of a layout with the tiles that the variants put in the place of others."""
-    overlay = replacements(content, variants)
+    """The rows of a layout with the tiles that stand in the place of others."""
     return tuple(tuple(overlay.get(label, label) for label in row) for row in rows)
 
 
@@ -40,27 +40,35 @@ def read_game(reader: Reader, root: MapNode, content: Content) -> Game | None:
     }
     known = {field.name for field in fields(HouseRules)}
     overlay = replacements(content, variants)
-    labels = [overlay.get(label, label) for label in content.base]
-    rows = _read_layout(reader, root.get("layout"), content, overlay, labels)
+    valleys = [name for name in content.layouts if valley_of(content, name)]
+    node = root.get("valley")
+    valley = reader.word(node, ("valley",), valleys, "") if node else ""
+    rows = _read_layout(reader, root.get("layout"), content, overlay, valley)
+    labels = [label for row in rows for label in row] if rows else list(content.tiles)
     tiles = _read_tiles(reader, root.get("tiles"), content, labels)
     cards = _read_cards(reader, root.get("cards"), content)
     if rows is None:
         return None
     house_rules = HouseRules(**{key: value for key, value in switches.items() if key in known})
-    return Game(content, colours, rows, variants, house_rules, tiles, cards)
+    return Game(content, colours, rows, variants, house_rules, tiles, cards, valley)
 
 
 def _read_layout(
-    reader: Reader, node: Node | None, content: Content, overlay: dict[str, str], labels: list[str]
+    reader: Reader, node: Node | None, content: Content, overlay: dict[str, str], valley: str
 ) -> tuple[tuple[str, ...], ...] | None:
+    """The rows of a layout named or written out, in the shape of the `valley`."""
+    shape = shape_of(content, valley)
+    fitting = [name for name, layout in content.layouts.items() if (layout.shape or content.shape) == shape]
     if node is None or isinstance(node, ScalarNode):
-        name = reader.word(node, ("layout",), content.layouts, next(iter(content.layouts)))
-        return tuple(tuple(overlay.get(label, label) for label in row) for row in content.layouts[name].rows)
+        name = reader.word(node, ("layout",), fitting, valley or fitting[0])
+        return replaced_rows(content.layouts[name].rows, overlay)
+    own = content.layouts[valley].rows if valley else (content.base,)
+    labels = [overlay.get(label, label) for row in own for label in row]
     rows = []
     for place, row in reader.items(node, ("layout",)):
         texts = [reader.word(item, where, (*labels, *overlay)) for where, item in reader.items(row, place)]
         rows.append(tuple(overlay.get(text, text) for text in texts))
-    expected = [len(row) for row in content.shape.rows]
+    expected = [len(row) for row in shape.rows]
     if [len(row) for row in rows] != expected:
         reader.fault(("layout",), "position.layout_shape", expected=", ".join(map(str, expected)))
         return None

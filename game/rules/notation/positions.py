@@ -14,7 +14,7 @@ from game.content.definitions import (
 from game.content.problems import DataError
 from game.content.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.rules import chance, victory
-from game.rules.game import Game, HouseRules
+from game.rules.game import Game, HouseRules, replacements
 from game.rules.notation.describe import (
     CARD_USES,
     NONE,
@@ -34,7 +34,8 @@ from game.rules.tokens import CAMP, KIND_INDEX, KINDS, NOBODY, WHITE
 
 MARKERS = ("force_field", "flying_fortress", "death_ray")
 KEYS = (
-    *("players", "to_move", "phase", "variants", "house_rules", "layout", "tiles", "cards", "board"),
+    *("players", "to_move", "phase", "variants", "house_rules", "valley", "layout", "tiles", "cards"),
+    "board",
     *("graveyard", "lost", "hostages", "protecting", "probed", "markers", "death_ray_fired", "dice"),
     *("set_aside", "allowance", "cubes", "crystals", "relics", "lost_relics", "owned", "market", "deck"),
     *("used", "rerolls", "ruins", "exchanged", "turn", "seed", "drawn", "rolls", "winner", "victory"),
@@ -46,7 +47,7 @@ def format_position(state: State) -> str:
     """The position as YAML; what is empty or as in the base game is left out."""
     plain, game = describe(state), state.game
     del plain["reserve"]
-    base = Game(game.content, game.colours, game.rows, game.variants)
+    base = Game(game.content, game.colours, game.rows, game.variants, valley=game.valley)
     plain["tiles"] = {
         tile.label: tile_fields(game, number)
         for number, tile in enumerate(game.tiles)
@@ -58,8 +59,9 @@ def format_position(state: State) -> str:
     }
     if game.house_rules == HouseRules():
         del plain["house_rules"]
+    overlay = replacements(game.content, game.variants)
     for name, layout in game.content.layouts.items():
-        if plain["layout"] == [list(row) for row in replaced_rows(layout.rows, game.content, game.variants)]:
+        if layout.shape in (None, game.shape) and replaced_rows(layout.rows, overlay) == game.rows:
             plain["layout"] = name
     kept = {
         key: value

@@ -40,6 +40,10 @@ _KEYS = {
 _HINTS = ("roll", "undo", "end", "hint")
 
 
+def _nothing() -> None:
+    """There is nothing to be opened."""
+
+
 def _picture_icon(name: str) -> Icon:
     def draw(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int]) -> None:
         draw_thing(surface, name, rect.center, rect.width * 1.25)
@@ -69,7 +73,9 @@ class ActionsBar:
         undo: Callable[[], None],
         menu: Callable[[], None],
         hint: Callable[[], None],
+        rules: Callable[[], None] | None = None,
     ) -> None:
+        """`rules` opens the book of rules; without it there is no button for it."""
         self.words = words
         asides = {"undo": undo, "hint": hint}
         self.buttons: dict[str, Button] = {}
@@ -86,12 +92,17 @@ class ActionsBar:
             )
         self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
         self.menu.tooltip = words("table.button_tip.menu")
+        self.rules = Button(
+            words("hand.menu.rules"), rules or _nothing, hint=words("hand.menu.key_rules"), size=22
+        )
+        self.rules.visible = rules is not None
 
     def place(self, layout: TableLayout, scale: Scale) -> None:
         """Place the buttons."""
         for name, button in self.buttons.items():
             button.place(layout.buttons[_PLACES[name]], scale)
         self.menu.place(layout.menu_button, scale)
+        self.rules.place(layout.rules_button, scale)
 
     def show(self, state: State, can_undo: bool) -> None:
         """Show the buttons of the phase, each enabled or saying why it is not."""

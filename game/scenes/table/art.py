@@ -7,14 +7,15 @@ from game.content.definitions import Ground, Kind, Terrain, Tile
 from game.ui import pictures
 from game.ui.keep import kept
 from game.ui.shapes import blank, hexagon
+from game.ui.theme import COLOURS
 
 Point = tuple[float, float]
 
 TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
 TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
 TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
+BLUEPRINT = "card.blueprint"
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
-COLOURS = {"star": "red", "anchor": "blue", "moon": "green", "crown": "yellow"}
 
 # The picture of a tile whose terrain or ground a position has changed.
 _LIKE = {
@@ -45,7 +46,12 @@ _DRAWN_AS = {
 
 @kept(256)
 def picture(name: str, size: tuple[int, int]) -> Surface:
-    """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…"""
+    """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…
+
+    A card that has none of its own is a blueprint.
+    """
+    if name.startswith("card.") and not pictures.known(name):
+        name = BLUEPRINT
     entry = pictures.manifest().get(name)
     if entry is None:
         return blank(size)
@@ -90,6 +96,8 @@ def draw_picture(surface: Surface, name: str, centre: Point, side: float) -> Non
 
 def tile_drawing(tile: Tile) -> str:
     """Which picture shows a tile: its own, unless terrain or ground are not what that shows."""
+    if pictures.is_lent(f"tile.{tile.label}"):
+        return tile.label
     kind = (tile.terrain, tile.ground)
     own = _DRAWN_AS.get(tile.label) == kind and pictures.known(f"tile.{tile.label}")
     return tile.label if own else _LIKE[kind]
@@ -137,10 +145,10 @@ def wreck_picture(kind: Kind, emblem: str, side: int) -> Surface:
 
 
 @kept(64)
-def _ghost(kind: Kind, emblem: str, height: int) -> Surface:
-    pale = pygame.transform.grayscale(token_picture(kind, emblem, height))
-    pale.set_alpha(64)
-    return pale
+def _ghost(kind: Kind, height: int) -> Surface:
+    """The engraved outline of a token that is away, as large as the token's picture."""
+    width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
+    return pictures.sized(f"ghost.{kind.value}", width, height)
 
 
 def draw_token(
@@ -148,7 +156,7 @@ def draw_token(
 ) -> None:
     """Draw a token that stands with the middle of its disc at `foot`; `unit` is the pixels of a unit of it."""
     height = max(8, round(TOKEN_BOX[1] * unit))
-    drawn = _ghost(kind, emblem, height) if ghost else token_picture(kind, emblem, height)
+    drawn = _ghost(kind, height) if ghost else token_picture(kind, emblem, height)
     surface.blit(drawn, (round(foot[0] - TOKEN_FOOT[0] * unit), round(foot[1] - TOKEN_FOOT[1] * unit)))
 
 
@@ -160,5 +168,5 @@ def draw_token_in(
     if tilt:
         drawn = token_picture(kind, emblem, height, tilt)
     else:
-        drawn = _ghost(kind, emblem, height) if ghost else token_picture(kind, emblem, height)
+        drawn = _ghost(kind, height) if ghost else token_picture(kind, emblem, height)
     surface.blit(drawn, drawn.get_rect(center=rect.center))

@@ -76,6 +76,10 @@ class Controller:
         self.actions: tuple[Action, ...] = tuple(legal_actions(state))
         self.let_go()
 
+    def watch(self) -> None:
+        """Somebody else decides now: nothing can be picked up."""
+        self.actions = ()
+
     def let_go(self) -> bool:
         """Forget what is picked; returns whether anything was."""
         picked = bool(self.token or self.dice or self.aimed)

@@ -128,6 +128,10 @@ class Gestures:
             return None
         return DragItem(token, lambda: self._home(token), self._draw_token(token))
 
+    def can_take(self, spot: Spot) -> bool:
+        """Whether a press there would take something into the hand."""
+        return self._pick(spot) is not None
+
     def _home(self, token: TokenAt) -> Point:
         """Where a token's foot stands."""
         view = self.view

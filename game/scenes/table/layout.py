@@ -18,6 +18,7 @@ ENGRAVED = (278.5, 135.5)  # where the engraved map has the slot q = 0, r = 0
 PITCH = 95.5  # and the radius of its tiles
 SLOTS = 23  # of the valley it shows, the Graveyard's among them
 _MARGIN = 96  # of tiles' centres from the edge of the map
+_FRAME = 62  # between the tiles of another valley and the edge of its sheet
 
 TILE_UNITS = 96.0  # a tile's radius in the units that offsets on tiles are given in
 TOKEN_AT = (-21.0, 15.0)
@@ -34,8 +35,8 @@ _GAP = 14
 _COLUMN = 364
 _BAR = 56
 _TRAY = 138
-_LARGE, _LARGEST = 404, 640
-_SMALL = 275
+_LARGE, _LARGEST = 404, 720
+_SMALL = {2: 330, 3: 276, 4: 260}  # height of a panel at most, by the number of players
 _PANEL_GAP = 10
 
 
@@ -77,8 +78,9 @@ class TableLayout:
         undo, hint = columns(cells[1][0], [1, 1], px(14))
         self.buttons = (cells[0][0], cells[0][1], undo, cells[1][1], hint)
         self.menu_button = Rect(
-            self.bar.right - px(150), self.bar.y + px(5), px(144), self.bar.height - px(10)
+            self.bar.right - px(154), self.bar.y + px(6), px(146), self.bar.height - px(12)
         )
+        self.rules_button = self.menu_button.move(-px(156), 0)
 
     def _lay_market(self, right: Rect) -> None:
         px = self.scale.px
@@ -94,7 +96,7 @@ class TableLayout:
         count = len(self.state.game.seats)
         gap = px(_PANEL_GAP)
         free = column.height - gap * (count - 1)
-        small = min(px(_SMALL), (free - px(_LARGE)) // (count - 1))
+        small = min(px(_SMALL[count]), (free - px(_LARGE)) // (count - 1))
         large = min(px(_LARGEST), free - small * (count - 1))
         heights = [Fixed(large if seat == self.active else small) for seat in self.state.game.seats]
         return tuple(rows(column, heights, gap))
@@ -102,7 +104,7 @@ class TableLayout:
     def _lay_valley(self) -> None:
         """The tiles' centres: on the engraved map where the valley has its shape, else as large as the map allows."""
         game = self.state.game
-        slots = [*game.slots, game.content.shape.graveyard]
+        slots = [*game.slots, game.shape.graveyard]
         unit = min(self.map.width / SHEET[0], self.map.height / SHEET[1])
         spots = [
             (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
@@ -195,8 +197,9 @@ def _fitted(spots: list[Point]) -> tuple[list[Point], float]:
     """Places of tiles moved to the middle of the sheet and made as large as it allows, with the tiles' radius."""
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, bottom = min(y for _, y in spots), max(y for _, y in spots)
-    room = (SHEET[0] - 2 * _MARGIN, SHEET[1] - 2 * _MARGIN + PITCH)
-    grown = min(1.3, room[0] / (right - left + 2 * PITCH), room[1] / (bottom - top + 2 * PITCH))
+    room = (SHEET[0] - 2 * _FRAME, SHEET[1] - 2 * _FRAME)
+    size = (right - left + math.sqrt(3) * PITCH, bottom - top + 2 * PITCH)
+    grown = min(1.3, room[0] / size[0], room[1] / size[1])
     middle = ((left + right) / 2, (top + bottom) / 2)
     moved = [
         (SHEET[0] / 2 + (x - middle[0]) * grown, SHEET[1] / 2 + (y - middle[1]) * grown) for x, y in spots

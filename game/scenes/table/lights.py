@@ -5,32 +5,32 @@ from pygame import Rect, Surface
 from game.rules.actions import Action
 from game.scenes.table.choices import thriftiest
 from game.scenes.table.controller import Lit
-from game.scenes.table.layout import PAYMENT_AT, TableLayout
+from game.scenes.table.layout import PAYMENT_AT, PITCH, TableLayout
 from game.scenes.table.small import draw_count, draw_flat_die
-from game.scenes.table.valley import tile_frame, tile_veil
 from game.ui import theme
-from game.ui.shapes import rounded
-
-_DIM = 120
+from game.ui.panels import draw_panel
+from game.ui.pictures import draw_at
 
 
 def draw_lights(
     surface: Surface, layout: TableLayout, lit: Lit, source: int | None, over: int | None, step_cubes: int
 ) -> None:
-    """Frame the lit tiles, each with the dice it would use, and dim the others but the `source`."""
-    radius, unit = round(layout.radius), layout.tile_scale
-    veil = tile_veil(radius, _DIM)
-    edge = tile_frame(radius, theme.LIT, max(2, round(5.5 * unit)))
-    bright = tile_frame(radius, theme.LIT_HALO, max(3, round(9 * unit)))
-    for tile, label in enumerate(layout.state.game.labels):
-        centre = layout.centres[tile]
-        if label in lit:
-            ring = bright if tile == over else edge
-            surface.blit(ring, ring.get_rect(center=(round(centre[0]), round(centre[1]))))
-        elif tile != source:
-            surface.blit(veil, veil.get_rect(center=(round(centre[0]), round(centre[1]))))
+    """Ring the lit tiles, those of others in red, each with the dice it would use; dim the rest but the `source`."""
+    state = layout.state
+    for tile, label in enumerate(state.game.labels):
+        if label not in lit and tile != source:
+            _draw_light(surface, layout, "no" if tile == over else "dim", tile)
+    for label in lit:
+        tile = state.game.index[label]
+        holder = state.board[tile] >> 3
+        free = state.board[tile] < 0 or holder == state.mover
+        _draw_light(surface, layout, "chosen" if tile == over else "reach" if free else "target", tile)
     for label, actions in lit.items():
-        _draw_payment(surface, layout, layout.state.game.index[label], actions, step_cubes)
+        _draw_payment(surface, layout, state.game.index[label], actions, step_cubes)
+
+
+def _draw_light(surface: Surface, layout: TableLayout, name: str, tile: int) -> None:
+    draw_at(surface, f"light.{name}", layout.centres[tile], layout.radius / PITCH)
 
 
 def _draw_payment(
@@ -48,8 +48,7 @@ def _draw_payment(
     x, y = layout.on_tile(tile, PAYMENT_AT)
     strip = Rect(0, 0, round(width + 8 * unit), round(side + 8 * unit))
     strip.center = (round(x), round(y))
-    rounded(surface, strip, theme.OUTLINE, round(7 * unit), 235)
-    rounded(surface, strip.inflate(-round(3 * unit), -round(3 * unit)), theme.FELT, round(6 * unit))
+    draw_panel(surface, strip, layout.scale, "felt")
     left = strip.x + 4 * unit + side * 0.57
     for number, face in enumerate(faces):
         if number == len(payment.using):

@@ -39,13 +39,26 @@ class Chronicle:
     """The paragraphs of the log; only steps that are new or gone since the last time are told again."""
 
     def __init__(
-        self, session: Session, words: Words, names: Mapping[str, str], liveries: Mapping[str, Livery]
+        self,
+        session: Session,
+        words: Words,
+        names: Mapping[str, str],
+        liveries: Mapping[str, Livery],
+        levels: Mapping[str, str],
     ) -> None:
+        """Names, liveries and the levels of computer players (empty for a person) by colour."""
         self._session = session
         self._words = words
         self._names = names
         self._liveries = liveries
+        self._levels = levels
         self._told: list[tuple[object, tuple[Line, ...]]] = []
+        self._remarks: list[tuple[int, Line]] = []  # after how many steps each was made
+
+    def remark(self, text: str, colour: str) -> None:
+        """Put a line at the log's end, about a player, that no event tells."""
+        told = Paragraph(text, Role.ASIDE, theme.NO, picture=self._medal(colour), space=5, size=16)
+        self._remarks.append((len(self._session.steps), Line(told)))
 
     def lines(self) -> list[Line]:
         """The whole log up to now."""
@@ -59,8 +72,11 @@ class Chronicle:
             lines = self._lines(steps[number].events, before)
             self._told.append((steps[number], lines))
         initial = self._session.initial
-        first = self._heading(initial.turn, initial.game.colours[initial.mover])
-        return [first, *(line for _, lines in self._told for line in lines)]
+        groups: list[tuple[Line, ...]] = [(self._heading(initial.turn, initial.game.colours[initial.mover]),)]
+        groups += [lines for _, lines in self._told]
+        for after, line in self._remarks:
+            groups[min(after, len(steps))] += (line,)
+        return [line for lines in groups for line in lines]
 
     def _lines(self, events: Sequence[Event], before: State) -> tuple[Line, ...]:
         mover = before.game.colours[before.mover]
@@ -72,13 +88,16 @@ class Chronicle:
                 continue
             text = tell(self._words, event, self._names)
             if text is not None:
-                told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=5, size=16)
+                told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=7, size=16)
                 lines.append(Line(told, tiles_of(event)))
         return tuple(lines)
 
     def _heading(self, turn: int, colour: str) -> Line:
-        text = self._words("hand.log.heading", turn=turn, player=self._names[colour])
-        return Line(Paragraph(text, Role.NAME, theme.FADED_INK, "centre", space=12, size=19))
+        level = self._levels.get(colour, "")
+        key = "company.heading" if level else "hand.log.heading"
+        gaps = {"title": level} if level else {}
+        text = self._words(key, turn=turn, player=self._names[colour], **gaps)
+        return Line(Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True))
 
     def _medal(self, colour: str) -> Picture:
         livery = self._liveries[colour]

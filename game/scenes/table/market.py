@@ -9,14 +9,14 @@ from game.phrases import card_name
 from game.rules.actions import Build
 from game.rules.engine import refusal
 from game.rules.state import State, Use
-from game.scenes.table.art import picture
+from game.scenes.table.art import draw_picture, picture
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.small import draw_price
 from game.ui import theme
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text
+from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 from game.words import Words
 
@@ -50,10 +50,13 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
     px = scale.px
     head = layout.market_head
     draw_panel(surface, head, scale, "wood")
-    title = head.inflate(-2 * px(14), 0).move(0, px(2))
+    title = head.inflate(-2 * px(16), 0)
+    side = head.height - px(8)
+    draw_picture(surface, "goods.pile", (title.right - side / 2, head.centery), side)
+    count = Rect(title.right - side - px(46), head.y, px(40), head.height)
+    draw_text(surface, str(len(state.deck)), Role.FIGURE, scale, count, theme.CREAM, "right", size=24)
+    title.width = count.x - title.x
     draw_text(surface, words("table.market.title"), Role.NAME, scale, title, theme.CREAM, size=24)
-    count = words("table.market.deck", count=len(state.deck))
-    draw_text(surface, count, Role.ASIDE, scale, title, theme.BRASS_LIGHT, "right", size=17)
     for place, rect in enumerate(layout.cards):
         if place < len(state.market):
             card = state.game.cards[state.market[place]]
@@ -65,30 +68,26 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
 def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
     px = scale.px
     inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible)
-    if on_offer.possible:
-        frame(surface, rect.inflate(px(3), px(3)), theme.PICKED, px(8), max(1, px(3)))
-    side = (round(inner.height * 100 / 114), inner.height)
-    surface.blit(picture(f"card.{card.name}", side), inner)
-    frame(surface, Rect(inner.topleft, side), theme.OUTLINE, px(3), max(1, px(1.6)))
-    text = Rect(inner.x + side[0] + px(10), inner.y, inner.right - inner.x - side[0] - px(18), inner.height)
+    box = inner.inflate(-2 * px(3), -2 * px(3))
+    box.width = round(box.height * 0.84)
+    surface.blit(picture(f"card.{card.name}", box.size), box)
+    frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.6)))
+    text = Rect(box.right + px(12), inner.y, inner.right - box.right - px(20), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))
-    draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=22)
-    kind = Rect(text.x, title.bottom - px(2), text.width, px(20))
+    draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=23)
+    kind = Rect(text.x, title.bottom - px(2), text.width, px(18))
     called = words(f"table.card_type.{card.type.value}")
     named = draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
-    note = Rect(named.right + px(8), kind.y, kind.right - named.right - px(8), kind.height)
+    foot = Rect(text.x, inner.bottom - px(29), text.width, px(28))
+    effect = Rect(text.x, kind.bottom + px(1), text.width, foot.y - kind.bottom - px(1))
+    said = words(f"card.{card.name}.text")
+    draw_text(surface, said, Role.BODY, scale, effect, size=16, wrapped=True, valign="top")
+    price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
+    wide, _ = measure(on_offer.note, Role.STRONG, scale, 16)
+    beside = (
+        foot if price.right + px(6) + wide <= foot.right else kind
+    )  # a dear card leaves no room beside its price
+    left = (price if beside is foot else named).right + px(6)
+    note = Rect(left, beside.y, beside.right - left, beside.height)
     ink = theme.YES if on_offer.possible else theme.NO
-    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=15)
-    price = Rect(text.x, inner.bottom - px(28), text.width, px(28))
-    effect = Rect(text.x, kind.bottom + px(1), text.width, price.y - kind.bottom - px(2))
-    draw_text(
-        surface,
-        words(f"card.{card.name}.text"),
-        Role.BODY,
-        scale,
-        effect,
-        size=16,
-        wrapped=True,
-        valign="top",
-    )
-    draw_price(surface, card.cost.resources, card.cost.somnium, price, scale, size=21)
+    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=16)

@@ -1,4 +1,4 @@
-"""The table's menu: go on, settings, rules, or back to the title."""
+"""The table's menu: go on, save, settings, rules, or back to the title."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,6 +21,7 @@ class MenuWays:
     leave: Callable[[], None]
     settings: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
+    save_as: Callable[[], None] | None = None
 
 
 class TableMenu(Modal):
@@ -29,6 +30,8 @@ class TableMenu(Modal):
     def __init__(self, words: Words, ways: MenuWays) -> None:
         super().__init__(words("table.menu"), words("hand.menu.kept"), on_cancel=_nothing)
         self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", _nothing, pygame.K_ESCAPE)}
+        if ways.save_as is not None:
+            self.buttons["save_as"] = self._button(words, "save_as", ways.save_as, pygame.K_n)
         if ways.settings is not None:
             self.buttons["settings"] = self._button(words, "settings", ways.settings, pygame.K_s)
         if ways.rules is not None:

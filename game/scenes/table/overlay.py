@@ -13,14 +13,16 @@ from game.scenes.table.tray import TrayDie
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import What
 from game.ui import theme
-from game.ui.notices import draw_tooltip
+from game.ui.notices import Tip, draw_tooltip
+from game.ui.pointers import Pointer
 from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import Role
-from game.ui.widget import Tip
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+_PRESSED = frozenset({What.MARKET_CARD, What.OWN_CARD, What.WRECK, What.DIE_ON_TILE, What.CRYSTALS})
 
 
 class Overlay:
@@ -32,8 +34,11 @@ class Overlay:
     def draw_now(self, surface: Surface) -> None:
         """The line of what can be done now."""
         gestures = self._scene.gestures
-        if self._scene.last_turn.running:
-            text = self._scene.words("hand.replay.now")
+        past = self._scene.past_line()
+        if past:
+            text = past
+        elif watched := self._scene.company_look.now():
+            text = watched
         elif isinstance(gestures.lifted, TrayDie):
             text = self._scene.words("table.now.die")
         else:
@@ -86,9 +91,25 @@ class Overlay:
         answer = self._scene.gestures.reason()
         tile = self._scene.gestures.over()
         if isinstance(answer, No | Hint) and tile is not None:
-            draw_tooltip(
-                surface, self._scene.say(answer), self._scene.view.layout.tile_rect(tile), self._scene.scale
-            )
+            tip = Tip(self._scene.say(answer), self._scene.view.layout.tile_rect(tile))
+            draw_tooltip(surface, tip, self._scene.scale)
+
+    def pointer(self) -> Pointer | None:
+        """What the pointer says of the thing under it; None where a button or nothing lies there."""
+        scene, gestures = self._scene, self._scene.gestures
+        if gestures.drag.dragging:
+            return Pointer.NO if gestures.reason() is not None else Pointer.GRAB
+        spot = gestures.pointer
+        if spot is None or scene.ui.at(spot) is not None:
+            return None
+        if gestures.choosing and gestures.over() is not None:
+            return Pointer.NO if gestures.reason() is not None else Pointer.HAND
+        if gestures.can_take(spot):
+            return Pointer.OPEN
+        thing = gestures.hovered
+        if thing is not None and (thing.what is What.MARKET_CARD or thing.seat == scene.view.active):
+            return Pointer.HAND if thing.what in _PRESSED else None
+        return None
 
     def tip_at(self, spot: tuple[int, int]) -> Tip | None:
         """What is said of the thing under a spot."""
@@ -107,8 +128,12 @@ class Overlay:
         if die is not None and self._scene.gestures.menu is None:
             return Tip(self._scene.tips.details.die(die.face), self._scene.view.tray.die_rect(die))
         thing = self._scene.view.at(spot)
-        text = self._scene.tips.thing(self._scene.view.state, thing) if thing is not None else ""
-        return Tip(text, thing.place) if thing is not None and text else None
+        if thing is None:
+            return None
+        if thing.what in (What.OWN_CARD, What.MARKET_CARD):
+            return self._scene.tips.card_tip(self._scene.view.state, thing)
+        text = self._scene.tips.thing(self._scene.view.state, thing)
+        return Tip(text, thing.place) if text else None
 
     def help_topic(self, explained: str) -> str:
         """The section of the book about a refusal (`explained`) that is shown, what is pointed at, or the phase."""

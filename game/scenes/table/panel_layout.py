@@ -1,5 +1,6 @@
 """Where the things of one player's panel lie: the large one of who decides, or a small one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -8,7 +9,13 @@ from game.rules.state import State
 from game.rules.tokens import NOBODY
 from game.ui.scale import Scale, columns, grid, rows
 
-_ROOMY = 232  # from this height on the three bars stand under each other
+_ROOMY = 232  # from this height on a small panel's three bars stand under each other
+_TWO_ROWS = 262  # and from this one on its cards stand below its tokens
+_TALL = 540  # from this height on the tokens of the large panel stand in two rows
+_CARD_WIDTH = 112  # of a card with its name, at least
+_CARD_HEIGHT = 34  # and its height
+
+Span = tuple[float, float]  # the least and the most height of a section, in design units
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +38,11 @@ class CardSlot:
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
-    """The places in one panel, in pixels. `hostage` is where a token held hostage stands, if there is one."""
+    """The places in one panel, in pixels.
+
+    `rules` are the heights of the lines that part its sections, `vacant` places where cards are still to come,
+    `hostage` is where a token held hostage stands, if there is one.
+    """
 
     rect: Rect
     large: bool
@@ -44,26 +55,38 @@ class PanelLayout:
     tokens: tuple[TokenSlot, ...]
     hostage: Rect | None
     cards: tuple[CardSlot, ...]
+    vacant: tuple[Rect, ...]
     bars: tuple[Rect, Rect, Rect]
+    rules: tuple[int, ...]
 
 
 def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool) -> PanelLayout:
     """Lay out the panel of a seat within `rect`."""
     px = scale.px
-    roomy = large or rect.height >= px(_ROOMY)
-    inner = rect.inflate(-2 * px(12), -2 * px(9))
-    heights = (50, 44, 24, 58) if large else (40, 36, 0, 44) if roomy else (36, 34, 0, 46)
-    header, stats, label, tokens = _stacked(inner, scale, heights)
-    bars_height = px(84) if large else px(68) if roomy else px(38)
-    bars_room = Rect(inner.x, inner.bottom - bars_height, inner.width, bars_height)
-    if roomy:
-        places = rows(bars_room, [1, 1, 1])
-        cards_room = Rect(inner.x, tokens.bottom + px(4), inner.width, bars_room.y - tokens.bottom - px(10))
+    units = rect.height / scale.factor
+    header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(52 if large else 40))
+    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(9) - header.bottom)
+    owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
+    down = -(-max(2, len(owned)) // 2)
+    spans: list[Span]
+    if large:
+        tokens_down = 2 if units >= _TALL else 1
+        tokens_span = (24.0 + 54 * tokens_down, 26.0 + 84 * tokens_down)
+        spans = [(40, 58), tokens_span, (36.0 * down + 4 * (down - 1), 66.0 * down), (78, 126)]
+    elif units >= _TWO_ROWS:
+        spans = [(34, 48), (42, 54), (38, 58), (66, 90)]
+    elif units >= _ROOMY:
+        spans = [(34, 44), (44, 60), (66, 84)]
     else:
-        places = columns(bars_room, [0.8, 0.9, 1.4], px(10))
-        tokens, cards_room = columns(tokens, [1.5, 1], px(6))
-    crystals, cubes, dice, relics = _stats(stats, scale, len(state.game.relics))
-    slots, hostage = _tokens(tokens, scale, state, seat, large)
+        spans = [(32, 36), (42, 50), (36, 42)]
+    sections, rules = _sections(room, scale, spans)
+    crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
+    label, tokens_room, cards_room = _middle(sections, scale, state, seat, large, len(owned))
+    slots, hostage = _tokens(tokens_room, scale, state, seat, large)
+    cards = _cards(cards_room, scale, owned, large)
+    bars = (
+        rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], [0.8, 0.9, 1.4], px(10))
+    )
     return PanelLayout(
         rect=rect,
         large=large,
@@ -72,37 +95,70 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
         cubes=cubes,
         dice=dice,
         relics=relics,
-        reserve_label=label if large else None,
+        reserve_label=label,
         tokens=slots,
         hostage=hostage,
-        cards=_cards(cards_room, scale, state, seat, large),
-        bars=(places[0], places[1], places[2]),
+        cards=cards,
+        vacant=_vacant(cards_room, scale, len(owned)) if large else (),
+        bars=(bars[0], bars[1], bars[2]),
+        rules=rules,
     )
 
 
-def _stacked(inner: Rect, scale: Scale, heights: tuple[int, ...]) -> list[Rect]:
-    """Rows of these heights (in design units), one below the other from the top."""
-    tops = (sum(heights[:number]) for number in range(len(heights)))
-    return [
-        Rect(inner.x, inner.y + scale.px(top), inner.width, scale.px(height))
-        for top, height in zip(tops, heights, strict=True)
-    ]
+def _sections(room: Rect, scale: Scale, spans: Sequence[Span]) -> tuple[list[Rect], tuple[int, ...]]:
+    """Sections one below the other that share the height there is, and the lines between them.
+
+    All get their least height; what is left goes to those that want more, and then into the gaps.
+    """
+    gap = scale.px(5)
+    least = sum(scale.px(low) for low, _ in spans) + gap * (2 * len(spans) - 1)
+    wish = sum(scale.px(high - low) for low, high in spans)
+    part = min(1.0, max(0.0, (room.height - least) / wish)) if wish else 0.0
+    heights = [scale.px(low) + int(scale.px(high - low) * part) for low, high in spans]
+    spare = max(0, room.height - sum(heights) - gap * (2 * len(spans) - 1))
+    gap += spare // (2 * len(spans))
+    top = room.y + gap
+    found: list[Rect] = []
+    for height in heights:
+        found.append(Rect(room.x, top, room.width, height))
+        top += height + 2 * gap
+    return found, tuple(section.bottom + gap for section in found[:-1])
+
+
+def _middle(
+    sections: Sequence[Rect], scale: Scale, state: State, seat: int, large: bool, cards: int
+) -> tuple[Rect | None, Rect, Rect]:
+    """The room of the reserve's label, of the tokens and of the cards, between the counts and the bars."""
+    px, second = scale.px, sections[1]
+    if large:
+        label = Rect(second.x, second.y, second.width, px(22))
+        tokens = Rect(second.x, label.bottom + px(2), second.width, second.bottom - label.bottom - px(2))
+        return label, tokens, sections[2]
+    if len(sections) == 4:
+        return None, second, sections[2]
+    count = sum(state.reserve[seat]) + (state.hostages[seat] != NOBODY)
+    wanted = min(count * px(42), second.width * 2 // 3) if cards else second.width
+    tokens = Rect(second.x, second.y, wanted, second.height)
+    left = second.right - tokens.right - px(8)
+    return None, tokens, Rect(tokens.right + px(8), second.y, max(0, left), second.height)
 
 
 def _stats(row: Rect, scale: Scale, relics: int) -> tuple[Rect, Rect, Rect, tuple[Rect, ...]]:
-    side = min(row.height - scale.px(4), scale.px(32))
-    crystals, cubes, dice, rest = columns(row, [1, 1, 1, scale.fixed(relics * 33)], scale.px(3))
-    cells = columns(rest, [1] * relics)
+    side = min(row.height - scale.px(2), scale.px(32))
+    step = side
+    crystals, cubes, dice, rest = columns(
+        row, [1, 1, 1, scale.fixed(relics * step / scale.factor)], scale.px(3)
+    )
     squares = []
-    for cell in cells:
+    for number in range(relics):
         square = Rect(0, 0, side, side)
-        square.center = cell.center
+        square.midright = (rest.right - (relics - 1 - number) * step, rest.centery)
         squares.append(square)
     return crystals, cubes, dice, tuple(squares)
 
 
 def _tokens(
-    row: Rect, scale: Scale, state: State, seat: int, large: bool
+    room: Rect, scale: Scale, state: State, seat: int, large: bool
 ) -> tuple[tuple[TokenSlot, ...], Rect | None]:
     """Places for the tokens: all own ones in the large panel, those at home in a small one, and a hostage."""
     slots: list[tuple[int, bool]] = []
@@ -114,10 +170,17 @@ def _tokens(
     count = len(slots) + held
     if not count:
         return (), None
-    width = min(scale.px(50 if large else 42), row.width // count)
-    places = [Rect(row.x + number * width, row.y, width, row.height) for number in range(count)]
+    down = 2 if large and room.height >= scale.px(100) else 1
+    across = -(-count // down)
+    height = room.height // down
+    width = min(scale.px(88 if large else 46), room.width // across, height * 11 // 10)
+    spread = (room.width - width * across) // max(1, across - 1) if large else 0
+    places = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        places.append(Rect(room.x + column * (width + spread), room.y + row * height, width, height))
     found = tuple(TokenSlot(kind, place, home) for (kind, home), place in zip(slots, places, strict=False))
-    return found, places[-1].move(row.right - places[-1].right, 0) if held else None
+    return found, places[-1].move(room.right - places[-1].right, 0) if held else None
 
 
 def _owned(state: State, seat: int, kind: int) -> int:
@@ -129,25 +192,42 @@ def _owned(state: State, seat: int, kind: int) -> int:
     )
 
 
-def _cards(room: Rect, scale: Scale, state: State, seat: int, large: bool) -> tuple[CardSlot, ...]:
-    """Places for the cards: with their names in the large panel as long as these fit, else as pictures."""
-    owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
-    if not owned:
+def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
+    """Places for cards with their names, two beside each other; none where there is no room for names."""
+    gap = scale.px(6)
+    down = max(1, -(-count // 2))
+    width, height = (room.width - gap) // 2, (room.height - gap * (down - 1)) // down
+    if width < scale.px(_CARD_WIDTH) or height < scale.px(_CARD_HEIGHT):
+        return []
+    height = min(height, scale.px(62))
+    top = room.y + (room.height - down * (height + gap) + gap) // 2
+    return grid(Rect(room.x, top, room.width, down * (height + gap) - gap), 2, down, gap)
+
+
+def _cards(room: Rect, scale: Scale, owned: Sequence[int], large: bool) -> tuple[CardSlot, ...]:
+    """Places for the cards: with their names as long as these fit, else as pictures."""
+    if not owned or room.width <= 0:
         return ()
+    cells = _named_cells(room, scale, len(owned))
+    if cells:
+        return tuple(CardSlot(card, cell, True) for card, cell in zip(owned, cells, strict=False))
     gap = scale.px(5)
-    down = -(-len(owned) // 2)
-    height = min(scale.px(50), (room.height - gap * (down - 1)) // down)
-    named = large and height >= scale.px(34)
-    across, width = 2, (room.width - gap) // 2
-    if not named:
-        width = height = min(scale.px(46), room.height)
-        while _fits(room.width, width, gap) * _fits(room.height, width, gap) < len(owned):
-            width = height = width - 1
-        across = _fits(room.width, width, gap)
-        down = -(-len(owned) // across)
-    area = Rect(room.x, room.y, across * (width + gap) - gap, down * (height + gap) - gap)
+    side = min(scale.px(50), room.height, room.width)
+    while side > 1 and _fits(room.width, side, gap) * _fits(room.height, side, gap) < len(owned):
+        side -= 1
+    across = max(1, min(len(owned), _fits(room.width, side, gap)))
+    down = -(-len(owned) // across)
+    area = Rect(0, 0, across * (side + gap) - gap, down * (side + gap) - gap)
+    area.midleft = room.midleft
+    if not large:
+        area.midright = room.midright
     cells = grid(area, across, down, gap)
-    return tuple(CardSlot(card, cell, named) for card, cell in zip(owned, cells, strict=False))
+    return tuple(CardSlot(card, cell, False) for card, cell in zip(owned, cells, strict=False))
+
+
+def _vacant(room: Rect, scale: Scale, owned: int) -> tuple[Rect, ...]:
+    """Places in the last row of cards that are still empty; a whole row where there is no card yet."""
+    return tuple(_named_cells(room, scale, max(2, owned))[owned:])
 
 
 def _fits(length: int, side: int, gap: int) -> int:

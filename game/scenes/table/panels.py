@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.match import Seat
+from game.opponents import seat_level
 from game.phrases import card_name
 from game.rules.preparation import allowance
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.rules.victory import technology
-from game.scenes.table.art import draw_thing, draw_token_in, picture
+from game.scenes.table.art import draw_picture, draw_thing, draw_token_in, picture
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
@@ -19,9 +20,9 @@ from game.ui import icons, theme
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
-from game.ui.scale import Scale
-from game.ui.shapes import circle, frame, rounded
-from game.ui.text import draw_text, fits, measure
+from game.ui.scale import Scale, inset
+from game.ui.shapes import frame, rounded
+from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -116,8 +117,12 @@ class PanelPainter:
         """Draw the panel of a seat; tokens of the kinds in `hidden` are in the hand (one each)."""
         draw_panel(surface, layout.rect, scale, "paper", active=layout.large)
         self._header(surface, layout, scale, seat)
+        for y in layout.rules:
+            draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
         self._stats(surface, layout, scale, state, seat)
         self._tokens(surface, layout, scale, state, seat, set(hidden))
+        for place in layout.vacant:
+            frame(surface, place, theme.PARCHMENT_DARK, scale.px(6), max(1, scale.px(1.3)))
         for slot in layout.cards:
             self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
         bars = progress(state, seat, self.words)
@@ -126,26 +131,28 @@ class PanelPainter:
             self._bar(surface, rect, bar, scale, self.liveries[seat], named)
 
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
-        px, livery = scale.px, self.liveries[seat]
-        strip = Rect(layout.rect.x + px(7), layout.rect.y + px(7), layout.rect.width - 2 * px(7), 0)
-        strip.height = layout.header.bottom - strip.y - px(6)
-        rim = Rect(strip.x, strip.bottom - px(8), strip.width, px(8))
+        px, livery, strip = scale.px, self.liveries[seat], layout.header
+        rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
         surface.blit(_strip(strip.size, livery, px(5)), strip)
         draw_rim(surface, livery, rim)
-        radius = min(strip.height, px(46)) // 2 + px(1)
-        draw_medal(surface, livery, (strip.x + radius + px(2), strip.centery), radius)
-        left = strip.x + 2 * radius + px(12)
-        note = px(78) if layout.large else 0
-        name = Rect(left, strip.y + px(3), strip.right - left - note - px(8), strip.height - px(7))
-        draw_name(surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 26)
-        if layout.large:
-            box = Rect(strip.right - note - px(8), strip.y, note, strip.height - px(8))
-            draw_text(
-                surface, self.words("table.to_play"), Role.ASIDE, scale, box, livery.text, "right", size=16
-            )
+        radius = (px(26) if layout.large else strip.height // 2) + px(1)
+        draw_medal(surface, livery, (strip.x + radius - px(1), strip.centery + px(1)), radius)
+        left = strip.x + 2 * radius + px(10)
+        level = seat_level(self.words, self.seats[seat])
+        note_text = level or (self.words("table.to_play") if layout.large else "")
+        note = px(92 if level else 82) if note_text else 0
+        room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
+        name = Rect(room.x, room.y, room.width - note, room.height)
+        draw_name(
+            surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 27 if layout.large else 23
+        )
+        if note_text:
+            box = Rect(name.right + px(4), room.y, note - px(4), room.height)
+            size = 17 if layout.large else 16
+            draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
-        size = 28 if layout.large else 24
+        size = 30 if layout.large else 25
         for icon, count, rect in (
             ("crystal", state.crystals[seat], layout.crystals),
             ("cube", state.cubes[seat], layout.cubes),
@@ -156,8 +163,7 @@ class PanelPainter:
             if state.relics[relic] == seat:
                 draw_relic(surface, relic, rect.center, rect.width * 1.05)
             else:
-                circle(surface, rect.center, rect.width * 0.4, theme.PARCHMENT_DARK)
-                circle(surface, rect.center, rect.width * 0.4 - max(1, scale.px(1.5)), theme.PARCHMENT_SHADE)
+                draw_picture(surface, "relic.slot", rect.center, rect.width)
 
     def _tokens(
         self,
@@ -170,20 +176,8 @@ class PanelPainter:
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
-            label = layout.reserve_label
-            draw_rule(surface, label.x, label.right, label.y, scale)
-            box = label.move(0, px(2))
-            draw_text(surface, self.words("table.reserve"), Role.ASIDE, scale, box, theme.FADED_INK, size=16)
-            draw_text(
-                surface,
-                self.words("table.drag_here"),
-                Role.ASIDE,
-                scale,
-                box,
-                theme.FADED_INK,
-                "right",
-                size=16,
-            )
+            self._aside(surface, scale, layout.reserve_label, "reserve", "left")
+            self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
         for slot in layout.tokens:
             away = not slot.home
             if slot.home and slot.kind in hidden:
@@ -196,6 +190,10 @@ class PanelPainter:
             draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
 
+    def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
+        text = self.words(f"table.{name}")
+        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=16)
+
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
         width = max(1, scale.px(2))
@@ -207,13 +205,16 @@ class PanelPainter:
     def _card(self, surface: Surface, slot: CardSlot, scale: Scale, state: State, used: bool) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        inner = draw_panel(surface, rect, scale, "card")
-        side = min(inner.height, inner.width, px(30) if slot.named else rect.height)
-        drawn = picture(f"card.{name}", (side, side))
+        side = rect.height - 2 * px(5)
         text = card_name(self.words, name)
-        words = Rect(inner.x + side + px(5), rect.y, inner.width - side - px(5), rect.height)
+        words = Rect(rect.x + side + px(12), rect.y, rect.width - side - px(17), rect.height)
         named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)
-        surface.blit(drawn, (inner.x if named else inner.centerx - side // 2, inner.centery - side // 2))
+        if not named:
+            rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
+        draw_panel(surface, rect, scale, "note")
+        box = Rect(rect.x + px(5), rect.y + px(5), side, side) if named else inset(rect, px(4))
+        surface.blit(picture(f"card.{name}", box.size), box)
+        frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
         if named:
             draw_text(surface, text, Role.STRONG, scale, words, size=15, wrapped=True)
         if used:
@@ -232,20 +233,21 @@ class PanelPainter:
         name = self.words(f"table.bar.{bar.victory}")
         notches = bar.steps if bar.steps <= 12 else 0
         if rect.width < px(200):
-            top = Rect(rect.x, rect.y, rect.width, rect.height - px(14))
+            top = Rect(rect.x, rect.y, rect.width, rect.height - px(16))
             if named:
                 draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=_SMALL)
             else:
                 _draw_sign(surface, bar.victory, Rect(top.x, top.y, top.height, top.height))
             draw_text(surface, bar.figures, Role.STRONG, scale, top, theme.INK, "right", size=_SMALL)
-            thin = Rect(rect.x, rect.bottom - px(14), rect.width, px(11))
+            thin = Rect(rect.x, rect.bottom - px(14), rect.width, px(13))
             draw_bar(surface, thin, bar.part, livery, scale, notches)
             return
-        columns = (rect.x, rect.x + px(88), rect.right - px(96))
-        draw_text(
-            surface, name, Role.BODY, scale, Rect(columns[0], rect.y, px(84), rect.height), theme.INK, size=17
-        )
-        thin = Rect(columns[1], rect.centery - px(6), columns[2] - columns[1], px(12))
+        columns = (rect.x, rect.x + px(88), rect.right - px(98))
+        size = 17 if rect.height < px(30) else 18
+        words = Rect(columns[0], rect.y, px(84), rect.height)
+        draw_text(surface, name, Role.BODY, scale, words, theme.INK, size=size)
+        tall = px(12 if rect.height < px(26) else 14 if rect.height < px(34) else 17)
+        thin = Rect(columns[1], rect.centery - tall // 2, columns[2] - columns[1], tall)
         draw_bar(surface, thin, bar.part, livery, scale, notches)
         figures = Rect(columns[2] + px(4), rect.y, rect.right - columns[2] - px(4), rect.height)
-        draw_text(surface, bar.figures, Role.STRONG, scale, figures, theme.INK, "right", size=16)
+        draw_text(surface, bar.figures, Role.STRONG, scale, figures, theme.INK, "right", size=size)

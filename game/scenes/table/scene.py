@@ -1,14 +1,16 @@
 """The table: one screen on which two to four people at one mouse play a whole game."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.bots.advice import advise
+from game.bots.advice import Advice
 from game.match import Match, Session
+from game.opponents import seat_level
 from game.phrases import explain, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
@@ -19,6 +21,9 @@ from game.rules.events import Event as Happening
 from game.rules.state import State
 from game.scenes.table.actions_bar import ActionsBar
 from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
+from game.scenes.table.company import Company
+from game.scenes.table.company_bar import CompanyBar
+from game.scenes.table.company_look import CompanyLook
 from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
@@ -40,7 +45,11 @@ from game.scenes.table.tips import Tips
 from game.scenes.table.tray import TrayDie, dice_set_aside
 from game.scenes.table.undone import advice_text, left_undone
 from game.scenes.table.view import TableView
-from game.settings import MotionSettings, Preferences
+from game.settings import MotionSettings, Pace, Preferences, Settings
+from game.thinking.counsel import Counsel
+from game.thinking.outside import OutsideCounsel
+from game.ui.loop import wake
+from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import TextScroll
@@ -63,6 +72,9 @@ class TableScene(Scene):
     Without `preferences` the table lives only when something happens; without `sounds` it is silent.
     """
 
+    bots_play = True
+    """Whether computer players decide for their seats; where the past is shown nobody does."""
+
     def __init__(
         self,
         match: Match,
@@ -74,8 +86,11 @@ class TableScene(Scene):
         ways: MenuWays | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
+        counsel: Counsel | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None)."""
+        """`ways` is where the menu leads (only out of the game if it is None). `counsel` thinks for computer players
+        and advises persons, by default in a process of its own; it is closed when the table is left.
+        """
         super().__init__()
         self.ways = ways or MenuWays(leave)
         self.preferences = preferences or Preferences()
@@ -97,21 +112,35 @@ class TableScene(Scene):
         self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
-        self.sounding = Sounding(sounds)
+        people = tuple(colour for colour, seat in seats.items() if not seat.bot)
+        self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
         self.gestures.heard = self.sounding.touch
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.ambient)
         self._breathes = False  # only the valley's own life is to be drawn anew
         self.view.tray.pace = motion.speed.factor
-        self.chronicle = Chronicle(session, words, self.names, self.liveries)
+        self._speed = motion.speed  # of what persons do
+        levels = {colour: seat_level(words, seat) for colour, seat in seats.items()}
+        self.chronicle = Chronicle(session, words, self.names, self.liveries, levels)
         self.log = TextScroll(follows=True)
         self._lines: list[Line] = []
         self._from_log = False  # whether what is ringed was pointed at in the log
         self.last_turn = LastTurn(self)
-        self.actions_bar = ActionsBar(words, self.press, self.undo, self._open_menu, self.hint)
+        self.actions_bar = ActionsBar(
+            words, self.press, self.undo, self._open_menu, self.hint, self.ways.rules
+        )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
+        self.company = Company(self, counsel or OutsideCounsel(wake))
+        self.company_bar = CompanyBar(self, self.company)
+        self.company_look = CompanyLook(self, self.company)
+        self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
         self.ui.add(
-            *self.actions_bar.buttons.values(), self.actions_bar.menu, self.log, self.last_turn.button
+            *self.actions_bar.buttons.values(),
+            *self.company_bar.buttons.values(),
+            self.actions_bar.rules,
+            self.actions_bar.menu,
+            self.log,
+            self.last_turn.button,
         )
         self.ui.tip_at = self.overlay.tip_at
         self._unsubscribe: Callable[[], None] = _nothing
@@ -130,11 +159,17 @@ class TableScene(Scene):
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
         self._tell_fault()
-        self._unsubscribe = self.preferences.subscribe(lambda _, now: self.set_motion(now.motion))
+        self._unsubscribe = self.preferences.subscribe(self._settings_changed)
+        self.company.begin()
         self.sounding.begin()
+
+    def _settings_changed(self, _: Settings, now: Settings) -> None:
+        self.set_motion(now.motion)
+        self.company_bar.show()
 
     def set_motion(self, settings: MotionSettings) -> None:
         """Let things move as fast as the player wants, and the valley live or be still."""
+        self._speed = settings.speed
         self.motion.settings = settings
         self.view.tray.pace = settings.speed.factor
         self.ambience.set_alive(settings.ambient)
@@ -147,6 +182,7 @@ class TableScene(Scene):
             self._stop = None
         self._unsubscribe()
         self._unsubscribe = _nothing
+        self.company.close()
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -159,6 +195,7 @@ class TableScene(Scene):
 
     def _place(self) -> None:
         self.actions_bar.place(self.view.layout, self.scale)
+        self.company_bar.place(self.view.layout, self.scale)
         self.log.place(self.view.log_room(), self.scale)
         self.last_turn.button.place(self.view.replay_room(), self.scale)
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
@@ -167,10 +204,18 @@ class TableScene(Scene):
     # the game
 
     def play(self, action: Action) -> None:
-        """Play an action, or say why it is refused."""
+        """Play a person's action, or say why it is refused."""
+        seat = self.company.deciding
+        if seat is not None:
+            self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
+            return
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.answer(No(applied))
+
+    def play_for_bot(self, action: Action) -> None:
+        """Play what a computer player decided."""
+        self.session.act(action)
 
     def press(self, action: Action) -> None:
         """Play what a button means; the end of a turn asks first where something useful is left undone."""
@@ -182,10 +227,15 @@ class TableScene(Scene):
         self.stack.push(EndQuestion(self.words, things, self.names, lambda: self.play(action), never))
 
     def hint(self) -> None:
-        """Show one good thing to do now: what it is about, on the table, and why, in words."""
-        advice = advise(self.session.state)
-        if advice is None:
+        """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""
+        if outcome(self.session.state) is not None:
             self.ui.notify(self.words("hand.no_hint"))
+        elif self.company.deciding is None:
+            self.company.advise()
+
+    def _tell_advice(self, advice: Advice | None) -> None:
+        if advice is None:
+            self.ui.notify(self.words("company.no_advice"))
             return
         self.spotlight.show(advice.action)
         self.ui.notify(advice_text(self.words, self.names, advice), seconds=8, warn=False)
@@ -193,7 +243,7 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""
-        if self.session.undo() is None:
+        if not self.company.may_undo() or self.session.undo() is None:
             self.ui.notify(self.words("table.nothing_to_undo"))
         else:
             self.sounding.touch("undo")
@@ -227,9 +277,23 @@ class TableScene(Scene):
     ) -> None:
         """The session has gone a step on, or back: show it."""
         events = change.step.events if isinstance(change, Played) else ()
+        speed = self._speed
+        if isinstance(change, Played) and self.company.decided(change.before):
+            speed = self.company.pace_in(change.before)
+        self._take_pace(speed)
         self.present(self.session.state, events)
         self._tell_fault()
         self.invalidate()
+
+    def _take_pace(self, speed: Pace) -> None:
+        """Let what is shown now move as fast as this: computer players have a pace of their own."""
+        self.motion.settings = replace(self.motion.settings, speed=speed)
+        self.view.tray.pace = speed.factor
+
+    def remark(self, text: str, seat: int) -> None:
+        """Say something in the log about a player that is no event of the game."""
+        self.chronicle.remark(text, self.match.setup.colours[seat])
+        self._show_log()
 
     def present(self, state: State, events: Sequence[Happening], watched: int | None = None) -> None:
         """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
@@ -255,14 +319,21 @@ class TableScene(Scene):
         self.controller.renew(state)
         self.gestures.reset()
         self.spotlight.clear()
-        self.actions_bar.show(state, self.session.can_undo)
-        self._lines = self.chronicle.lines()
-        self.log.set_paragraphs([line.paragraph for line in self._lines])
+        self.company.renew()
+        if self.company.deciding is not None:
+            self.controller.watch()
+        self.actions_bar.show(state, self.company.may_undo())
+        self.company_bar.show()
+        self._show_log()
         if outcome(state) is None:
             self.over_told = False
         self.ambience.show(self.view.layout)
         self._place()
         self.keyboard.follow()
+
+    def _show_log(self) -> None:
+        self._lines = self.chronicle.lines()
+        self.log.set_paragraphs([line.paragraph for line in self._lines])
 
     def _tell_fault(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
@@ -293,9 +364,12 @@ class TableScene(Scene):
                 self.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
             self._skip()
-            if event.key == pygame.K_TAB:
+            if event.key == pygame.K_TAB and self.company.deciding is None:
                 return self._key(event)
-        if self.gestures.drag.handle(event):
+        watching = self.company.deciding is not None
+        if not watching and self.gestures.drag.handle(event):
+            if self.gestures.drag.dragging:
+                self.ui.point_out(None)  # what lay under the pointer is in the hand now
             self.invalidate()
             return True
         if super().handle(event):
@@ -304,10 +378,11 @@ class TableScene(Scene):
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        return self.gestures.handle(event)
+        return not watching and self.gestures.handle(event)
 
     def _skip(self) -> None:
         """A click or a key brings what moves to its end; it still does what it is for."""
+        self.company.hurry()
         self.motion.finish()
         self.view.tray.settle()
 
@@ -322,7 +397,7 @@ class TableScene(Scene):
             self.ui.focus(self.log, by_key=True)
             return True
         self.invalidate()
-        return self.keyboard.handle(event)
+        return self.company.deciding is None and self.keyboard.handle(event)
 
     def _look_at_log(self, spot: tuple[int, int]) -> None:
         """Ring what the line of the log under the pointer is about."""
@@ -355,6 +430,10 @@ class TableScene(Scene):
         self.gestures.let_go()
         self.spotlight.clear()
 
+    def past_line(self) -> str:
+        """What is said while the table shows the past; an empty text in the game itself."""
+        return self.words("hand.replay.now") if self.last_turn.running else ""
+
     def _point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
         self.gestures.hover(spot)
@@ -372,9 +451,15 @@ class TableScene(Scene):
             self.view.tray.update(dt),
         ]
         moved.append(self.last_turn.go_on(dt, any(moved)))
+        busy = any(moved)
         if self.ambience.update(dt):
             self._breathes = True
-        if any(moved):
+        if self.company_look.update(dt):
+            self._gear_turns = True
+        advised = self.company.advice()
+        if advised is not None:
+            self._tell_advice(advised.advice)
+        if self.company.update(dt, busy) or busy:
             return True
         if not self.over_told and not self.last_turn.running and outcome(self.session.state) is not None:
             self.over_told = True
@@ -383,24 +468,33 @@ class TableScene(Scene):
 
     def wake_in(self) -> float | None:
         """See `Scene.wake_in`: the valley lives on while nothing else moves."""
-        waits = (super().wake_in(), self.ambience.wake_in(), self.last_turn.wake_in())
+        waits = (
+            super().wake_in(),
+            self.ambience.wake_in(),
+            self.last_turn.wake_in(),
+            self.company.due(),
+            self.company_look.wake_in(),
+        )
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
     def changed(self) -> bool:
         """See `Scene.changed`."""
-        return self._breathes or super().changed
+        return self._breathes or self._gear_turns or super().changed
 
     def pieces(self) -> list[Rect] | None:
         """See `Scene.pieces`: where the valley lives, when nothing else has changed."""
-        return self.ambience.rooms if self._breathes and not super().changed else None
+        if super().changed or not (self._breathes or self._gear_turns):
+            return None
+        rooms = list(self.ambience.rooms) if self._breathes else []
+        return [*rooms, *(self.company_look.rooms() if self._gear_turns else ())] or None
 
     # the screen
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         gestures, view = self.gestures, self.view
-        self._breathes = False
+        self._breathes = self._gear_turns = False
         lifted = gestures.lifted
         view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
         self.motion.draw_covers(surface)
@@ -414,12 +508,18 @@ class TableScene(Scene):
         view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
         self.spotlight.draw(surface)
         super().draw(surface)
+        self.company_look.draw(surface)
         self.motion.draw(surface)
         if gestures.menu is not None:
             gestures.menu.draw(surface, gestures.pointer)
         gestures.drag.draw(surface)
         if gestures.drag.dragging:
             self.overlay.draw_reason(surface)
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Scene.pointer`."""
+        return self.overlay.pointer() or super().pointer
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""

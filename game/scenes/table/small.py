@@ -6,46 +6,21 @@ from pygame import Rect, Surface
 
 from game.scenes.table.art import draw_thing
 from game.ui import theme
-from game.ui.keep import kept
+from game.ui.pictures import draw_at
 from game.ui.scale import Scale
-from game.ui.shapes import blank, circle, disc, rounded
+from game.ui.shapes import circle
 from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.theme import RGB, Role
 
 Point = tuple[float, float]
 
-_PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-}
-
-
-@kept(128)
-def _flat_die(face: int, side: int) -> Surface:
-    sheet = blank((side, side))
-    radius = max(1, round(side * 0.2))
-    line = max(1, round(side * 0.05))
-    rounded(sheet, sheet.get_rect(), theme.OUTLINE, radius)
-    rounded(sheet, sheet.get_rect().inflate(-2 * line, -2 * line), theme.IVORY[1], max(1, radius - line))
-    top = sheet.get_rect().inflate(-2 * line, -2 * line)
-    top.height = max(1, top.height // 2)
-    rounded(sheet, top, theme.IVORY[0], max(1, radius - line), 150)
-    dot = max(1, round(side * (0.16 if face == 1 else 0.115)))
-    for x, y in _PIPS[face]:
-        at = (side / 2 + x * side * 0.26 - dot, side / 2 + y * side * 0.26 - dot)
-        sheet.blit(disc(dot, theme.INK), (round(at[0]), round(at[1])))
-    return sheet
+_FLAT = 33.0  # a die's side in the units of its picture
 
 
 def draw_flat_die(surface: Surface, face: int, centre: Point, side: float) -> None:
     """Draw a die from above, plain: for plates, payments and protecting dice. A 7 is a six with a plus."""
     whole = max(6, round(side))
-    picture = _flat_die(min(face, 6), whole)
-    surface.blit(picture, (round(centre[0] - whole / 2), round(centre[1] - whole / 2)))
+    draw_at(surface, f"face.{min(face, 6)}", centre, whole / _FLAT)
     if face > 6:
         badge = whole * 0.26
         at = (centre[0] + whole * 0.42, centre[1] - whole * 0.42)

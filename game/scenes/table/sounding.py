@@ -1,5 +1,6 @@
 """Which sound tells what happened, and from which side it comes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.content.definitions import Kind
@@ -104,10 +105,15 @@ def cue_of(event: Event) -> Cue | None:
 
 
 class Sounding:
-    """Lets the table be heard. Without a player of sounds, or without a sound card, it is silent."""
+    """Lets the table be heard. Without a player of sounds, or without a sound card, it is silent.
 
-    def __init__(self, sounds: Sounds | None = None) -> None:
+    `people` are the colours of the persons where computer players sit there too: the bell rings for persons alone,
+    and a person's defeat does not sound like a victory.
+    """
+
+    def __init__(self, sounds: Sounds | None = None, people: Sequence[str] | None = None) -> None:
         self._sounds = sounds
+        self._people = people
 
     def begin(self) -> None:
         """The table is on the screen: let the jungle be heard behind it."""
@@ -116,9 +122,15 @@ class Sounding:
 
     def tell(self, event: Event, layout: TableLayout) -> None:
         """Sound what happened, from the side where it did."""
-        cue = cue_of(event)
+        cue = self.cue_for(event)
         if cue is not None and self._sounds is not None:
             self._sounds.play(cue.name, pan_of(cue, layout))
+
+    def cue_for(self, event: Event) -> Cue | None:
+        """The sound of an event for those who sit here."""
+        if self._people and isinstance(event, e.TurnBegan | e.GameWon) and event.player not in self._people:
+            return Cue("defeat") if isinstance(event, e.GameWon) else None
+        return cue_of(event)
 
     def touch(self, gesture: str) -> None:
         """Sound what the hand did: `lift`, `back`, `pick`, `refusal`, `hint`, `undo` or `button`."""

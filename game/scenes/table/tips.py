@@ -12,6 +12,7 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.panels import dice_next
 from game.scenes.table.tip_details import TipDetails
 from game.scenes.table.view import Thing, What
+from game.ui.notices import Tip
 from game.words import Words
 
 
@@ -81,6 +82,11 @@ class Tips:
         text = self.words(f"card.{name}.text")
         return f"{card_name(self.words, name)}\n{text}\n{self.details.price(state, card)}"
 
+    def card_tip(self, state: State, thing: Thing) -> Tip:
+        """A card, large, with its picture."""
+        head, _, text = self.card(state, thing.number).partition("\n")
+        return Tip(text, thing.place, head, f"card.{state.game.cards[thing.number].name}")
+
     def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
         """A wreck in the Graveyard."""
         return self._token_of(state, seat << 3 | kind, "wreck", count=count)
@@ -124,7 +130,7 @@ class Tips:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"
             case What.DECK:
-                return words("table.tip.deck")
+                return f"{words('table.market.deck', count=len(state.deck))}\n{words('table.tip.deck')}"
         return self._count(state, thing)
 
     def _count(self, state: State, thing: Thing) -> str:

@@ -8,11 +8,12 @@ from game.scenes.table.small import draw_name
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
-from game.ui.shapes import polygon
+from game.ui.pictures import draw_framed
 from game.ui.text import draw_text, measure
 from game.ui.theme import Livery, Role
 from game.words import Words
 
+_CHEVRON = 36  # height of the picture of a phase
 _PHASES = ("preparation", "actions", "end")
 
 
@@ -34,7 +35,7 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     current = 0 if layout.state.phase is Phase.PREPARATION else 1
     for number, phase in enumerate(_PHASES):
         left = _draw_phase(surface, layout, words(f"table.phase.{phase}"), left, number == current)
-    return Rect(left + px(24), bar.y, layout.menu_button.x - left - px(36), bar.height)
+    return Rect(left + px(24), bar.y, layout.rules_button.x - left - px(36), bar.height)
 
 
 def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> int:
@@ -42,19 +43,8 @@ def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, cur
     scale, bar = layout.scale, layout.bar
     px = scale.px
     width = measure(text, Role.BODY, scale, 18)[0] + px(46)
-    top, bottom, tip = bar.y + px(10), bar.bottom - px(10), px(15)
-    middle = (top + bottom) / 2
-    shape = [
-        (left, top),
-        (left + width - tip, top),
-        (left + width, middle),
-        (left + width - tip, bottom),
-        (left, bottom),
-        (left + tip, middle),
-    ]
-    fill = theme.BRASS_MID if current else theme.MAHOGANY_DARK
-    polygon(surface, shape, fill, theme.BRASS_DARK, max(1.0, px(1.5)))
-    box = Rect(left + tip, bar.y, width - 2 * tip + px(6), bar.height)
+    chevron = Rect(left, bar.y + px(10), width, bar.height - px(20))
+    draw_framed(surface, "frame.phase.on" if current else "frame.phase", chevron, chevron.height / _CHEVRON)
     ink = theme.INK if current else theme.PARCHMENT_SHADE
-    draw_text(surface, text, Role.BODY, scale, box, ink, "centre", size=18)
-    return left + width - px(4)
+    draw_text(surface, text, Role.BODY, scale, chevron.move(px(3), 0), ink, "centre", size=18)
+    return left + width - px(8)

@@ -1,4 +1,7 @@
-"""The dice in the tray: which lies where, which is picked, and how they tumble in. The state decides the faces."""
+"""The dice in the tray: which lies where, which is picked, and how they tumble in. The state decides the faces.
+
+Thrown dice fall where they fall, and are then pushed together into a row, a little askew as a hand leaves them.
+"""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -8,11 +11,17 @@ from pygame import Rect, Surface
 
 from game.rules.dice import Hand
 from game.rules.events import DiceUsed, Event, TurnBegan
+from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
 from game.ui.dice_throw import Lying, Throw, draw_throw
 
 TRAY = (560.0, 118.0)  # the tray in its own units; it is stretched to its rectangle by one factor
 SIDE = 52.0  # a die in these units
+_PITCH = 92.0  # from one die of the row to the next, where there is room
+_LOOSE = 1.16  # how many sides apart dice lie at least
+_ASKEW = math.radians(8)  # how much a die of the row may be turned
+_ROUGH = 0.06  # how far it may lie from the middle of the tray, as a part of the tray's height
+_GATHER = 0.28  # seconds in which fallen dice are pushed into their row
 
 
 @dataclass(slots=True, eq=False)
@@ -33,6 +42,7 @@ class Tray:
         self.dice: list[TrayDie] = []
         self.rect = Rect(0, 0, 0, 0)
         self._throw: Throw | None = None
+        self._fallen: dict[int, Lying] = {}  # where the dice lie before they are pushed together, by their id
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
@@ -84,13 +94,27 @@ class Tray:
             kept.append(die)
 
     def _add(self, faces: list[int], rolled: bool, seed: int) -> None:
-        lying = [Lying(die.x, die.y, die.angle) for die in self.dice]
-        throw = Throw(faces, TRAY, seed, side=SIDE, lying=lying)
+        old = list(self.dice)
+        lying = [Lying(die.x, die.y, die.angle) for die in old]
+        side = min(SIDE, TRAY[0] / (len(old) + len(faces)) / _LOOSE)
+        throw = Throw(faces, TRAY, seed, side=side, lying=lying)
         self._units = min(self._units, throw.side) if lying else throw.side
         fresh = [TrayDie(pose.face, pose.x, pose.y, pose.angle) for pose in throw.rest]
-        if rolled and self.pace != math.inf:
-            self._throw, self._thrown, self._elapsed = throw, fresh, 0.0
         self.dice += fresh
+        fallen = {id(die): Lying(die.x, die.y, die.angle) for die in self.dice}
+        self._push_together()
+        if rolled and self.pace != math.inf:
+            self._throw, self._thrown, self._elapsed, self._fallen = throw, fresh, 0.0, fallen
+
+    def _push_together(self) -> None:
+        """Lay the dice into a row in the order in which they fell."""
+        row = self.in_order()
+        pitch = min(_PITCH, TRAY[0] / len(row))
+        for number, die in enumerate(row):
+            quarter = round(die.angle / (math.pi / 2)) * (math.pi / 2)
+            die.x = TRAY[0] / 2 + (number - (len(row) - 1) / 2) * pitch
+            die.angle = quarter + (die.angle - quarter) / (math.pi / 4) * _ASKEW
+            die.y = TRAY[1] / 2 + (die.y / TRAY[1] - 0.5) * 2 * _ROUGH * TRAY[1]
 
     # motion
 
@@ -104,14 +128,14 @@ class Tray:
         if self._throw is None:
             return False
         self._elapsed += dt * self.pace
-        if self._elapsed >= self._throw.duration:
+        if self._elapsed >= self._throw.duration + _GATHER:
             self.settle()
         return True
 
     def settle(self) -> bool:
         """Let tumbling dice lie at once; returns whether any were tumbling."""
         was = self._throw is not None
-        self._throw, self._thrown = None, []
+        self._throw, self._thrown, self._fallen = None, [], {}
         return was
 
     # the screen
@@ -171,11 +195,23 @@ class Tray:
 
     def draw(self, surface: Surface, lifted: TrayDie | None) -> None:
         """Draw the dice; one that is `lifted` is in the hand."""
-        for die in self.dice:
-            if die is not lifted and not any(die is other for other in self._thrown):
-                draw_die(surface, die.face, self.centre(die), self.side, angle=die.angle, picked=die.picked)
-        if self._throw is not None:
+        flying = self._throw is not None and self._elapsed < self._throw.duration
+        for die in sorted(self.dice, key=lambda die: die.y):
+            if die is not lifted and not (flying and any(die is other for other in self._thrown)):
+                x, y, angle = self._pose(die)
+                draw_die(surface, die.face, (x, y), self.side, angle=angle, picked=die.picked)
+        if self._throw is not None and flying:
             draw_throw(surface, self._throw, self._elapsed, self.origin, self.factor)
+
+    def _pose(self, die: TrayDie) -> tuple[float, float, float]:
+        """Where a die is now, in pixels, and its angle: on its way from where it fell to its place in the row."""
+        left, top = self.origin
+        x, y, angle = die.x, die.y, die.angle
+        fell = self._fallen.get(id(die))
+        if self._throw is not None and fell is not None:
+            part = ease_in_out(min(1.0, max(0.0, (self._elapsed - self._throw.duration) / _GATHER)))
+            x, y, angle = mix(fell.x, x, part), mix(fell.y, y, part), mix(fell.angle, angle, part)
+        return left + x * self.factor, top + y * self.factor, angle
 
 
 def dice_set_aside(events: Iterable[Event]) -> list[int]:

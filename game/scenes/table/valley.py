@@ -33,13 +33,14 @@ from game.scenes.table.motion.act import Hidden, Part
 from game.scenes.table.small import draw_badge, draw_flat_die
 from game.ui import theme
 from game.ui.keep import kept
-from game.ui.panels import draw_plate
-from game.ui.pictures import draw_at
+from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
-from game.ui.shapes import blank, circle, drop_shadow, hexagon, rounded
+from game.ui.shapes import blank, drop_shadow, hexagon
 from game.ui.text import draw_text
-from game.ui.textures import brass, parchment
+from game.ui.textures import parchment
 from game.ui.theme import Livery, Role
+
+_LARGE_RELIC = 88  # pixels from which on a relic is drawn from its large picture
 
 # the map
 
@@ -52,6 +53,7 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         _draw_title(surface, layout, *title)
     else:
         _draw_plain_sheet(surface, layout)
+        _draw_heading(surface, layout, title[0])
     radius = round(layout.radius * 0.985)
     for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
         drawn = tile_picture(tile_drawing(tile), radius)
@@ -82,6 +84,17 @@ def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) ->
             size=size,
             wrapped=role is Role.ASIDE,
         )
+
+
+def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
+    """The name of a valley that has no cartouche: over the tiles, where there is room for it."""
+    unit = layout.map.width / SHEET[0]
+    top = min(y for _, y in (*layout.centres, layout.graveyard)) - layout.radius - 50 * unit
+    room = Rect(layout.map.x, 0, layout.map.width, round(46 * unit))
+    room.bottom = min(round(layout.map.y + 116 * unit), round(top))
+    if room.y > layout.map.y + 30 * unit:
+        size = 34 * unit / layout.scale.factor
+        draw_text(surface, name, Role.TITLE, layout.scale, room, theme.INK, "centre", size=size)
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
@@ -136,9 +149,7 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
     words = 30 * len(faces) if faces else 22 * len(text)
     plate = Rect(0, 0, round((words + 19 * cubes + 22) * unit), round(38 * unit))
     plate.center = _whole(centre)
-    colours = theme.MOUNTAIN_PLATE if tile.ground is Ground.MOUNTAIN else theme.VALLEY_PLATE
-    drop_shadow(surface, plate, round(6 * unit), max(2, round(5 * unit)), 130)
-    draw_plate(surface, plate, colours, scale)
+    draw_framed(surface, "plate.mountain" if tile.ground is Ground.MOUNTAIN else "plate.valley", plate, unit)
     left = plate.centerx - (words + 19 * cubes) * unit / 2
     for number, face in enumerate(faces):
         draw_flat_die(surface, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
@@ -181,13 +192,13 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
     if relic >= 0 and state.relics[relic] == ON_TILE:
         unit = layout.tile_scale
         at = layout.on_tile(tile, RELIC_AT)
-        circle(surface, at, 22 * unit, theme.PARCHMENT_LIGHT, theme.OUTLINE, 1.8 * unit)
-        draw_relic(surface, relic, at, 36 * unit)
+        draw_at(surface, f"relic.D{relic % 4 + 1}.badge", at, unit)
 
 
 def draw_relic(surface: Surface, relic: int, centre: Point, side: float) -> None:
     """Draw a relic, by its number."""
-    draw_picture(surface, f"relic.D{relic % 4 + 1}", centre, side)
+    size = ".large" if side > _LARGE_RELIC else ""
+    draw_picture(surface, f"relic.D{relic % 4 + 1}{size}", centre, side)
 
 
 def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
@@ -211,13 +222,8 @@ def _draw_holder(
 
 def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float, livery: Livery) -> None:
     """Draw a protecting die on a mat of its owner's colour."""
-    mat = Rect(0, 0, round(43 * unit), round(43 * unit))
-    mat.center = _whole(centre)
-    line = max(1, round(1.8 * unit))
-    drop_shadow(surface, mat, round(8 * unit), max(2, round(5 * unit)), 150)
-    rounded(surface, mat, theme.OUTLINE, round(9 * unit))
-    rounded(surface, mat.inflate(-2 * line, -2 * line), livery.base, round(8 * unit))
-    draw_flat_die(surface, face, centre, 32 * unit)
+    draw_at(surface, f"mat.{livery.colour}", centre, unit)
+    draw_flat_die(surface, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 
 def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
@@ -234,14 +240,6 @@ def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, 
 
 
 @kept(8)
-def tile_veil(radius: int, alpha: int) -> Surface:
-    """The shade that lies on a tile out of reach."""
-    veil = hexagon_mask(round(radius * 0.985)).copy()
-    veil.fill((*theme.SHADOW, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return veil
-
-
-@kept(8)
 def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()
@@ -254,10 +252,10 @@ def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
 def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     """Draw the name of the Graveyard under it."""
     unit = layout.tile_scale
-    plate = Rect(0, 0, round(118 * unit), round(28 * unit))
-    plate.center = _whole((layout.graveyard[0], layout.graveyard[1] + 70 * unit))
-    surface.blit(brass(plate.size, round(5 * unit), 150), plate)
-    box = plate.inflate(-round(10 * unit), 0)
+    middle = (layout.graveyard[0], layout.graveyard[1] + 70 * unit)
+    draw_at(surface, "plate.graveyard", middle, unit)
+    box = Rect(0, 0, round(92 * unit), round(26 * unit))
+    box.center = _whole(middle)
     draw_text(surface, text, Role.NAME, layout.scale, box, theme.CREAM, "centre", size=19)
 
 

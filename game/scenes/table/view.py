@@ -21,11 +21,10 @@ from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate, draw_things
 from game.ui import theme
 from game.ui.dice import draw_die
-from game.ui.panels import draw_panel
+from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale
-from game.ui.shapes import rounded
 from game.ui.text import draw_text
-from game.ui.textures import felt, masked, wood
+from game.ui.textures import wood
 from game.ui.theme import Livery, Role
 from game.words import Words
 
@@ -226,14 +225,16 @@ class TableView:
         self._draw_aside(board)
         return board
 
+    def _map_title(self) -> str:
+        """The valley's own name, if it has one."""
+        key = f"menu.layout.{self.state.game.valley}"
+        return self.words(key if self.words.knows(key) else "table.map_title")
+
     def _ground_layer(self) -> Surface:
         if self._ground is None:
-            px = self.scale.px
             self._ground = Surface(self.scale.size)
-            self._ground.blit(wood(self.scale.size, max(3, px(8))), (0, 0))
-            draw_map(
-                self._ground, self.layout, (self.words("table.map_title"), self.words("table.map_aside"))
-            )
+            self._ground.blit(wood(self.scale.size), (0, 0))
+            draw_map(self._ground, self.layout, (self._map_title(), self.words("table.map_aside")))
             draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
             self._draw_trays(self._ground)
             if self.with_log:
@@ -241,29 +242,26 @@ class TableView:
         return self._ground
 
     def _draw_trays(self, surface: Surface) -> None:
-        px = self.scale.px
-        draw_panel(surface, self.layout.tray_panel, self.scale, "wood")
+        draw_panel(surface, self.layout.tray_panel, self.scale, "tray")
         for rect in (self.layout.tray, self.layout.aside):
-            rounded(surface, rect.inflate(px(4), px(4)), theme.OUTLINE, px(8))
-            surface.blit(masked(felt(rect.size), px(6)), rect)
+            draw_panel(surface, rect, self.scale, "felt")
 
     def _draw_log_panel(self, surface: Surface) -> None:
         px, log = self.scale.px, self.layout.log
         draw_panel(surface, log, self.scale, "paper")
-        title = Rect(log.x, log.y + px(8), log.width, px(34))
-        draw_text(
-            surface, self.words("table.log"), Role.NAME, self.scale, title, theme.INK, "centre", size=24
-        )
+        title = Rect(log.x + px(22), log.y + px(8), self.replay_room().x - log.x - px(30), px(44))
+        draw_text(surface, self.words("table.log"), Role.NAME, self.scale, title, theme.INK, size=26)
+        draw_rule(surface, log.x + px(18), log.right - px(18), log.y + px(56), self.scale)
 
     def log_room(self) -> Rect:
         """Where the lines of the log scroll."""
         px, log = self.scale.px, self.layout.log
-        return Rect(log.x + px(18), log.y + px(46), log.width - px(30), log.height - px(60))
+        return Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78))
 
     def replay_room(self) -> Rect:
         """Where the button stands that shows the last turn once more: beside the log's title."""
         px, log = self.scale.px, self.layout.log
-        return Rect(log.right - px(104), log.y + px(9), px(88), px(36))
+        return Rect(log.right - px(106), log.y + px(12), px(90), px(36))
 
     def _draw_aside(self, surface: Surface) -> None:
         px, room = self.scale.px, self.layout.aside

@@ -1,0 +1,36 @@
+"""How much a bot may think: by the clock, or by a number of positions, which gives the same on every machine."""
+
+import time
+from typing import Final
+
+POSITIONS_A_SECOND: Final = 10_000  # positions that a core of 2020 values in a second, for comparing the two
+
+
+class Budget:
+    """What is left of a turn's thinking. `seconds` of the clock, or `positions` valued where that is above 0."""
+
+    def __init__(self, seconds: float, positions: int = 0) -> None:
+        self._seconds, self._positions = seconds, positions
+        self._spent = 0
+        self._thought = 0.0
+        self._begun = time.perf_counter()
+
+    def begin(self) -> None:
+        """Thinking goes on: the clock runs again."""
+        self._begun = time.perf_counter()
+
+    def pause(self) -> None:
+        """Thinking stops: what the others do is not charged."""
+        self._thought += time.perf_counter() - self._begun
+        self._begun = time.perf_counter()
+
+    def charge(self, positions: int) -> None:
+        """So many positions were valued."""
+        self._spent += positions
+
+    def left(self) -> float:
+        """The share that is left, 1 to 0."""
+        if self._positions:
+            return max(0.0, 1 - self._spent / self._positions)
+        thought = self._thought + time.perf_counter() - self._begun
+        return max(0.0, 1 - thought / self._seconds)

@@ -1,0 +1,38 @@
+"""What chance may bring within one's own turn: re-rolls, extra dice, the roll itself, as expectations."""
+
+from dataclasses import dataclass
+
+from game.bots.planning import Effort, best_plan
+from game.bots.weights import Weights
+from game.rules import actions as a
+from game.rules.actions import Action
+from game.rules.engine import legal_actions
+from game.rules.prospects import prospects
+from game.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Gamble:
+    """An action by which a die is thrown, and the chance to win that may be expected of it."""
+
+    action: Action
+    value: float
+
+
+def gambles(state: State, effort: Effort, weights: Weights) -> list[Gamble]:
+    """What may be thrown now, each with the mean, over all results, of the best plan that follows; the best first."""
+    chancy = [
+        action
+        for action in legal_actions(state)
+        if isinstance(action, a.Reroll | a.Sacrifice | a.Manufacture)
+    ]
+    found = [Gamble(action, expectation(state, action, effort, weights)) for action in chancy]
+    return sorted(found, key=lambda gamble: -gamble.value)
+
+
+def expectation(state: State, action: Action, effort: Effort, weights: Weights) -> float:
+    """The mean chance to win after the action and the best plan for each of its results."""
+    return sum(
+        prospect.probability * best_plan(prospect.state, effort, weights).value
+        for prospect in prospects(state, action)
+    )

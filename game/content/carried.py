@@ -1,0 +1,67 @@
+"""The data as a save carries them, so that it can be played wherever it is taken and whatever data lie there."""
+
+import base64
+import json
+import zlib
+from collections.abc import Mapping
+from typing import Final
+
+from game.content.definitions import FILES, Content
+from game.content.problems import DataError
+
+_LARGEST: Final = 400_000  # bytes of all texts once unpacked; the game's own are 7,000
+
+
+def packed(content: Content) -> str:
+    """The data in one word of letters, digits, `+`, `/` and `=`; empty where the content was made without texts."""
+    if not content.texts:
+        return ""
+    said: list[object] = [*content.texts]
+    if content.mods:
+        said.append({mod.name: dict(mod.files) for mod in content.mods})
+    texts = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(texts.encode(), 9)).decode()
+
+
+def unpacked(word: str, version: str) -> Content | None:
+    """The data that a word carries, those of mods among them, checked as any other data.
+
+    None where they are damaged, or cannot be used by this `version` of the game.
+    """
+    try:
+        unpacking = zlib.decompressobj()
+        raw = unpacking.decompress(base64.b64decode(word, validate=True), _LARGEST)
+        texts = json.loads(raw) if unpacking.eof else None
+    except (ValueError, zlib.error, RecursionError):
+        return None
+    if not isinstance(texts, list) or not len(FILES) <= len(texts) <= len(FILES) + 1:
+        return None
+    base, mods = texts[: len(FILES)], texts[len(FILES) :]
+    if not all(isinstance(text, str) for text in base) or not all(map(_are_mods, mods)):
+        return None
+    # Asked for late: this brings the library that checks.
+    from game.content.gather import content_of_texts
+
+    try:
+        content = content_of_texts(base)
+        return _with_mods(content, mods[0], version) if mods else content
+    except DataError:
+        return None
+
+
+def _are_mods(said: object) -> bool:
+    """Whether this is a map of mods by name, each a map of texts by file."""
+    return isinstance(said, dict) and all(
+        isinstance(files, dict) and all(isinstance(text, str) for text in files.values())
+        for files in said.values()
+    )
+
+
+def _with_mods(content: Content, mods: Mapping[str, Mapping[str, str]], version: str) -> Content:
+    """The content with the mods whose texts are given. Raises ContentError."""
+    from game.content.mods.blend import blend
+    from game.content.mods.folder import CarriedFolder
+    from game.content.mods.read import Host, read_mod
+
+    host = Host(content, version)
+    return blend(content, [read_mod(CarriedFolder(name, files), host) for name, files in mods.items()])

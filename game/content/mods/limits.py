@@ -1,0 +1,22 @@
+"""How much a mod may bring. What is above is refused with the bound, so that no mod can stop a game."""
+
+from typing import Final
+
+YAML_BYTES: Final = 100_000  # of one file
+PICTURE_BYTES: Final = 2_000_000  # of one file
+PICTURE_SIDE: Final = 2_048  # pixels
+FILES: Final = 200  # in one folder
+FOLDERS: Final = 60  # of mods that are looked into
+CARDS: Final = 24
+TILES: Final = 24
+LAYOUTS: Final = 8
+VARIANTS: Final = 6
+ROWS: Final = 9  # of a layout
+ACROSS: Final = 9  # tiles in a row
+LEAST_TILES: Final = 8  # of a valley, the Graveyard apart
+MOST_TILES: Final = 40
+LARGEST_AMOUNT: Final = 4  # of an effect of a tile
+EXTRA_DIE_CARDS: Final = 4  # in one game
+NAME: Final = 28  # characters
+TEXT: Final = 160
+NOTE: Final = 240

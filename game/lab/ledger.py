@@ -1,0 +1,116 @@
+"""The file of an experiment's results: a header with its parameters, then one line for each game, in order."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from game.lab.experiment import Experiment
+from game.lab.results import GameResult, from_line, to_line
+from game.protocol import Refusal
+
+FORMAT: Final = 1
+_KIND: Final = "wiraqocha experiment"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a file holds already, and how many of its bytes: a last line that was cut short is left out."""
+
+    results: tuple[GameResult, ...]
+    bytes: int
+
+
+def read_ledger(path: Path, experiment: Experiment) -> Found | Refusal:
+    """The results in the file, none where there is no file; refused where they are not of this very experiment."""
+    try:
+        said = path.read_bytes()
+    except FileNotFoundError:
+        return Found((), 0)
+    except OSError as error:
+        return Refusal("lab_unreadable", {"file": path, "why": error.strerror or error})
+    if not said:
+        return Found((), 0)
+    lines = said.split(b"\n")
+    cut_short = lines.pop()
+    refused = _wrong_header(path, lines[0] if lines else cut_short, experiment)
+    if refused:
+        return refused
+    results = []
+    for number, line in enumerate(lines[1:]):
+        result = from_line(line.decode("utf-8", "replace"))
+        if result is None or result.number != number or len(result.seats) != experiment.players:
+            return Refusal("lab_bad_line", {"file": path, "line": number + 2})
+        results.append(result)
+    return Found(tuple(results), len(said) - len(cut_short))
+
+
+def _wrong_header(path: Path, line: bytes, experiment: Experiment) -> Refusal | None:
+    try:
+        header: dict[str, Any] = json.loads(line)
+        good = header["kind"] == _KIND and header["format"] == FORMAT
+        found = dict(header["experiment"])
+    except (ValueError, TypeError, KeyError):
+        good, found = False, {}
+    if not good:
+        return Refusal("lab_no_ledger", {"file": path})
+    for parameter in fields(experiment):
+        wanted = _plain(getattr(experiment, parameter.name))
+        if (was := found.get(parameter.name)) != wanted:
+            return Refusal(
+                f"lab_other_{_about(parameter.name)}", _difference(path, parameter.name, was, wanted)
+            )
+    return None
+
+
+def _about(parameter: str) -> str:
+    return parameter if parameter in ("data", "code") else "parameter"
+
+
+def _difference(path: Path, name: str, was: object, wanted: object) -> dict[str, object]:
+    return {"file": path, "name": f"--{name}", "was": _shown(was), "wanted": _shown(wanted)}
+
+
+def _shown(value: object) -> str:
+    return ",".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+class Ledger:
+    """Takes results, each written whole and at once."""
+
+    def __init__(self, file: TextIO | None) -> None:
+        self._file = file
+
+    def add(self, result: GameResult) -> None:
+        """Write the result of the next game."""
+        self._write(to_line(result))
+
+    def head(self, experiment: Experiment) -> None:
+        """Write the header of an empty file."""
+        self._write(json.dumps({"kind": _KIND, "format": FORMAT, "experiment": asdict(experiment)}))
+
+    def _write(self, line: str) -> None:
+        if self._file is not None:
+            self._file.write(line + "\n")
+            self._file.flush()
+
+
+@contextmanager
+def open_ledger(path: Path | None, experiment: Experiment, found: Found) -> Iterator[Ledger]:
+    """The file (None: nothing is kept) open for the results that follow those found in it. Raises OSError."""
+    if path is None:
+        yield Ledger(None)
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        file.truncate(found.bytes)
+        ledger = Ledger(file)
+        if not found.bytes:
+            ledger.head(experiment)
+        yield ledger

@@ -1,0 +1,193 @@
+"""The command `simulate`: checks what is asked for, plays on from where it stopped, reports."""
+
+import sys
+import time
+from collections.abc import Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TextIO
+
+from game.content.definitions import Content
+from game.lab.entrants import Entrant, entrant
+from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
+from game.lab.files import GAMES, parameters, write_files
+from game.lab.ledger import Found, open_ledger, read_ledger
+from game.lab.report import text
+from game.lab.results import GameResult
+from game.lab.summary import summarize
+from game.lab.workers import WorkerLostError, results_of
+from game.protocol import Refusal
+from game.rules.chance import SEED_LIMIT
+from game.rules.setup import RANDOM_LAYOUT
+from game.words import Words
+
+INTERRUPTED: Final = 130
+_MOST_TURNS: Final = 10_000
+_BAR: Final = 30  # characters
+_LEDGER: Final = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What is asked for, unchecked. `out` is a folder for everything, a `.jsonl` file for the games alone, or None."""
+
+    players: int
+    bots: str
+    games: int
+    jobs: int
+    seed: int
+    layout: str
+    variants: tuple[str, ...]
+    cap: int
+    out: Path | None
+
+
+def simulate(request: Request, content: Content, words: Words) -> int | Refusal:
+    """Play what is lacking, print the report and write the files; the exit code, or why it cannot be done."""
+    experiment = experiment_of(request, content)
+    if isinstance(experiment, Refusal):
+        return experiment
+    ledger = _ledger_of(request.out)
+    if isinstance(ledger, Refusal):
+        return ledger
+    found = read_ledger(ledger, experiment) if ledger else Found((), 0)
+    if isinstance(found, Refusal):
+        return found
+    try:
+        played = _play(experiment, request, content, found, ledger, words)
+        if isinstance(played, list):
+            _report(experiment, request, content, played, words)
+            return 0
+        return played
+    except OSError as error:
+        return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
+
+
+def experiment_of(request: Request, content: Content) -> Experiment | Refusal:
+    """The experiment that is asked for, or what is wrong with it."""
+    wrong = _out_of_bounds(request, content) or _unknown(request, content)
+    if wrong:
+        return wrong
+    names = [name.strip() for name in request.bots.split(",")]
+    if len(names) == 1:
+        names *= request.players
+    if len(names) != request.players:
+        return Refusal("lab_bots", {"number": len(names), "players": request.players})
+    entrants = [entrant(name) for name in names]
+    for found in entrants:
+        if isinstance(found, Refusal):
+            return found
+    bots = [found for found in entrants if isinstance(found, Entrant)]
+    files = sorted({bot.file for bot in bots if bot.file})
+    return Experiment(
+        players=request.players,
+        bots=tuple(str(bot.name) for bot in bots),
+        seed=request.seed,
+        layout=request.layout,
+        variants=tuple(sorted(set(request.variants))),
+        cap=request.cap,
+        data=content.digest,
+        code=code_digest(files),
+    )
+
+
+def _out_of_bounds(request: Request, content: Content) -> Refusal | None:
+    bounds = {
+        "players": (min(content.victory), max(content.victory)),
+        "games": (1, MOST_GAMES),
+        "jobs": (1, MOST_JOBS),
+        "seed": (0, SEED_LIMIT - 1),
+        "cap": (1, _MOST_TURNS),
+    }
+    for name, (least, most) in bounds.items():
+        if not least <= (found := getattr(request, name)) <= most:
+            return Refusal("lab_bounds", {"name": f"--{name}", "found": found, "least": least, "most": most})
+    return None
+
+
+def _unknown(request: Request, content: Content) -> Refusal | None:
+    layouts = (*content.layouts, RANDOM_LAYOUT)
+    asked = [("--layout", request.layout, layouts)]
+    asked += [("--variant", variant, tuple(content.variants)) for variant in request.variants]
+    for name, found, known in asked:
+        if found not in known:
+            return Refusal("lab_unknown", {"name": name, "found": found, "known": ", ".join(known)})
+    return None
+
+
+def _ledger_of(out: Path | None) -> Path | Refusal | None:
+    """The file for the games."""
+    if out is None or out.suffix == _LEDGER:
+        return out
+    if out.exists() and not out.is_dir():
+        return Refusal("lab_out", {"file": out})
+    return out / GAMES
+
+
+def _play(
+    experiment: Experiment, request: Request, content: Content, found: Found, path: Path | None, words: Words
+) -> list[GameResult] | int:
+    """All results, or the exit code where the games were stopped."""
+    results = list(found.results[: request.games])
+    progress = Progress(len(results), request.games, words)
+    numbers = range(len(results), request.games)
+    try:
+        with (
+            open_ledger(path, experiment, found) as ledger,
+            closing(results_of(experiment, content, numbers, request.jobs)) as coming,
+        ):
+            for result in coming:
+                ledger.add(result)
+                results.append(result)
+                progress.show(len(results))
+    except (KeyboardInterrupt, WorkerLostError) as stopped:
+        progress.end()
+        lost = isinstance(stopped, WorkerLostError)
+        said = words("lab.worker_lost" if lost else "lab.interrupted", count=len(results))
+        _complain([said, words("lab.goes_on")] if path else [said])
+        return 1 if lost else INTERRUPTED
+    progress.end()
+    return results
+
+
+def _complain(lines: Iterable[str]) -> None:
+    print(f"wiraqocha: {' '.join(lines)}", file=sys.stderr)
+
+
+def _report(
+    experiment: Experiment, request: Request, content: Content, results: list[GameResult], words: Words
+) -> None:
+    summary = summarize(results, content)
+    print("\n".join([*parameters(experiment, words), "", *text(summary, words)]).rstrip())
+    if request.out is not None and request.out.suffix != _LEDGER:
+        write_files(request.out, experiment, summary, words)
+        print(words("lab.written", folder=request.out))
+
+
+class Progress:
+    """A bar on a line of its own, where somebody looks; nothing where the output goes to a file."""
+
+    def __init__(self, done: int, games: int, words: Words, stream: TextIO | None = None) -> None:
+        self._stream = stream or sys.stderr
+        self._first, self._games, self._words = done, games, words
+        self._begun = time.monotonic()
+        self._seen = self._stream.isatty()
+
+    def show(self, done: int) -> None:
+        """Draw it for so many games done."""
+        if not self._seen:
+            return
+        full = _BAR * done // self._games
+        left = (time.monotonic() - self._begun) / max(1, done - self._first) * (self._games - done)
+        minutes, seconds = divmod(round(left), 60)
+        bar = "#" * full + "." * (_BAR - full)
+        figures = {"done": done, "games": self._games, "left": f"{minutes}:{seconds:02}"}
+        self._stream.write(f"\r[{bar}] {self._words('lab.progress', **figures)}\x1b[K")
+        self._stream.flush()
+
+    def end(self) -> None:
+        """Leave its line."""
+        if self._seen:
+            self._stream.write("\n")
+            self._stream.flush()

@@ -1,0 +1,58 @@
+"""Shares with their intervals, and quantiles: the little statistics that the report needs."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+_Z: Final = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of so many, with what would be fair (0: nothing in particular would)."""
+
+    hits: int
+    trials: int
+    fair: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """The share itself; 0 of nothing."""
+        return self.hits / self.trials if self.trials else 0.0
+
+    @property
+    def ratio(self) -> float:
+        """How many times the fair share it is."""
+        return self.rate / self.fair if self.fair else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval; everything where nothing was tried."""
+        return wilson(self.hits, self.trials)
+
+
+def wilson(hits: float, trials: int) -> tuple[float, float]:
+    """Wilson's score interval of a share, at 95 %."""
+    if not trials:
+        return 0.0, 1.0
+    rate, square = hits / trials, _Z * _Z / trials
+    middle = (rate + square / 2) / (1 + square)
+    half = _Z * math.sqrt(rate * (1 - rate) / trials + square / trials / 4) / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value that this share of all lies below, between the two nearest where it falls between; 0 of none."""
+    if not values:
+        return 0.0
+    ordered = sorted(values)
+    place = share * (len(ordered) - 1)
+    low = math.floor(place)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
+
+
+def luck(pips: int, dice: int) -> float:
+    """How many standard deviations the pips of so many dice lie above what is to be expected."""
+    return (pips - 3.5 * dice) / math.sqrt(dice * 35 / 12) if dice else 0.0

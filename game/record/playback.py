@@ -1,0 +1,57 @@
+"""A recorded game that is watched: it goes to any of its steps, and nothing new can be played in it."""
+
+from collections.abc import Sequence
+
+from game.protocol import ActionT, Applied, EventT, Refusal, Rules, StateT
+from game.record.replay import Step
+from game.record.session import GameSession, Played, Undone
+
+
+class Playback(GameSession[StateT, ActionT, EventT]):
+    """The game after the first `at` of its steps. Those who watch see each step as if it were played now."""
+
+    def __init__(
+        self,
+        rules: Rules[StateT, ActionT, EventT],
+        initial: StateT,
+        steps: Sequence[Step[StateT, ActionT, EventT]],
+        at: int = 0,
+    ) -> None:
+        super().__init__(rules, initial, None, steps[:at])
+        self.whole = tuple(steps)
+
+    @property
+    def at(self) -> int:
+        """How many steps have been shown."""
+        return len(self._steps)
+
+    @property
+    def can_undo(self) -> bool:
+        """A game that is watched is not changed."""
+        return False
+
+    def act(self, action: ActionT) -> Applied[StateT, EventT] | Refusal:
+        """Refused: nothing new can be played here."""
+        return Refusal("only_watched", {})
+
+    def undo(self) -> Step[StateT, ActionT, EventT] | None:
+        """Nothing is taken back here."""
+        return None
+
+    def forward(self) -> bool:
+        """Show the next step; whether there was one."""
+        if self.at == len(self.whole):
+            return False
+        before, step = self.state, self.whole[self.at]
+        self._steps.append(step)
+        self._tell(Played(before, step))
+        return True
+
+    def go_to(self, number: int) -> None:
+        """Stand after so many steps, at most all of them, without showing how it came there."""
+        number = max(0, min(len(self.whole), number))
+        if number == self.at or not self.whole:
+            return
+        gone = self.whole[max(0, min(number, len(self.whole) - 1))]
+        self._steps[:] = self.whole[:number]
+        self._tell(Undone(gone, self.state))

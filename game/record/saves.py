@@ -1,0 +1,276 @@
+"""The player's games: those recorded as they are played, those saved under a name, and backups of both.
+
+folder/*.journal           recorded as they are played; each is appended to, never written anew
+folder/saved/*.journal     saved under a name; each is written whole, and playing on begins a new record
+folder/backups/*.journal   what a file held before: NAME~1 is the newest of at most five
+"""
+
+import os
+import re
+import time
+import unicodedata
+from collections.abc import Container, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from game.record.faults import Fault
+from game.record.journal import Entry, Header, Journal, contents, parse_header, read
+from game.record.storage import PART, SUFFIX, JournalFile, is_busy, unwritable, write_whole
+
+NAME_LIMIT: Final = 40  # characters of a save's name
+BACKUPS: Final = 5  # of one file
+_MOST_BACKUPS: Final = 100  # of all files; the oldest go first
+_TAIL: Final = 4096  # bytes at the end of a file that surely hold its last line
+_HEAD: Final = 256 * 1024  # bytes at its beginning that surely hold its first
+_STALE: Final = 3600  # seconds after which nobody writes a half written file any more
+_LATEST: Final = "latest"  # the file that names the game last played: clocks jump, and dates with them
+_NOT_IN_FILE_NAMES: Final = re.compile(r"[^\w-]+")
+
+
+class Shelf(StrEnum):
+    """Where a file lies."""
+
+    PLAYED = "played"
+    SAVED = "saved"
+    BACKUPS = "backups"
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A journal as a list of games shows it.
+
+    `played` is when its last line was written, in seconds of the epoch.
+    """
+
+    path: Path
+    header: Header
+    played: float
+    over: bool
+
+
+class Saves:
+    """The games of one folder, which need not exist yet."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def begin(self, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
+        """A file for a new game, which may start with entries of another."""
+        self._sweep()
+        file = JournalFile(self.folder, replace(header, name=""), entries)
+        self.note_latest(file.path)
+        return file
+
+    def _sweep(self) -> None:
+        """Take away what was half written when a program ended in the midst of it."""
+        for shelf in Shelf:
+            for left in self.shelf(shelf).glob(f".*{PART}"):
+                if abs(time.time() - _when(left)) > _STALE and not is_busy(left):
+                    self._remove(left)
+
+    # what there is
+
+    def shelf(self, shelf: Shelf) -> Path:
+        """The folder of a shelf."""
+        return self.folder if shelf is Shelf.PLAYED else self.folder / shelf.value
+
+    def files(self, shelf: Shelf) -> tuple[Path, ...]:
+        """Every file of a shelf, readable or not, the last written first."""
+        try:
+            found = [(_when(path), path.name, path) for path in self.shelf(shelf).glob(f"*{SUFFIX}")]
+        except OSError:
+            return ()
+        return tuple(path for _, _, path in sorted(found, reverse=True))
+
+    def games(self) -> tuple[SavedGame, ...]:
+        """All recorded games of which at least the header can be read, the last played first."""
+        found = [game for path in self.files(Shelf.PLAYED) if (game := glance(path)) is not None]
+        latest = self._latest()
+        return tuple(sorted(found, key=lambda game: game.path.name != latest))
+
+    def latest_unfinished(self, but: Container[Path] = ()) -> SavedGame | None:
+        """The game that `Continue` means: the last played, not over, not in `but`, not open in another window."""
+        games = (game for game in self.games() if not game.over and game.path not in but)
+        return next((game for game in games if not is_busy(game.path)), None)
+
+    def note_latest(self, path: Path | None) -> None:
+        """This recorded game is the one played last, whatever the clock says."""
+        if path is not None and path.parent == self.folder:
+            with suppress(OSError):
+                write_whole(self.folder / _LATEST, path.name.encode())
+
+    def _latest(self) -> str:
+        try:
+            return (self.folder / _LATEST).read_bytes()[:255].decode("utf-8", "replace")
+        except OSError:
+            return ""
+
+    # saves with a name
+
+    def named(self, name: str) -> Path | None:
+        """The save of this name, whatever its capitals; None where there is none."""
+        wanted = _key(name)
+        for path in self.files(Shelf.SAVED):
+            game = glance(path)
+            if game is not None and _key(game.header.name) == wanted:
+                return path
+        return None
+
+    def save(self, name: str, header: Header, entries: Iterable[Entry]) -> Path | Fault:
+        """Keep a game under a name; one that had this name is replaced, and kept among the backups."""
+        name = clean_name(name)
+        if not name:
+            return Fault("no_name")
+        journal = Journal(header, tuple(entries), 0)
+        return self._put(self.named(name) or self._free_path(name), _written(journal, name))
+
+    def copy(self, path: Path, name: str) -> Path | Fault:
+        """Save the good lines of any game under a name, as `save` does."""
+        journal = read(path)
+        return journal if isinstance(journal, Fault) else self.save(name, journal.header, journal.entries)
+
+    def rename(self, path: Path, name: str) -> Path | Fault:
+        """Give a save another name; one that has it already is not replaced."""
+        name = clean_name(name)
+        if not name:
+            return Fault("no_name")
+        other = self.named(name)
+        if other is not None and other != path:
+            return Fault("name_taken", details={"name": name})
+        journal = read(path)
+        if isinstance(journal, Fault):
+            return journal
+        put = self._put(path if other == path else self._free_path(name), _written(journal, name))
+        if isinstance(put, Path) and put != path:
+            gone = self._remove(path)
+            if gone is not None:
+                return gone
+        return put
+
+    def take_in(self, path: Path) -> Path | Fault:
+        """Copy a file from elsewhere among the saves, if it is a journal of which something can be read."""
+        journal = read(path)
+        if isinstance(journal, Fault):
+            return journal
+        name = self._free_name(clean_name(journal.header.name) or clean_name(path.stem) or "1")
+        return self._put(self._free_path(name), _written(journal, name))
+
+    def delete(self, path: Path) -> Fault | None:
+        """Take a game away; it stays among the backups for a while, unless it lay there."""
+        if is_busy(path):
+            return Fault("busy", details={"path": str(path)})
+        if path.parent != self.shelf(Shelf.BACKUPS):
+            kept = self.back_up(path)
+            if kept is not None:
+                return kept
+        return self._remove(path)
+
+    def _put(self, path: Path, content: bytes) -> Path | Fault:
+        if path.exists():
+            kept = self.back_up(path)
+            if kept is not None:
+                return kept
+        try:
+            write_whole(path, content)
+        except OSError as error:
+            return unwritable(path, error)
+        return path
+
+    def _remove(self, path: Path) -> Fault | None:
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            return unwritable(path, error)
+        return None
+
+    def _free_path(self, name: str) -> Path:
+        """A path that no file has, whose name says what it is on every system."""
+        words = _NOT_IN_FILE_NAMES.sub(" ", unicodedata.normalize("NFC", name)).strip()[:NAME_LIMIT]
+        stem = f"{words or 'game'}".replace(" ", "-")
+        folder = self.shelf(Shelf.SAVED)
+        taken = {path.stem.casefold() for path in self.files(Shelf.SAVED)}
+        number = 1
+        while (found := f"{stem}-{number}").casefold() in taken:
+            number += 1
+        return folder / f"{found}{SUFFIX}"
+
+    def _free_name(self, name: str) -> str:
+        """The name, with a number behind it where it is taken."""
+        found, number = name, 1
+        while self.named(found) is not None:
+            number += 1
+            found = f"{name[: NAME_LIMIT - 4]} {number}"
+        return found
+
+    # backups
+
+    def back_up(self, path: Path) -> Fault | None:
+        """Keep what this file holds now as the newest of its backups; what it held last time is not kept twice."""
+        folder = self.shelf(Shelf.BACKUPS)
+        kept = [folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
+        try:
+            content = contents(path)
+            if kept[0].exists() and kept[0].read_bytes() == content:
+                return None
+            folder.mkdir(parents=True, exist_ok=True)
+            for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
+                if newer.exists():
+                    newer.replace(older)
+            write_whole(kept[0], content)
+        except OSError as error:
+            return unwritable(folder, error)
+        for old in self.files(Shelf.BACKUPS)[_MOST_BACKUPS:]:
+            self._remove(old)
+        return None
+
+    def backups_of(self, path: Path) -> tuple[Path, ...]:
+        """The backups of a file, the newest first."""
+        folder = self.shelf(Shelf.BACKUPS)
+        kept = (folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1))
+        return tuple(found for found in kept if found.exists())
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept: one line without blanks at its ends, of at most so many characters."""
+    letters = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(unicodedata.normalize("NFC", letters).split())[:NAME_LIMIT].strip()
+
+
+def glance(path: Path) -> SavedGame | None:
+    """What a list shows of this journal, from its first and last lines alone; None when it has no header."""
+    try:
+        if not path.is_file():
+            return None
+        with path.open("rb") as file:
+            first = file.readline(_HEAD)
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - _TAIL))
+            tail = file.read()
+            played = os.fstat(file.fileno()).st_mtime
+    except OSError:
+        return None
+    header = parse_header(first) if first.endswith(b"\n") else None
+    if not isinstance(header, Header):
+        return None
+    whole = tail[: tail.rfind(b"\n") + 1]
+    return SavedGame(path, header, played, whole.endswith(b" over\n"))
+
+
+def _when(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _written(journal: Journal, name: str) -> bytes:
+    """A journal as a file under this name: its header and its good lines."""
+    lines = (entry.written() for entry in journal.entries)
+    return (replace(journal.header, name=name).text() + "".join(lines)).encode()

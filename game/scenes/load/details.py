@@ -1,0 +1,69 @@
+"""The sheet beside the list: all about the game that is pointed at."""
+
+from pygame import Rect, Surface
+
+from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
+from game.ui import theme
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_bar, draw_rule
+from game.ui.scale import Scale
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+_PLAYER = 92
+
+
+def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> None:
+    """Draw what is known of a game into a room of its sheet."""
+    px = scale.px
+    title = Rect(room.x, room.y, room.width, px(44))
+    draw_text(surface, title_of(row, words), Role.HEADING, scale, title, theme.INK, "centre", size=30)
+    line = Rect(room.x, title.bottom, room.width, px(30))
+    draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, theme.FADED_INK, "centre")
+    draw_rule(surface, room.x, room.right, line.bottom + px(8), scale)
+    top = line.bottom + px(18)
+    if row.match is not None and row.summary is not None and row.summary.opened is not None:
+        top = _draw_players(surface, Rect(room.x, top, room.width, room.bottom - top), scale, words, row)
+    path = Rect(room.x, room.bottom - px(48), room.width, px(48))
+    where = words("load.file", path=row.path)
+    draw_text(surface, where, Role.SMALL, scale, path, theme.FADED_INK, valign="bottom", wrapped=True)
+    notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
+    _draw_notes(surface, notes, scale, words, row)
+
+
+def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> int:
+    """The players with what each is nearest to; returns where what follows may begin."""
+    px = scale.px
+    if row.match is None or row.summary is None:
+        return room.y
+    for number, (seat, livery) in enumerate(zip(row.match.seats, row.liveries, strict=True)):
+        line = Rect(room.x, room.y + number * px(_PLAYER), room.width, px(_PLAYER - 8))
+        draw_medal(surface, livery, (line.x + px(32), line.centery), px(28))
+        words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
+        name = seat.name or words("load.nameless")
+        draw_text(surface, name, Role.NAME, scale, words_room, theme.INK, size=24)
+        way = best_way(row.summary, number, words)
+        if way is None:
+            continue
+        said = words("load.nearest", victory=words(f"victory.{way.victory}"), figures=way.figures)
+        below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
+        draw_text(surface, said, Role.ASIDE, scale, below, theme.FADED_INK, size=17)
+        bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
+        draw_bar(surface, bar, way.part, livery, scale, way.steps)
+    return room.y + len(row.match.seats) * px(_PLAYER)
+
+
+def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> None:
+    """What is wrong with it and what can be saved, or which data it is played with."""
+    if row.summary is None:
+        return
+    said: list[str] = []
+    if row.summary.fault is not None:
+        said += [fault_text(row.summary.fault, words), rescue_of(row.summary, words)]
+    if row.summary.opened is not None and row.summary.opened.brought:
+        said.append(words("load.brought"))
+    if row.summary.busy:
+        said.append(words("load.busy"))
+    ink = theme.NO if row.summary.fault is not None else theme.INK
+    draw_text(surface, "\n".join(said), Role.BODY, scale, room, ink, valign="top", wrapped=True)

@@ -1,0 +1,130 @@
+"""The games of a shelf as rows, one of which is pointed at."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.load.shown import Row, best_way, standing_of, title_of
+from game.ui import theme
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_bar, draw_panel
+from game.ui.scroll import ScrollArea
+from game.ui.shapes import frame
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.ui.widget import LEFT
+from game.words import Words
+
+_ROW, _GAP = 86, 10
+_EDGE = 5  # room round the rows for the ring of the one pointed at
+_FIGURES = 230  # how wide the medals and the bar at the right are
+
+
+class GameRows(ScrollArea):
+    """The rows; arrows and clicks point at one, `on_point` is told its number, `on_enter` that it was chosen."""
+
+    def __init__(self, words: Words, on_point: Callable[[int], None], on_enter: Callable[[], None]) -> None:
+        super().__init__()
+        self.words = words
+        self.rows: list[Row] = []
+        self.current = 0
+        self._on_point = on_point
+        self._on_enter = on_enter
+
+    def show(self, rows: list[Row], current: int = 0) -> None:
+        """Show these rows, pointing at one of them."""
+        self.rows = rows
+        self.current = max(0, min(current, len(rows) - 1))
+        self.changed = True
+        self.scroll_to(self.offset)
+        self._reveal()
+
+    def point_at(self, number: int) -> None:
+        """Point at a row, counted from 0; the ends are not passed."""
+        number = max(0, min(len(self.rows) - 1, number))
+        if number != self.current:
+            self.current = number
+            self.changed = True
+            self._reveal()
+            self._on_point(number)
+
+    def _reveal(self) -> None:
+        if self.rows:
+            cell = self.cell(self.current, Rect(0, 0, self.view.width, 0))
+            self.show_span(cell.top - self.scale.px(_EDGE), cell.bottom + self.scale.px(_EDGE))
+
+    def seen(self) -> range:
+        """The rows that can be seen, by number."""
+        step = max(1, self.scale.px(_ROW) + self.scale.px(_GAP))
+        first = self.offset // step
+        return range(first, min(len(self.rows), first + self.rect.height // step + 2))
+
+    def content_height(self, width: int) -> int:
+        """See `ScrollArea.content_height`."""
+        px = self.scale.px
+        return max(0, len(self.rows) * (px(_ROW) + px(_GAP)) - px(_GAP)) + 2 * px(_EDGE)
+
+    def cell(self, number: int, origin: Rect) -> Rect:
+        """Where a row lies in the content that begins at `origin`."""
+        px = self.scale.px
+        top = origin.y + px(_EDGE) + number * (px(_ROW) + px(_GAP))
+        return Rect(origin.x + px(_EDGE), top, origin.width - 2 * px(_EDGE), px(_ROW))
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            origin = Rect(self.view.x, self.view.y - self.offset, self.view.width, 0)
+            for number in self.seen():
+                if self.view.collidepoint(event.pos) and self.cell(number, origin).collidepoint(event.pos):
+                    self.point_at(number)
+                    return True
+        if event.type == pygame.KEYDOWN:
+            page = max(1, len(self.seen()) - 2)
+            moves = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+            moves |= {pygame.K_HOME: -len(self.rows), pygame.K_END: len(self.rows)}
+            if event.key in moves:
+                self.point_at(self.current + moves[event.key])
+                return True
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                self._on_enter()
+                return True
+        return super().handle(event)
+
+    def draw_content(self, surface: Surface, rect: Rect) -> None:
+        """See `ScrollArea.draw_content`."""
+        for number in self.seen():
+            self._draw_row(surface, self.cell(number, rect), self.rows[number], number == self.current)
+
+    def _draw_row(self, surface: Surface, cell: Rect, row: Row, current: bool) -> None:
+        px, scale, words = self.scale.px, self.scale, self.words
+        broken = row.summary is not None and row.summary.fault is not None
+        draw_panel(surface, cell, scale, "note" if broken else "card", active=current)
+        if current:
+            frame(surface, cell.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+        figures = px(_FIGURES) if row.match is not None else 0
+        room = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
+        title = Rect(room.x, room.y, room.width, px(36))
+        draw_text(surface, title_of(row, words), Role.NAME, scale, title, theme.INK, size=24)
+        line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
+        ink = theme.NO if broken else theme.FADED_INK
+        draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, ink, size=18)
+        if row.match is not None:
+            self._draw_figures(
+                surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row
+            )
+
+    def _draw_figures(self, surface: Surface, room: Rect, row: Row) -> None:
+        """Who plays, and how near the leader is to a victory."""
+        px, scale = self.scale.px, self.scale
+        step = room.width // max(4, len(row.liveries))
+        for number, livery in enumerate(row.liveries):
+            x = room.right - (len(row.liveries) - number) * step + step // 2
+            draw_medal(surface, livery, (x, room.y + px(22)), px(19))
+        if row.summary is None or row.summary.opened is None:
+            return
+        found = [best_way(row.summary, seat, self.words) for seat in range(len(row.liveries))]
+        seat, way = max(enumerate(found), key=lambda pair: pair[1].part if pair[1] else 0.0)
+        bar = Rect(room.x + px(8), room.bottom - px(20), room.width - px(16), px(14))
+        draw_bar(surface, bar, way.part if way else 0.0, row.liveries[seat], scale)

@@ -1,0 +1,286 @@
+"""The list of games, on three shelves: recorded as they were played, saved under a name, and backups."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.content.definitions import Content
+from game.record import Fault, Saves, Shelf
+from game.scenes.load.details import draw_details
+from game.scenes.load.naming import NameDialog
+from game.scenes.load.rows import GameRows
+from game.scenes.load.shown import Row, fault_text, row_of, title_of
+from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.shelf import Summary, summarise
+from game.ui import theme
+from game.ui.buttons import Button, Choice, Style
+from game.ui.dialogs import Answer, Dialog
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+_SHELVES = tuple(Shelf)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadWays:
+    """Where the list leads; a game is given as it was looked at."""
+
+    back: Callable[[], None]
+    play: Callable[[Summary], None]
+    watch: Callable[[Summary], None]
+
+
+class LoadScene(StillScene):
+    """The games, what is known of the one pointed at, and what can be done with it.
+
+    A file is looked at as a whole when its row is seen, one with each frame, so that no list makes anybody wait.
+    """
+
+    largest_zoom = 1.0
+
+    def __init__(
+        self, words: Words, content: Content, saves: Saves, ways: LoadWays, shelf: Shelf | None = None
+    ) -> None:
+        """`shelf` is shown first; without it, the first that holds anything."""
+        super().__init__()
+        self.words = words
+        self.content = content
+        self.saves = saves
+        self.ways = ways
+        files = {found: saves.files(found) for found in _SHELVES}
+        self.shelf = shelf or next((found for found in _SHELVES if files[found]), Shelf.PLAYED)
+        self.tabs = Choice(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
+        self.list = GameRows(words, self._pointed, self.play)
+        self.buttons = self._make_buttons()
+        self.ui.add(self.tabs, self.list, *self.buttons.values())
+        self._sheets = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+        self._read_shelf(0)
+
+    def _tab_names(self) -> list[str]:
+        return [
+            self.words(
+                "load.tab", shelf=self.words(f"load.shelf.{shelf}"), count=len(self.saves.files(shelf))
+            )
+            for shelf in _SHELVES
+        ]
+
+    def _make_buttons(self) -> dict[str, Button]:
+        words = self.words
+
+        def button(name: str, act: Callable[[], None], key: int, style: Style = "wood") -> Button:
+            hint, tip = words(f"load.key.{name}"), words(f"load.tip.{name}")
+            return Button(words(f"load.{name}"), act, style=style, key=key, hint=hint, tooltip=tip)
+
+        return {
+            "back": Button(
+                words("menu.back"),
+                self.ways.back,
+                style="wood",
+                key=pygame.K_ESCAPE,
+                hint=words("menu.key_back"),
+            ),
+            "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
+            "name": button("name", self.ask_name, pygame.K_n),
+            "watch": button("watch", self.watch, pygame.K_w),
+            "play": button("play", self.play, pygame.K_p, "brass"),
+        }
+
+    # what is shown
+
+    @property
+    def row(self) -> Row | None:
+        """The row that is pointed at."""
+        return self.list.rows[self.list.current] if self.list.rows else None
+
+    def _take_shelf(self, number: int) -> None:
+        self.shelf = _SHELVES[number]
+        self._read_shelf(0)
+
+    def _read_shelf(self, current: int) -> None:
+        self.list.show([row_of(path) for path in self.saves.files(self.shelf)], current)
+        self.tabs.options = self._tab_names()
+        self.tabs.changed = True
+        self._pointed(self.list.current)
+
+    def _pointed(self, number: int) -> None:
+        if self.row is not None and self.row.summary is None:
+            self._look_at(number)
+        self._enable()
+        self.repaint()
+
+    def _look_at(self, number: int) -> None:
+        row = self.list.rows[number]
+        self.list.rows[number] = replace(row, summary=summarise(row.path, self.saves, self.content))
+        self.list.changed = True
+
+    def look_at_all_seen(self) -> None:
+        """Look at every file whose row is seen, at once: for a picture."""
+        for number in self.list.seen():
+            self._look_at(number)
+        self._pointed(self.list.current)
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`: one more file is looked at."""
+        waiting = [number for number in self.list.seen() if self.list.rows[number].summary is None]
+        if waiting:
+            self._look_at(waiting[0])
+        return super().update(dt) or bool(waiting)
+
+    def _enable(self) -> None:
+        row = self.row
+        summary = row.summary if row is not None else None
+        playable = summary is not None and (summary.opened is not None or summary.backup is not None)
+        rules = {
+            "delete": (row is not None and not (summary and summary.busy), "load.busy"),
+            "name": (
+                row is not None and summary is not None and summary.opened is not None,
+                "load.nothing_here",
+            ),
+            "watch": (
+                summary is not None and summary.opened is not None and summary.actions > 0,
+                "load.nothing_here",
+            ),
+            "play": (
+                playable and summary is not None and not summary.busy and not summary.over,
+                "load.not_on",
+            ),
+        }
+        for name, (enabled, why) in rules.items():
+            self.buttons[name].enabled = enabled
+            self.buttons[name].why_not = self.words(why)
+
+    # what is done
+
+    def play(self) -> None:
+        """Go on with the game that is pointed at, or with its newest good backup."""
+        summary = self.row.summary if self.row is not None else None
+        if summary is None or not self.buttons["play"].enabled:
+            return
+        if summary.opened is None and summary.backup is not None:
+            summary = summarise(summary.backup, self.saves, self.content)
+        self.ways.play(summary)
+
+    def watch(self) -> None:
+        """Watch the game that is pointed at again."""
+        if self.row is not None and self.row.summary is not None:
+            self.ways.watch(self.row.summary)
+
+    def ask_name(self) -> None:
+        """Ask for a name: a save gets another, any other game is saved under it."""
+        row = self.row
+        if row is not None:
+            known = row.game.header.name if row.game is not None else ""
+            self.stack.push(NameDialog(self.words, self.words("load.name_title"), known, self._take_name))
+
+    def _take_name(self, name: str) -> None:
+        row = self.row
+        if row is None or row.summary is None or row.summary.opened is None:
+            return
+        if self.shelf is Shelf.SAVED:
+            self._done(self.saves.rename(row.path, name))
+            return
+
+        def keep() -> None:
+            self._done(self.saves.copy(row.path, name))
+
+        if self.saves.named(name) is None:
+            keep()
+        else:
+            self.stack.push(overwrite_question(self.words, name, keep))
+
+    def ask_to_delete(self) -> None:
+        """Ask whether the game that is pointed at should go."""
+        row, words = self.row, self.words
+        if row is None:
+            return
+        for_good = self.shelf is Shelf.BACKUPS
+        text = words("load.delete_for_good" if for_good else "load.delete_text", name=title_of(row, words))
+        answers = [
+            Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
+            Answer(words("load.delete"), lambda: self._delete(row.path), style="wood"),
+        ]
+        self.stack.push(Dialog(words("load.delete_title"), text, answers, _nothing))
+
+    def _delete(self, path: Path) -> None:
+        self._done(self.saves.delete(path))
+
+    def take_in(self, path: Path) -> None:
+        """Take a file from elsewhere among the saves, as when it is dropped on the window."""
+        found = self.saves.take_in(path)
+        if isinstance(found, Path):
+            self.tabs.index = _SHELVES.index(Shelf.SAVED)
+            self.shelf = Shelf.SAVED
+        self._done(found)
+
+    def _done(self, result: Path | Fault | None) -> None:
+        """Show the shelf as it is now, pointing at what came of it, or say what went wrong."""
+        self._read_shelf(self.list.current)
+        if isinstance(result, Fault):
+            self.ui.notify(fault_text(result, self.words), seconds=8)
+        elif result is not None:
+            paths = [row.path for row in self.list.rows]
+            if result in paths:
+                self.list.point_at(paths.index(result))
+            else:
+                self.ui.notify(self.words("load.kept"), warn=False)
+
+    # the screen
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self.ui.focus(self.list)
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
+        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        left, right = columns(body, [1.5, 1], px(GAP))
+        self._sheets = (left, right)
+        inner = inset(left, px(26), px(20))
+        self.tabs.place(Rect(inner.x, inner.y + px(60), inner.width, px(48)), scale)
+        top = inner.y + px(60 + 48 + 14)
+        self.list.place(Rect(inner.x, top, inner.width, inner.bottom - top), scale)
+        cells = columns(foot, [1] * len(self.buttons), px(GAP))
+        for button, cell in zip(self.buttons.values(), cells, strict=True):
+            button.place(cell, scale)
+        self._pointed(self.list.current)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        px, words = self.scale.px, self.words
+        left, right = self._sheets
+        draw_headed_panel(surface, left, self.scale, words("load.title"))
+        draw_headed_panel(surface, right, self.scale, words("load.about"))
+        room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
+        if self.row is not None:
+            draw_details(surface, room, self.scale, words, self.row)
+        else:
+            note = words(f"load.empty.{self.shelf}")
+            draw_text(surface, note, Role.ASIDE, self.scale, room, theme.FADED_INK, "centre", wrapped=True)
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`: a file dropped on the window is taken in."""
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return True
+        return super().handle(event)
+
+
+def overwrite_question(words: Words, name: str, keep: Callable[[], None]) -> Dialog:
+    """Whether the save of this name should be replaced."""
+    answers = [
+        Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
+        Answer(words("load.replace"), keep, style="wood"),
+    ]
+    return Dialog(words("load.replace_title"), words("load.replace_text", name=name), answers, _nothing)
+
+
+def _nothing() -> None:
+    """The question was only asked."""

@@ -1,0 +1,91 @@
+"""What the list and the sheet beside it say of a game, ready to be drawn."""
+
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game.match import Match, match_of
+from game.phrases import explain
+from game.record import Fault, SavedGame
+from game.record.saves import glance
+from game.scenes.liveries import liveries_of, with_known_emblems
+from game.scenes.table.panels import Progress, progress
+from game.shelf import Summary, date_of
+from game.ui.theme import Livery
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the list. `summary` is None until the file has been looked at as a whole."""
+
+    path: Path
+    game: SavedGame | None
+    match: Match | None
+    summary: Summary | None = None
+
+    @property
+    def liveries(self) -> tuple[Livery, ...]:
+        """The players' liveries, as far as they are known."""
+        return liveries_of(self.match) if self.match is not None else ()
+
+
+def row_of(path: Path) -> Row:
+    """A file of the list at first sight."""
+    game = glance(path)
+    match = match_of(game.header) if game is not None else None
+    return Row(path, game, None if match is None or isinstance(match, Fault) else with_known_emblems(match))
+
+
+def players_of(row: Row, words: Words) -> str:
+    """Who plays, in one line."""
+    return words.listed(seat.name or words("load.nameless") for seat in row.match.seats) if row.match else ""
+
+
+def title_of(row: Row, words: Words) -> str:
+    """What the game is called: its name, or else who plays it; of an unreadable file the file's own name."""
+    name = row.game.header.name if row.game is not None else ""
+    return name or players_of(row, words) or row.path.name
+
+
+def standing_of(row: Row, words: Words) -> str:
+    """How far the game has come and when it was last played, or that something is wrong with it."""
+    date = date_of(words, row.game.played) if row.game is not None else ""
+    if row.summary is None:
+        return date
+    fault = row.summary.fault
+    if row.summary.opened is None:
+        return (
+            words("load.standing", what=words("load.unreadable"), date=date)
+            if date
+            else words("load.unreadable")
+        )
+    state = row.summary.opened.state
+    if fault is not None:
+        return words("load.damaged", line=fault.line, turn=state.turn)
+    if row.summary.over and row.match is not None:
+        won = words("load.won", turn=state.turn, player=row.match.seats[state.winner].name)
+        return words("load.standing", what=won, date=date)
+    return words("load.standing", what=words("load.turn", turn=state.turn), date=date)
+
+
+def fault_text(fault: Fault, words: Words) -> str:
+    """What is wrong, in words."""
+    return fault.text(words, partial(explain, words))
+
+
+def rescue_of(summary: Summary, words: Words) -> str:
+    """What can be saved of a game with a fault; an empty text where nothing is wrong."""
+    if summary.fault is None:
+        return ""
+    if summary.opened is not None:
+        turn = summary.opened.state.turn
+        return words("load.rescue.beginning", count=summary.actions, turn=turn)
+    return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
+
+
+def best_way(summary: Summary, seat: int, words: Words) -> Progress | None:
+    """Which victory a player is nearest to, and how near."""
+    if summary.opened is None:
+        return None
+    return max(progress(summary.opened.state, seat, words), key=lambda way: way.part)

@@ -1,0 +1,66 @@
+"""The pictures that mods bring for their cards and tiles, made ready for the table."""
+
+import io
+from collections.abc import Iterable
+from contextlib import suppress
+
+import pygame
+from pygame import Surface
+
+from game.content.definitions import Mod
+from game.content.mods.pictures import read_picture
+from game.scenes.table.art import TILE_RADIUS
+from game.ui import pictures, theme
+from game.ui.shapes import blank, hexagon
+
+_CARD = (184.0, 216.0)  # in units of the 1920 x 1080 layout
+_TILE = (170.0, 196.0)
+_FINER = 2  # pixels to a unit of a tile
+_RIM = 2.2  # width of the inked rim of a tile, in units
+
+Size = tuple[float, float]
+
+
+def show_pictures(mods: Iterable[Mod]) -> None:
+    """Draw the cards and tiles of these mods with the pictures that they bring, and of no others."""
+    found: dict[str, tuple[Surface, Size]] = {}
+    for mod in mods:
+        for name in mod.pictures:
+            drawn = _drawn(read_picture(mod, name))
+            if drawn is not None:
+                found[name] = (_as_tile(drawn), _TILE) if name.startswith("tile.") else (drawn, _CARD)
+    pictures.lend(found)
+
+
+def _drawn(raw: bytes | None) -> Surface | None:
+    """The picture in these bytes; None where there is none or it cannot be drawn."""
+    if raw is None:
+        return None
+    with suppress(pygame.error):
+        found = pygame.image.load(io.BytesIO(raw), "mod.png")
+        return found.convert_alpha() if pygame.display.get_surface() else found
+    return None
+
+
+def _as_tile(drawn: Surface) -> Surface:
+    """The picture as large as fills a tile, cut to its hexagon, with an inked rim."""
+    size = (round(_TILE[0] * _FINER), round(_TILE[1] * _FINER))
+    unit = max(size[0] / drawn.get_width(), size[1] / drawn.get_height())
+    whole = pygame.transform.smoothscale(
+        drawn.convert_alpha() if pygame.display.get_surface() else drawn,
+        (max(1, round(drawn.get_width() * unit)), max(1, round(drawn.get_height() * unit))),
+    )
+    tile = blank(size)
+    tile.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
+    mask = blank((2 * size[0], 2 * size[1]))
+    mask.fill((255, 255, 255, 0))
+    corners = hexagon((size[0], size[1]), 2 * TILE_RADIUS * _FINER)
+    pygame.draw.polygon(mask, (255, 255, 255), corners)
+    tile.blit(pygame.transform.smoothscale(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = blank((2 * size[0], 2 * size[1]))
+    rim.fill((*theme.INK, 0))
+    pygame.draw.polygon(rim, (*theme.INK, 255), corners)
+    inner = hexagon((size[0], size[1]), 2 * (TILE_RADIUS - _RIM) * _FINER)
+    pygame.draw.polygon(rim, (*theme.INK, 0), inner)
+    tile.blit(pygame.transform.smoothscale(rim, size), (0, 0))
+    return tile

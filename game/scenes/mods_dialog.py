@@ -1,0 +1,150 @@
+"""The mods that a game may be played with: which are at hand, what they are, and which cannot be used and why."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from game.content.check import told
+from game.content.mods.shelf import ModShelf, Unusable, told_of
+from game.content.problems import ContentError
+from game.scenes.choices import Choices
+from game.ui import theme
+from game.ui.buttons import Button, Toggle
+from game.ui.dialogs import Modal
+from game.ui.labels import Label
+from game.ui.scale import columns, rows
+from game.ui.theme import Role
+from game.ui.widget import Widget
+from game.words import Words
+
+_PAGE = 4  # mods shown at a time
+_SWITCH = 40
+_NOTE = 64
+_FOOT = 58
+
+
+@dataclass(frozen=True, slots=True)
+class ModsOffer:
+    """What the form knows of mods: those at hand, those chosen, and whom to tell of another choice.
+
+    `change` is called with the names now chosen and the form as it is filled in; `filled` is a form to go on with.
+    `folder` is where players put their own.
+    """
+
+    shelf: ModShelf
+    chosen: tuple[str, ...]
+    folder: Path
+    change: Callable[[tuple[str, ...], Choices], None]
+    filled: Choices | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """One mod in the list: its switch, or its name where it cannot be used, and what is said of it."""
+
+    head: Widget
+    note: Label
+
+
+class ModsDialog(Modal):
+    """A switch for every mod; `done` is called with the names of those chosen when it is closed."""
+
+    def __init__(self, words: Words, offer: ModsOffer, done: Callable[[tuple[str, ...]], None]) -> None:
+        super().__init__(words("mods.title"), words("mods.text"), self._close)
+        self.words = words
+        self.shelf = shelf = offer.shelf
+        self.chosen = set(offer.chosen)
+        self._done = done
+        self.switches = {name: self._switch(name) for name in shelf.mods}
+        self._items = [self._usable(name) for name in shelf.mods]
+        self._items += [self._unusable(found) for found in shelf.unusable]
+        self._first = 0
+        self.fault = Label("", Role.BODY, theme.NO, "centre", wrapped=True)
+        where = words("mods.folder", folder=offer.folder)
+        self._where = Label(where, Role.ASIDE, theme.FADED_INK, "centre", wrapped=True)
+        self.more = Button(words("mods.more"), self._turn, style="paper")
+        self.close_button = Button(
+            words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done")
+        )
+        for item in self._items:
+            self.ui.add(item.head, item.note)
+        self.ui.add(self.fault, self._where, self.more, self.close_button)
+
+    def _switch(self, name: str) -> Toggle:
+        mod = self.shelf.mods[name]
+        title = self.words(
+            "mods.named", title=told_of(mod, "title", self.words.language), version=mod.version
+        )
+        return Toggle(title, name in self.chosen, self._setter(name))
+
+    def _usable(self, name: str) -> _Item:
+        mod = self.shelf.mods[name]
+        said = told_of(mod, "description", self.words.language)
+        text = self.words("mods.by", text=said, authors=self.words.listed(mod.authors))
+        return _Item(
+            self.switches[name], Label(text, Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True)
+        )
+
+    def _unusable(self, found: Unusable) -> _Item:
+        name = Label(self.words("mods.unusable", folder=Path(found.folder).name), Role.BODY, theme.NO)
+        more = len(found.problems) - 1
+        reason = told(found.problems[0], self.words)
+        text = self.words("mods.reasons", reason=reason, count=more) if more else reason
+        return _Item(name, Label(text, Role.ASIDE, theme.INK, valign="top", wrapped=True))
+
+    def _setter(self, name: str) -> Callable[[bool], None]:
+        def change(value: bool) -> None:
+            (self.chosen.add if value else self.chosen.discard)(name)
+            self.fault.text = ""
+            try:
+                self.shelf.content(self.chosen)
+            except ContentError as error:
+                self.chosen.discard(name)
+                self.switches[name].value = False
+                self.fault.text = told(error.problems[0], self.words)
+
+        return change
+
+    def _turn(self) -> None:
+        self._first = self._first + _PAGE if self._first + _PAGE < len(self._items) else 0
+        self.layout(self.scale)
+
+    def _close(self) -> None:
+        self._done(tuple(sorted(self.chosen)))
+
+    @property
+    def width(self) -> float:
+        """See `Modal.width`."""
+        return 1000
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        shown = min(_PAGE, len(self._items))
+        return self.scale.px(shown * (_SWITCH + _NOTE + 6) + 46 + 50 + _FOOT + 24)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        scale, px = self.scale, self.scale.px
+        body, fault, where, foot = rows(
+            rect, [1, scale.fixed(46), scale.fixed(50), scale.fixed(_FOOT)], px(8)
+        )
+        shown = self._items[self._first : self._first + _PAGE]
+        lines = rows(body, [_SWITCH, _NOTE] * min(_PAGE, len(self._items)), px(2)) if shown else []
+        for item in self._items:
+            item.head.visible = item.note.visible = item in shown
+        for item, head, note in zip(shown, lines[::2], lines[1::2], strict=False):
+            item.head.place(head, scale)
+            item.note.place(Rect(note.x + px(42), note.y, note.width - px(42), note.height), scale)
+        self.fault.place(fault, scale)
+        self._where.place(where, scale)
+        left, _, right = columns(foot, [scale.fixed(280), 1, scale.fixed(280)])
+        self.more.visible = len(self._items) > _PAGE
+        self.more.place(left, scale)
+        self.close_button.place(right if self.more.visible else _middle(foot, right.width), scale)
+
+
+def _middle(room: Rect, width: int) -> Rect:
+    return Rect(room.centerx - width // 2, room.y, width, room.height)

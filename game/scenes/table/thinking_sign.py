@@ -1,0 +1,61 @@
+"""The sign that somebody thinks: a brass gear that turns behind a medal, and over a button."""
+
+import math
+
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.emblems import draw_medal
+from game.ui.keep import kept
+from game.ui.shapes import blank, circle, polygon
+from game.ui.theme import Livery
+
+TICK = 1 / 15  # seconds between two pictures of the gear
+_TEETH = 12
+_STEPS = 6  # pictures from one tooth to the next
+_A_TOOTH = 0.5  # seconds
+
+
+def phase_at(seconds: float) -> int:
+    """Which of its pictures the gear shows after so many seconds."""
+    return int(seconds / _A_TOOTH * _STEPS) % _STEPS
+
+
+@kept(24)
+def _gear(radius: int, phase: int) -> Surface:
+    """A gear of this radius in pixels, turned by a part of the way from tooth to tooth."""
+    sheet = blank((2 * radius + 2, 2 * radius + 2))
+    middle = radius + 1
+    turned = 2 * math.pi / _TEETH * phase / _STEPS
+    points = []
+    for tooth in range(_TEETH):
+        for part, reach in ((-0.3, 0.84), (-0.2, 1.0), (0.2, 1.0), (0.3, 0.84)):
+            angle = turned + 2 * math.pi / _TEETH * (tooth + part)
+            points.append(
+                (middle + reach * radius * math.cos(angle), middle + reach * radius * math.sin(angle))
+            )
+    polygon(sheet, points, theme.BRASS_MID, theme.OUTLINE, max(1.0, radius / 18))
+    circle(sheet, (middle, middle), radius * 0.7, theme.BRASS_LIGHT)
+    circle(sheet, (middle, middle), radius * 0.62, theme.BRASS_DARK)
+    return sheet
+
+
+def sign_rect(header: Rect) -> Rect:
+    """The square in pixels that the sign takes round the medal at the left of a panel's header."""
+    side = round(header.height * 1.24)
+    rect = Rect(0, 0, side, side)
+    rect.center = (header.x + header.height // 2, header.centery)
+    return rect
+
+
+def draw_sign(surface: Surface, rect: Rect, livery: Livery, seconds: float) -> None:
+    """Draw the turning gear with the medal of who thinks before it."""
+    gear = _gear(rect.width // 2, phase_at(seconds))
+    surface.blit(gear, gear.get_rect(center=rect.center))
+    draw_medal(surface, livery, rect.center, round(rect.width * 0.34))
+
+
+def draw_gear(surface: Surface, rect: Rect, seconds: float) -> None:
+    """Draw the turning gear alone."""
+    gear = _gear(rect.width // 2, phase_at(seconds))
+    surface.blit(gear, gear.get_rect(center=rect.center))

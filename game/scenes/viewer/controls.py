@@ -1,0 +1,137 @@
+"""What a game is watched with: the bar of its turns, the buttons under it, the pace, and the way into play."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from game.scenes.viewer.course import Course
+from game.scenes.viewer.timebar import TimeBar
+from game.settings import Pace
+from game.ui.buttons import Button, Stepper
+from game.ui.icons import icon
+from game.ui.scale import Scale, columns, rows
+from game.ui.theme import Livery
+from game.ui.widget import Widget
+from game.words import Words
+
+_BUTTONS = ("turn_back", "step_back", "play", "step_on", "turn_on")
+_KEYS = {
+    pygame.K_SPACE: "play",
+    pygame.K_LEFT: "step_back",
+    pygame.K_RIGHT: "step_on",
+    pygame.K_PAGEUP: "turn_back",
+    pygame.K_PAGEDOWN: "turn_on",
+    pygame.K_UP: "turn_back",
+    pygame.K_DOWN: "turn_on",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What the controls do."""
+
+    go: Callable[[int], None]
+    step: Callable[[], None]
+    play: Callable[[], None]
+    pace: Callable[[Pace], None]
+    play_on: Callable[[], None]
+    back: Callable[[], None]
+
+
+class Controls:
+    """The widgets of the viewer. `show` tells them where the game stands."""
+
+    def __init__(
+        self, words: Words, course: Course, liveries: Sequence[Livery], pace: Pace, deeds: Deeds
+    ) -> None:
+        self.words = words
+        self.course = course
+        self.deeds = deeds
+        self.at = 0
+        self.bar = TimeBar(course, liveries, deeds.go, words("replay.bar"))
+        self.buttons = {
+            name: Button(
+                "", self._act_of(name), style="paper", icon=icon(name), tooltip=words(f"replay.{name}")
+            )
+            for name in _BUTTONS
+        }
+        paces = [words(f"settings.speeds.{pace.value}") for pace in Pace]
+        self.pace = Stepper(
+            paces, list(Pace).index(pace), self._take_pace, wraps=False, tooltip=words("replay.pace")
+        )
+        self.play_on = Button(
+            words("replay.play_on"),
+            deeds.play_on,
+            key=pygame.K_p,
+            hint=words("load.key.play"),
+            tooltip=words("replay.play_on_tip"),
+        )
+        self.back = Button(words("menu.back"), deeds.back, hint=words("menu.key_back"), style="wood", size=22)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return (self.bar, *self.buttons.values(), self.pace, self.play_on, self.back)
+
+    def _act_of(self, name: str) -> Callable[[], None]:
+        return lambda: self.act(name)
+
+    def act(self, name: str) -> None:
+        """Do what a button is for."""
+        if name == "play":
+            self.deeds.play()
+        elif name == "step_on":
+            self.deeds.step()
+        elif name == "step_back":
+            self.deeds.go(self.at - 1)
+        else:
+            self.deeds.go(self.course.before(self.at) if name == "turn_back" else self.course.after(self.at))
+
+    def _take_pace(self, number: int) -> None:
+        self.deeds.pace(tuple(Pace)[number])
+
+    def key(self, event: Event) -> bool:
+        """Take a key that means something while a game is watched; whether it did."""
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self.deeds.go(0 if event.key == pygame.K_HOME else self.course.length)
+            return True
+        if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.pace.step(1 if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
+            return True
+        if event.key not in _KEYS:
+            return False
+        self.act(_KEYS[event.key])
+        return True
+
+    def show(self, at: int, playing: bool, over: bool) -> None:
+        """Stand after so many steps; `over`: somebody has won there, so that nothing can be played on."""
+        self.at = at
+        self.bar.show(at)
+        self.buttons["play"].icon = icon("pause" if playing else "play")
+        self.buttons["play"].tooltip = self.words("replay.pause" if playing else "replay.play")
+        ends = {"turn_back": at == 0, "step_back": at == 0, "turn_on": self._ended, "step_on": self._ended}
+        for name, ended in ends.items():
+            self.buttons[name].enabled = not ended
+        self.play_on.enabled = not over
+        self.play_on.why_not = self.words("replay.over")
+        for widget in self.widgets:
+            widget.changed = True
+
+    @property
+    def _ended(self) -> bool:
+        return self.at == self.course.length
+
+    def place(self, room: Rect, back: Rect, scale: Scale) -> None:
+        """Put them into a room, and the way out at its own place."""
+        px = scale.px
+        bar, transport, below = rows(room, [1, 1.2, 1.2], px(8))
+        self.bar.place(bar, scale)
+        for button, cell in zip(self.buttons.values(), columns(transport, [1] * 5, px(8)), strict=True):
+            button.place(cell, scale)
+        pace, play_on = columns(below, [1, 1.25], px(10))
+        self.pace.place(pace, scale)
+        self.play_on.place(play_on, scale)
+        self.back.place(back, scale)

@@ -1,0 +1,173 @@
+"""A recorded game on the real table: played as it was, at any pace, from any moment."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame.event import Event
+
+from game.match import Match
+from game.record.playback import Playback
+from game.rules.actions import Action
+from game.rules.engine import outcome
+from game.rules.events import Event as Happening
+from game.rules.state import State
+from game.scenes.table import TableScene
+from game.scenes.table.replay import PAUSE
+from game.scenes.viewer.controls import Controls, Deeds
+from game.scenes.viewer.course import Course
+from game.settings import Pace, Preferences
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.sound import Sounds
+from game.words import Words
+
+_AT_ONCE = 0.25  # seconds between two steps where nothing is seen moving
+
+GamePlayback = Playback[State, Action, Happening]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayWays:
+    """Where the viewer leads: out of it, or into play after so many steps."""
+
+    back: Callable[[], None]
+    play_on: Callable[[int], None]
+
+
+class ReplayScene(TableScene):
+    """The table as it was, with the controls of the viewer in the place of the buttons of the phases."""
+
+    bots_play = False
+
+    def __init__(
+        self,
+        match: Match,
+        playback: GamePlayback,
+        words: Words,
+        ways: ReplayWays,
+        preferences: Preferences | None = None,
+        sounds: Sounds | None = None,
+    ) -> None:
+        self.playback = playback
+        self.course = Course(playback.initial, playback.whole)
+        self.playing = False
+        self._still = 0.0
+        self.leads = ways
+        super().__init__(
+            match,
+            playback,
+            words,
+            leave=ways.back,
+            over=_nothing,
+            preferences=preferences,
+            sounds=sounds,
+        )
+        liveries = tuple(self.liveries[colour] for colour in match.setup.colours)
+        pace = self.motion.settings.speed
+        deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, ways.back)
+        self.controls = Controls(words, self.course, liveries, pace, deeds)
+        self.ui.clear()
+        self.ui.add(self.log, *self.controls.widgets)
+        self._refresh()
+
+    # what is watched
+
+    def go_to(self, at: int) -> None:
+        """Stand after so many steps; what was playing pauses."""
+        self.playing = False
+        self.let_all_go()
+        self.playback.go_to(at)
+        state = self.playback.state
+        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        self._refresh()
+
+    def step(self) -> None:
+        """Show the next step; what was playing pauses."""
+        self.playing = False
+        self._skip()
+        self.playback.forward()
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Play by itself, or pause; at the end it begins anew."""
+        if self.playback.at == self.course.length and not self.playing:
+            self.go_to(0)
+        self.playing = not self.playing
+        self._still = PAUSE if self.playback.at else 0.0  # the beginning is seen for a while
+        self._refresh()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Let things move so fast while this game is watched."""
+        self.set_motion(replace(self.motion.settings, speed=pace))
+
+    def play_on(self) -> None:
+        """Begin a new game at this moment."""
+        if outcome(self.playback.state) is None:
+            self.leads.play_on(self.playback.at)
+
+    def _refresh(self) -> None:
+        self.controls.show(self.playback.at, self.playing, outcome(self.playback.state) is not None)
+        self.invalidate()
+
+    @property
+    def _pause(self) -> float:
+        """Seconds of stillness between two steps."""
+        factor = self.motion.settings.speed.factor
+        return max(_AT_ONCE, PAUSE / factor)
+
+    def past_line(self) -> str:
+        """See `TableScene.past_line`: where in the game this is."""
+        at = self.playback.at
+        turn = self.course.turn_at(at)
+        last = self.course.turns[-1].number
+        steps = at - turn.begin, self.course.after(at) - turn.begin
+        return self.words("replay.now", turn=turn.number, turns=last, step=steps[0], steps=steps[1])
+
+    # the scene
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        super().layout(scale)
+        table = self.view.layout
+        room = table.buttons[0].unionall(list(table.buttons[1:]))
+        self.controls.place(room, table.menu_button.union(table.rules_button), self.scale)
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`: the next step is played when nothing has moved for a while."""
+        if super().update(dt):
+            self._still = 0.0
+            return True
+        if not self.playing:
+            return False
+        self._still += dt
+        if self._still < self._pause:
+            return False
+        self._still = 0.0
+        self.playing = self.playback.forward()
+        self._refresh()
+        return True
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`."""
+        wait = super().wake_in()
+        if not self.playing:
+            return wait
+        due = max(0.0, self._pause - self._still)
+        return due if wait is None else min(wait, due)
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`: the table can be looked at, and nothing on it be moved."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self.leads.back()
+                return True
+            if self.ui.focused is not self.log and self.controls.key(event):
+                return True
+        if event.type == pygame.MOUSEMOTION:
+            self._look_at_log((int(event.pos[0]), int(event.pos[1])))
+        return Scene.handle(self, event)
+
+
+def _nothing() -> None:
+    """The end of a game that is watched is the end of its bar."""

@@ -1,0 +1,32 @@
+"""The counsel that answers at once, in the game's own process: for pictures and tests, where nothing has to move."""
+
+from game.rules.game import Game
+from game.thinking.counsel import Answer, Question
+from game.thinking.desk import Desk
+
+
+class CounselHere:
+    """Thinks when it is asked; whoever asks waits."""
+
+    def __init__(self) -> None:
+        self._desk = Desk()
+        self._answer: Answer | None = None
+
+    def prepare(self, game: Game) -> None:
+        """See `Counsel.prepare`."""
+
+    def ask(self, question: Question) -> None:
+        """See `Counsel.ask`."""
+        self._answer = self._desk.answer(question)
+
+    def answer(self) -> Answer | None:
+        """See `Counsel.answer`."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def forget(self) -> None:
+        """See `Counsel.forget`."""
+        self._answer = None
+
+    def close(self) -> None:
+        """See `Counsel.close`."""

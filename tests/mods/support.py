@@ -1,0 +1,62 @@
+"""Mods made for tests: the shipped ones at hand, and folders written from texts."""
+
+from functools import cache
+from pathlib import Path
+
+from game import __version__
+from game.content.check import told
+from game.content.definitions import Content, Mod
+from game.content.load import load_content
+from game.content.mods.folder import ModFolder
+from game.content.mods.read import Host, read_mod
+from game.content.mods.shelf import ModShelf
+from game.content.problems import ContentError
+from game.folders import data_folder
+from game.modding import shelf_of
+from game.words import Words
+
+SHIPPED = data_folder() / "mods"
+HEAD = """name: my_mod
+version: 1.0
+needs: 0.1.0
+authors: [Somebody]
+title: {en: My mod}
+description: {en: A mod for a test.}
+"""
+
+
+@cache
+def base() -> Content:
+    """The game's own content."""
+    return load_content()
+
+
+@cache
+def shipped() -> ModShelf:
+    """The mods that the game comes with."""
+    return shelf_of(base(), shipped_alone=True)
+
+
+def write(folder: Path, **files: str) -> Path:
+    """A mod in a folder: `cards="…"` writes cards.yaml, `words_en` words/en.yaml; mod.yaml is there by itself."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in {"mod": HEAD, **files}.items():
+        path = folder / f"{name.replace('_', '/')}.yaml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def read(folder: Path) -> Mod:
+    """The mod in a folder. Raises ContentError."""
+    return read_mod(ModFolder(folder), Host(base(), __version__))
+
+
+def messages(folder: Path) -> list[str]:
+    """What is wrong with the mod in a folder, in English, line by line."""
+    try:
+        read(folder)
+    except ContentError as error:
+        words = Words.load("en")
+        return [told(problem, words) for problem in error.problems]
+    return []

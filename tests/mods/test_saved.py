@@ -1,0 +1,85 @@
+"""Saves of games with mods: they name them and bring what they need, wherever they are taken."""
+
+import random
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+from game.content.carried import packed, unpacked
+from game.content.definitions import Content
+from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
+from game.modding import shelf_of
+from game.record import Fault, Saves
+from game.record.storage import SUFFIX
+from game.rules import WIRAQOCHA
+from game.rules.setup import Setup
+from tests.mods.support import base, shipped
+
+MATCH = Match(Setup(("red", "blue"), 7, "gorge"), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+BOTH = ("condor_gorge", "sierra_foundry")
+
+
+def saved(folder: Path, content: Content, steps: int = 60) -> Path:
+    """The file of a game that was played for a while."""
+    session = begin_match(MATCH, content, Saves(folder))
+    rng = random.Random(2)
+    for _ in range(steps):
+        session.act(rng.choice(WIRAQOCHA.legal_actions(session.state)))
+    session.close()
+    return next(folder.glob(f"*{SUFFIX}"))
+
+
+def test_a_header_names_its_mods() -> None:
+    content = shipped().content(BOTH)
+    header = header_of(MATCH, content)
+    assert mods_of(header) == ("condor_gorge 1.0", "sierra_foundry 1.0")
+    assert mods_of(header_of(MATCH, base())) == ()
+    assert match_of(header) == MATCH
+
+
+def test_a_header_with_spoilt_mods_is_refused() -> None:
+    header = header_of(MATCH, shipped().content(BOTH))
+    for mods in ("x", [1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
+        found = match_of(replace(header, setup={**header.setup, "mods": mods}))
+        assert isinstance(found, Fault) and found.details["key"] == "setup.mods"
+
+
+def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:
+    path = saved(tmp_path, shipped().content(BOTH))
+    resumed = resume_match(path, base())
+    assert not isinstance(resumed, Fault) and resumed.fault is None
+    content = resumed.session.state.game.content
+    assert [mod.name for mod in content.mods] == list(BOTH)
+    assert content.mods[1].texts["fr"]["tile.O12"] == "Observatoire"
+    resumed.session.close()
+
+
+def test_what_is_carried_is_the_same_content() -> None:
+    content = shipped().content(BOTH)
+    word = packed(content)
+    again = unpacked(word, "0.1.0")
+    assert again is not None
+    assert (again.base, again.tiles, again.cards) == (content.base, content.tiles, content.cards)
+    assert (again.layouts, again.variants, again.digest) == (
+        content.layouts,
+        content.variants,
+        content.digest,
+    )
+
+
+def test_carried_mods_for_a_newer_game_are_refused() -> None:
+    content = shipped().content(BOTH)
+    assert unpacked(packed(content), "0.0.9") is None
+
+
+def test_words_and_pictures_do_not_change_which_mod_it_is(tmp_path: Path) -> None:
+    folder = tmp_path / "sierra_foundry"
+    shutil.copytree(shipped().mods["sierra_foundry"].folder, folder)
+    text = (folder / "words" / "fr.yaml").read_text("utf-8")
+    (folder / "words" / "fr.yaml").write_text(text.replace("Observatoire", "Coupole"), "utf-8")
+    shutil.rmtree(folder / "pictures")
+    mod = shelf_of(base(), [folder]).mods["sierra_foundry"]
+    assert mod.digest == shipped().mods["sierra_foundry"].digest
+    cards = (folder / "cards.yaml").read_text("utf-8")
+    (folder / "cards.yaml").write_text(cards.replace("resources: 2", "resources: 1"), "utf-8")
+    assert shelf_of(base(), [folder]).mods["sierra_foundry"].digest != mod.digest

@@ -1,0 +1,193 @@
+"""Mods are chosen in New game, played with, and told of where they cannot be used."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.mods.shelf import ModShelf
+from game.modding import shelf_of
+from game.scenes.mods_dialog import ModsDialog
+from game.scenes.new_game import NewGameScene
+from game.scenes.table import TableScene
+from game.ui import pictures
+from game.ui.buttons import Button, Choice
+from game.ui.dialogs import Dialog
+from game.ui.harness import Harness
+from tests.mods.support import HEAD, base, shipped, write
+from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
+from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import FormHand
+from tests.scenes.test_director import title_of
+
+Open = Callable[..., Opened]
+
+
+def form_of(harness: Harness) -> NewGameScene:
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    return form
+
+
+def choose(harness: Harness, *names: str) -> NewGameScene:
+    """Open the list of mods, tick these and close it; the form that is shown then."""
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    for name in names:
+        switch = dialog.switches[name]
+        harness.click((switch.rect.x + switch.rect.height // 2, switch.rect.centery))
+    harness.click(dialog.close_button.rect.center)
+    return form_of(harness)
+
+
+def new_game(open_game: Open, shelf: ModShelf | None = None) -> Harness:
+    harness, director = open_game()
+    director.stock(shelf or shipped())
+    director.new_game()
+    return harness
+
+
+def test_the_gorge_is_chosen_and_played_by_mouse(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = choose(harness, "condor_gorge")
+    assert form.layouts == ["recommended", "gorge", "random"]
+    assert isinstance(form.valley, Choice)
+    FormHand(harness, form).choose(form.valley, 1)
+    assert form.choices.count == 2 and form.count.index == 0
+    assert form.goal.text.startswith("3 relics")
+    harness.click(form.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert len(table.session.state.game.labels) == 15
+
+
+def test_three_players_take_the_gorge_away(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = choose(harness, "condor_gorge")
+    hand = FormHand(harness, form)
+    assert isinstance(form.valley, Choice)
+    hand.choose(form.valley, 1)
+    hand.choose(form.count, 1)
+    assert (form.choices.layout, form.choices.count, form.valley.index) == ("recommended", 3, 0)
+    assert form.goal.text.startswith("4 relics")
+
+
+def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = form_of(harness)
+    hand = FormHand(harness, form)
+    hand.choose(form.count, 2)
+    hand.tick(form.variants["prisoner"])
+    hand.write(form.seed, "4711")
+    form = choose(harness, "sierra_foundry")
+    assert (form.choices.count, form.choices.variants, form.seed.text) == (4, {"prisoner"}, "4711")
+    assert form.variants["prisoner"].value
+    assert form.mods_button.label == "One mod"
+
+
+def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(open_game: Open) -> None:
+    harness, director = open_game()
+    director.stock(shipped())
+    director.new_game()
+    form = choose(harness, "sierra_foundry")
+    harness.click(form.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    seed = table.session.state.seed
+    director.title()
+    director.new_game()
+    assert not pictures.is_lent("card.rain_cisterns")
+    director.title()
+    harness.key(pygame.K_c)
+    table = harness.stack.top
+    assert isinstance(table, TableScene) and table.session.state.seed == seed
+    assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
+    assert table.view.words("card.rain_cisterns.name") == "Rain Cisterns"
+    assert pictures.is_lent("card.rain_cisterns") and pictures.is_lent("tile.H8")
+
+
+def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
+    open_game: Open, tmp_path: Path
+) -> None:
+    bad = write(tmp_path / "bad_mod", mod=HEAD.replace("version: 1.0", "version: x"))
+    harness, director = open_game()
+    director.stock(shelf_of(base(), [bad]))
+    assert "bad_mod cannot be used" in title_of(harness).ui.toast.text
+    director.new_game()
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    assert list(dialog.switches) == ["condor_gorge", "sierra_foundry"]
+    assert any("bad_mod/mod.yaml:2: version: expected a version" in text for text in _said(dialog))
+
+
+def _said(dialog: ModsDialog) -> list[str]:
+    return [getattr(widget, "text", "") for widget in dialog.ui.widgets]
+
+
+def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Path) -> None:
+    one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
+    two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
+    harness, director = open_game()
+    director.stock(shelf_of(base(), [one]))
+    director.stock(ModShelf(base(), shelf_of(base(), [one, two]).mods))
+    director.new_game()
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    for name in ("one", "two"):
+        switch = dialog.switches[name]
+        harness.click((switch.rect.x + switch.rect.height // 2, switch.rect.centery))
+    assert dialog.chosen == {"one"} and not dialog.switches["two"].value
+    assert "only one of the two" in dialog.fault.text
+
+
+def test_mods_given_on_the_command_line_are_chosen_already(open_game: Open, tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS)
+    form = form_of(new_game(open_game, shelf_of(base(), [folder])))
+    assert len(form.content.cards) == len(base().cards) + 1
+
+
+def test_given_mods_that_clash_are_left_out_with_a_word(open_game: Open, tmp_path: Path) -> None:
+    one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
+    two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
+    harness = new_game(open_game, shelf_of(base(), [one, two]))
+    dialog = harness.stack.top
+    assert isinstance(dialog, Dialog) and "only one of the two" in dialog.text
+
+
+def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) -> None:
+    more = LAYOUT + LAYOUT.replace("layouts:\n  bend", "  bow")
+    words = LAYOUT_WORDS.replace("}}", "}, bow: {name: The Bow}}")
+    folder = write(tmp_path / "my_mod", layouts=more, words_en=words)
+    harness = new_game(open_game, shelf_of(base(), [folder]))
+    form = form_of(harness)
+    assert isinstance(form.valley, Button)
+    assert form.valley.label == "Recommended (1 of 4)"
+    harness.click(form.valley.rect.center)
+    assert form.valley.label == "The Bend (2 of 4)" and form.choices.count == 2
+
+
+def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terrain(open_game: Open) -> None:
+    from game.content.definitions import Faces, Ground, Terrain, Tile
+    from game.scenes.table.art import picture, tile_drawing
+
+    harness = new_game(open_game)
+    assert harness.stack.top is not None
+    size = (40, 46)
+    same = pygame.image.tobytes(picture("card.rain_barrel", size), "RGB")
+    assert same == pygame.image.tobytes(picture("card.blueprint", size), "RGB")
+    assert tile_drawing(Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S123"
+
+
+@pytest.mark.parametrize("section", ["cards.rain_cisterns", ""])
+def test_the_book_of_rules_opens_over_a_game_with_mods(open_game: Open, section: str) -> None:
+    harness, director = open_game()
+    director.stock(shipped())
+    director.new_game()
+    form = choose(harness, "sierra_foundry")
+    harness.click(form.start.rect.center)
+    director.rules(section)
+    harness.frames(2)

@@ -1,0 +1,137 @@
+"""Whatever breaks while a game is played, a plain sentence says so and the game goes on from its last good action."""
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import _from_thread
+from game.match import Match, Seat
+from game.record import Saves, Shelf
+from game.rules import WIRAQOCHA
+from game.rules.setup import Setup
+from game.scenes.rescue import Rescue
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.ui.dialogs import Dialog
+from game.ui.scene import Scene
+from tests.scenes.conftest import Opened
+from tests.scenes.test_load import play
+
+MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+
+
+def fail(*_: object, **__: object) -> None:
+    raise ValueError("a fault of the game")
+
+
+@pytest.fixture
+def rescued(open_game: Callable[..., Opened], tmp_path: Path) -> Opened:
+    harness, director = open_game()
+    harness.loop.on_error = Rescue(director, tmp_path / "reports")
+    return harness, director
+
+
+def reports(folder: Path) -> list[str]:
+    return [path.read_text("utf-8") for path in (folder / "reports").glob("*.txt")]
+
+
+@pytest.mark.parametrize("what", ["update", "draw", "handle"])
+def test_a_fault_at_the_table_is_told_and_the_game_goes_on(
+    what: str, rescued: Opened, tmp_path: Path
+) -> None:
+    harness, director = rescued
+    table = play(director, 20)
+    state = table.session.state
+    setattr(table, what, fail)
+    table.invalidate()
+    harness.key(pygame.K_SPACE)
+    harness.frames(3)
+    dialog = harness.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "stumbled" in dialog.text
+    (text,) = reports(tmp_path)
+    assert "ValueError: a fault of the game" in text
+    assert "Ada" not in text
+    harness.click(dialog.ui.widgets[0].rect.center)
+    again = harness.stack.top
+    assert isinstance(again, TableScene)
+    assert again is not table
+    assert again.session.state == state
+    again.session.act(WIRAQOCHA.legal_actions(state)[0])
+    harness.frames(3)
+    assert harness.stack.top is again
+
+
+def test_a_fault_while_an_action_is_shown_loses_nothing_of_it(rescued: Opened, saves: Saves) -> None:
+    harness, director = rescued
+    table = play(director, 0)
+    table.session.subscribe(fail)
+    harness.key(pygame.K_SPACE)
+    assert isinstance(harness.stack.top, Dialog)
+    harness.click(harness.stack.top.ui.widgets[0].rect.center)
+    again = harness.stack.top
+    assert isinstance(again, TableScene)
+    assert [WIRAQOCHA.format_action(step.action) for step in again.session.steps] == ["roll"]
+    assert b"\nroll  #" in saves.files(Shelf.PLAYED)[0].read_bytes()
+
+
+def test_a_table_that_always_breaks_leads_to_the_title_and_the_game_is_kept(
+    rescued: Opened, saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness, director = rescued
+    table = play(director, 20)
+    steps = len(table.session.steps)
+    monkeypatch.setattr(TableScene, "draw", fail)
+    table.invalidate()
+    harness.frames(4)
+    assert any(isinstance(scene, TitleScene) for scene in harness.stack.scenes)
+    assert isinstance(harness.stack.top, Dialog)
+    (path,) = saves.files(Shelf.PLAYED)
+    assert path.read_bytes().count(b"\n") == steps + 1
+
+
+def test_a_fault_of_everything_ends_the_program(rescued: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    harness, director = rescued
+    play(director, 5)
+    monkeypatch.setattr(Scene, "paint", fail)
+    harness.stack.invalidate()
+    with pytest.raises(ValueError, match="a fault of the game"):
+        harness.frames(5)
+
+
+def test_a_second_fault_later_is_met_as_the_first(rescued: Opened) -> None:
+    harness, director = rescued
+    for _ in range(4):
+        table = play(director, 3)
+        table.update = fail  # type: ignore[assignment]
+        harness.frames(2)
+        dialog = harness.stack.top
+        assert isinstance(dialog, Dialog)
+        harness.click(dialog.ui.widgets[0].rect.center)
+        assert isinstance(harness.stack.top, TableScene)
+
+
+def test_a_fault_in_another_thread_is_told_in_the_next_frame(rescued: Opened, tmp_path: Path) -> None:
+    harness, director = rescued
+    play(director, 3)
+    before = threading.excepthook
+    threading.excepthook = lambda what: _from_thread(harness.loop, what)
+    try:
+        thread = threading.Thread(target=fail)
+        thread.start()
+        thread.join()
+    finally:
+        threading.excepthook = before
+    harness.frames(2)
+    assert isinstance(harness.stack.top, Dialog)
+    assert len(reports(tmp_path)) == 1
+
+
+def test_without_a_rescue_a_fault_is_raised(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    play(director, 3).update = fail  # type: ignore[method-assign]
+    with pytest.raises(ValueError, match="a fault of the game"):
+        harness.frames(1)
