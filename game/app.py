@@ -5,8 +5,9 @@ import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.content.check import told_all
 from game.content.load import load_content
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.ui.loop import Loop
 
 REFUSED = 2
+_NEXT: Final = ("game.match", "game.scenes.new_game", "game.scenes.table")  # what the title leads to
 
 
 def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
@@ -35,7 +37,7 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
         preferences.speak(language)
     settings = preferences.now
     try:
-        words = Words.load(settings.spoken)
+        words = Words.load(settings.spoken, keep_in=cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
@@ -73,12 +75,23 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
         director.notify(words("trouble.no_home", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
-    director.stock(shelf_of(content, mods))
+    fetch_ahead()
+    director.stock_aside(lambda: shelf_of(content, mods), loop.call_soon)
     loop.run()
     director.close()
     sounds.close()
     pygame.quit()
     return 0
+
+
+def fetch_ahead() -> None:
+    """Read the code of the next screens while the title is looked at, so that they open at once when asked for."""
+
+    def fetch() -> None:
+        for name in _NEXT:
+            import_module(name)
+
+    threading.Thread(target=fetch, name="fetch-ahead").start()
 
 
 def _from_thread(loop: "Loop", what: threading.ExceptHookArgs) -> None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from game import __version__
 from game.arguments import speaking
 from game.content.problems import DataError, nearest
-from game.folders import player_folder
+from game.folders import cache_folder, player_folder
 from game.language import system_language
 from game.words import FALLBACK, Words, available_languages
 
@@ -73,8 +73,8 @@ def _words(given: Sequence[str]) -> Words:
     try:
         language = _chosen_language() if named is None else named
         if language in available_languages():
-            return Words.load(language)
-        words = Words.load(FALLBACK)
+            return Words.load(language, keep_in=cache_folder())
+        words = Words.load(FALLBACK, keep_in=cache_folder())
     except DataError as error:
         raise RefusedError(str(error)) from error
     known = available_languages()
@@ -89,7 +89,7 @@ def _chosen_language() -> str:
         return system_language()
     from game.settings import FILE, SettingsFault, read_settings
 
-    found = read_settings(player_folder() / FILE)
+    found = read_settings(player_folder() / FILE, cache_folder())
     return system_language() if isinstance(found, SettingsFault) else found.spoken
 
 

@@ -229,6 +229,20 @@ def _payment(show: Show) -> None:
     scene.answer(narrow(wanted))
 
 
+def _company(show: Show) -> None:
+    """The turn of a computer player, which points at what it is about to do."""
+    from game.scenes.table import TableScene
+    from game.thinking.here import CounselHere
+
+    match, session = show.game("table")
+    bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
+    seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
+    match = replace(match, seats=seats)
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, counsel=CounselHere())
+    show.stack.push(scene)
+    scene.update(1.0)
+
+
 def _menu(show: Show) -> None:
     import pygame
 
@@ -361,6 +375,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "dragging": _dragging,
     "forbidden": _forbidden,
     "payment": _payment,
+    "company": _company,
     "menu": _menu,
     "question": _question,
     "victory": _victory,
@@ -371,7 +386,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "load": _load,
     "replay": _replay,
 }
-FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
+FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
 
 
 def set_up(name: str, show: Show) -> None:
