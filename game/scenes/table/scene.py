@@ -413,11 +413,14 @@ class TableScene(Scene):
     def _look_at_log(self, spot: tuple[int, int]) -> None:
         """Ring what the line of the log under the pointer is about."""
         number = self.log.paragraph_at(spot)
-        tiles = self._lines[number].tiles if number is not None else ()
-        if tiles or self._from_log:
-            self.spotlight.show_tiles(tiles)
-            self._from_log = bool(tiles)
-            self.invalidate()
+        event = self._lines[number].event if number is not None else None
+        if event is None and not self._from_log:
+            return
+        self._from_log = event is not None
+        self.spotlight.clear()
+        if event is not None:
+            self.spotlight.show_event(event)
+        self.invalidate()
 
     # the past
 

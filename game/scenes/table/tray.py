@@ -60,7 +60,9 @@ class Tray:
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
-        self._spent: list[TrayDie] = []  # left the tray since dice were last cast: undone, they lie where they lay
+        self._spent: list[
+            TrayDie
+        ] = []  # left the tray since dice were last cast: undone, they lie where they lay
         self.pace = 1.0  # what time is multiplied by; infinite: dice lie at once
         self._units = SIDE  # how wide a die is now: many dice are smaller
 
