@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import assets_folder, cache_folder, player_folder
+from game.folders import assets_folder, cache_folder, has_home, player_folder
 from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
@@ -71,6 +71,8 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     loop.on_error = Rescue(director, player_folder() / "reports")
     threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
+    if not has_home():
+        director.notify(words("trouble.no_home", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
     fetch_ahead()

@@ -229,6 +229,20 @@ def _payment(show: Show) -> None:
     scene.answer(narrow(wanted))
 
 
+def _company(show: Show) -> None:
+    """The turn of a computer player, which points at what it is about to do."""
+    from game.scenes.table import TableScene
+    from game.thinking.here import CounselHere
+
+    match, session = show.game("table")
+    bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
+    seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
+    match = replace(match, seats=seats)
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, counsel=CounselHere())
+    show.stack.push(scene)
+    scene.update(1.0)
+
+
 def _menu(show: Show) -> None:
     import pygame
 
@@ -328,7 +342,7 @@ def _load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None)
+        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None, lambda content: True)
         scene = LoadScene(show.words, show.content, saves, ways, Shelf.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
@@ -361,6 +375,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "dragging": _dragging,
     "forbidden": _forbidden,
     "payment": _payment,
+    "company": _company,
     "menu": _menu,
     "question": _question,
     "victory": _victory,
@@ -371,7 +386,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "load": _load,
     "replay": _replay,
 }
-FROM_POSITION: Final = frozenset({"table", "table-two", "menu", "victory"})
+FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
 
 
 def set_up(name: str, show: Show) -> None:

@@ -106,7 +106,7 @@ class SeatRow:
         )
         self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temper)
         self._playing = True
-        self._card = Rect(0, 0, 0, 0)
+        self._card = self._below = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
         self._tell_player()
         self._tell_emblem()
@@ -161,6 +161,8 @@ class SeatRow:
             widget.visible = playing
             widget.enabled = playing
         self.temper.visible = self.temper.enabled = playing and bool(self.level) and len(self._tempers) > 1
+        if self._below.width:
+            self._place_name()
 
     def place(self, rect: Rect, scale: Scale) -> None:
         """Put the row there: who and the medals above, the name and the temperament below."""
@@ -174,8 +176,14 @@ class SeatRow:
         left, right = columns(above, _SHARES, px(14))
         self.player.place(left, scale)
         self.medals.place(right, scale)
-        left, right = columns(below, _SHARES, px(14))
-        self.name.place(left, scale)
+        self._below = below
+        self._place_name()
+
+    def _place_name(self) -> None:
+        """A person's name has the whole row, a computer player's shares it with its temperament."""
+        scale = self._scale
+        left, right = columns(self._below, _SHARES, scale.px(14))
+        self.name.place(left if self.temper.visible else self._below, scale)
         self.temper.place(right, scale)
 
     def paint(self, surface: Surface, playing: bool) -> None:

@@ -1,6 +1,7 @@
 """A table set for a test: a game from a position or a seed, with the hidden window round it."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -19,6 +20,7 @@ from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.scenes.table.questions import TableChooser
 from game.settings import MotionSettings, Preferences
+from game.thinking.counsel import Counsel
 from game.thinking.here import CounselHere
 from game.ui.harness import Harness
 from game.words import Words
@@ -47,6 +49,15 @@ def match_for(state: State) -> Match:
     return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
 
 
+def with_bots(match: Match, bots: Sequence[str]) -> Match:
+    """The match with these computer players at its seats; none where there are no names."""
+    if not bots:
+        return match
+    return replace(
+        match, seats=tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=True))
+    )
+
+
 def people_only(preferences: Preferences) -> None:
     """A new game is set for persons, without computer players."""
     company = replace(preferences.now.company, seats=("", "", "", ""), count=3)
@@ -61,8 +72,15 @@ def still(preferences: Preferences) -> None:
 class Sitting:
     """A table scene in a hidden window, with what happened to it."""
 
-    def __init__(self, state: State, size: tuple[int, int] = (1280, 720)) -> None:
-        match = match_for(state)
+    def __init__(
+        self,
+        state: State,
+        size: tuple[int, int] = (1280, 720),
+        bots: Sequence[str] = (),
+        counsel: Counsel | None = None,
+    ) -> None:
+        """`bots` are the computer players at the seats, empty for persons; they think here and now by default."""
+        match = with_bots(match_for(state), bots)
         self.session: Session = GameSession(WIRAQOCHA, state)
         self.ended = 0
         self.left = 0
@@ -76,10 +94,11 @@ class Sitting:
             leave=self._leave,
             over=self._over,
             preferences=self.preferences,
-            counsel=CounselHere(),
+            counsel=counsel or CounselHere(),
         )
         self.harness = Harness(self.scene, size)
-        self.harness.settle()
+        if not bots:
+            self.harness.settle()
 
     def _leave(self) -> None:
         self.left += 1

@@ -77,6 +77,21 @@ def test_three_players_take_the_gorge_away(open_game: Open) -> None:
     assert form.goal.text.startswith("4 relics")
 
 
+def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = form_of(harness)
+    FormHand(harness, form).tick(form.variants["caves"])
+    form = choose(harness, "condor_gorge")
+    assert form.variants["caves"].value and form.variants["caves"].enabled
+    assert isinstance(form.valley, Choice)
+    hand = FormHand(harness, form)
+    hand.choose(form.valley, 1)
+    assert not form.variants["caves"].enabled and form.choices.variants == set()
+    assert form.variants["prisoner"].enabled
+    hand.choose(form.valley, 2)
+    assert form.variants["caves"].enabled
+
+
 def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
     harness = new_game(open_game)
     form = form_of(harness)

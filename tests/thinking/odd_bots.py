@@ -60,10 +60,11 @@ ODD = {"raises": Raises, "cheats": Cheats, "sleeps": Sleeps, "spins": Spins, "di
 
 
 def enlist() -> None:
-    """Let the roster of this process know them, above all others."""
-    for name, kind in ODD.items():
-        LEVELS.setdefault(name, lambda name, seed, kind=kind: kind())
-    LEVELS.setdefault("waits", lambda name, seed: Waits(seed))
+    """Let the roster of this process know them, just above chance."""
+    known = {name: maker for name, maker in LEVELS.items() if name not in (*ODD, "waits")}
+    odd = {name: lambda name, seed, kind=kind: kind() for name, kind in ODD.items()}
+    LEVELS.clear()
+    LEVELS.update({"random": known["random"], **odd, "waits": lambda name, seed: Waits(seed), **known})
 
 
 def serve_odd(connection: Connection) -> None:

@@ -55,7 +55,7 @@ class CompanyBar:
             button.visible = seat is not None
         self.buttons["pause"].label = words("company.go_on" if company.paused else "company.pause")
         pace = words(f"settings.speeds.{self._scene.preferences.now.company.pace.value}")
-        self.buttons["pace"].label = words("company.pace", pace=pace)
+        self.buttons["pace"].label = pace
         others = self._scene.actions_bar.buttons
         for name, button in others.items():
             if seat is not None and name not in ("undo", "hint"):

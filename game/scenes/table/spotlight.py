@@ -72,8 +72,9 @@ class Spotlight:
             case a.Conquer(_, TokenAt(kind, place)) | a.Exchange(_, TokenAt(kind, place)) if place == RESERVE:
                 found += self._reserve(kind)
             case a.Build(card):
-                view = self.view
-                found.append(view.layout.cards[view.state.market.index(view.state.game.card_index[card])])
+                view, index = self.view, self.view.state.game.card_index[card]
+                if index in view.state.market:  # it is gone once it is bought
+                    found.append(view.layout.cards[view.state.market.index(index)])
             case a.Recover(kind) | a.Restore(kind):
                 found += wrecks_of(self.view, self.view.active, kind)
             case a.Ransom(_, captor):

@@ -1,0 +1,115 @@
+"""Computer players that fail, at the table: the game goes on with a line in the log; nothing is left behind."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.bots.roster import LEVELS
+from game.rules.engine import outcome
+from game.settings import Pace
+from game.thinking.outside import Limits, OutsideCounsel
+from tests.scenes.sitting import Sitting, fresh
+from tests.scenes.test_company import set_pace
+from tests.thinking.odd_bots import ODD, enlist, serve_odd
+from tests.thinking.test_outside import alive, wait_until_gone
+
+PATIENCE = 60.0  # seconds that anything may take on a busy machine
+
+
+@pytest.fixture(autouse=True)
+def known() -> Iterator[None]:
+    """The table knows the odd bots as well."""
+    before = dict(LEVELS)
+    enlist()
+    yield
+    LEVELS.clear()
+    LEVELS.update(before)
+
+
+class Watching:
+    """A table of computer players that think in a real process."""
+
+    def __init__(self, *bots: str) -> None:
+        limits = Limits(patience=0.3, margin=2.0) if bots[0] in ODD else None
+        self.counsel = OutsideCounsel(lambda: None, serve_odd, limits)
+        self.sitting = Sitting(fresh("red", "blue"), bots=bots, counsel=self.counsel)
+        set_pace(self.sitting.preferences, Pace.AT_ONCE)
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not happened():
+            assert time.monotonic() < end
+            self.sitting.harness.frames(1)
+            time.sleep(0.001)
+
+    def play(self, steps: int) -> None:
+        self.until(lambda: len(self.sitting.played) >= steps)
+
+    @property
+    def remarks(self) -> list[str]:
+        """The lines of the log about computer players that failed."""
+        lines = [line.paragraph.text for line in self.sitting.scene.chronicle.lines()]
+        return [line for line in lines if "this time" in line or "from now on" in line]
+
+
+@pytest.fixture
+def watching() -> Iterator[Callable[..., Watching]]:
+    opened: list[Watching] = []
+
+    def open_it(*bots: str) -> Watching:
+        opened.append(Watching(*bots))
+        return opened[-1]
+
+    yield open_it
+    for table in opened:
+        table.sitting.scene.leave()
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("raises", "lost the thread (ValueError: no idea)"),
+        ("cheats", "what is not allowed"),
+        ("sleeps", "took longer than"),
+        ("dies", "without a word"),
+    ],
+)
+def test_the_game_goes_on_without_it_and_the_log_says_why(
+    watching: Callable[..., Watching], bot: str, said: str
+) -> None:
+    table = watching(bot, "surveyor")
+    table.until(lambda: any(said in line and "Ada" in line for line in table.remarks))
+    table.play(len(table.sitting.played) + 2)
+
+
+def test_a_process_that_is_killed_in_the_middle_of_a_game_is_missed_by_nobody(
+    watching: Callable[..., Watching],
+) -> None:
+    table = watching("surveyor", "engineer")
+    table.play(6)
+    pid = table.counsel.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGKILL)
+    wait_until_gone(pid)
+    table.play(14)
+    assert table.counsel.pid not in (None, pid)
+    assert len(table.remarks) <= 1
+
+
+def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) -> None:
+    table = watching("waits", "waits")
+    table.play(1)
+    pid = table.counsel.pid
+    assert pid is not None
+    table.until(lambda: table.sitting.scene.company.thinking is not None)
+    table.sitting.scene.leave()
+    assert not alive(pid)
+
+
+def test_a_whole_game_with_another_process(watching: Callable[..., Watching]) -> None:
+    table = watching("surveyor", "engineer")
+    table.until(lambda: outcome(table.sitting.state) is not None)
+    assert table.remarks == []
