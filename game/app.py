@@ -5,13 +5,14 @@ import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
-from game.folders import assets_folder, cache_folder, player_folder
+from game.folders import assets_folder, cache_folder, has_home, player_folder
 from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.ui.loop import Loop
 
 REFUSED = 2
+_NEXT: Final = ("game.match", "game.scenes.new_game", "game.scenes.table")  # what the title leads to
 
 
 def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
@@ -35,7 +37,7 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
         preferences.speak(language)
     settings = preferences.now
     try:
-        words = Words.load(settings.spoken)
+        words = Words.load(settings.spoken, keep_in=cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
@@ -69,14 +71,27 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     loop.on_error = Rescue(director, player_folder() / "reports")
     threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
+    if not has_home():
+        director.notify(words("trouble.no_home", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     director.hear(sounds)
-    director.stock(shelf_of(content, mods))
+    fetch_ahead()
+    director.stock_aside(lambda: shelf_of(content, mods), loop.call_soon)
     loop.run()
     director.close()
     sounds.close()
     pygame.quit()
     return 0
+
+
+def fetch_ahead() -> None:
+    """Read the code of the next screens while the title is looked at, so that they open at once when asked for."""
+
+    def fetch() -> None:
+        for name in _NEXT:
+            import_module(name)
+
+    threading.Thread(target=fetch, name="fetch-ahead").start()
 
 
 def _from_thread(loop: "Loop", what: threading.ExceptHookArgs) -> None:

@@ -1,40 +1,38 @@
-"""How fast the table is drawn, how little a still one costs, how soon the game opens and how much memory it takes.
+"""How fast the table is drawn, and how little a still one costs; `game.bench_start` measures the rest.
 
-Every figure is measured beside its floor in the same run: what filling and showing the same window costs, and how
-long a bare window takes to open.
+Every figure is measured beside its floor in the same run: what filling and showing the same window costs.
 """
 
 import os
-import subprocess
-import sys
-import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
+from game.bench_start import memory, starts
 from game.content.definitions import Content
 from game.match import Session
+from game.settings import MotionSettings, Preferences, Settings
 from game.showcase import Show, Size
 from game.words import Words
 
 if TYPE_CHECKING:
+    from pygame.event import Event
+
     from game.ui.loop import Loop
 
 FULL_HD: Final[Size] = (1920, 1080)
 FOUR_K: Final[Size] = (3840, 2160)
 FRAME: Final = 1 / 60
-STILL_SECONDS: Final = 10.0
+STILL_SECONDS: Final = 30.0
 
 _ROUNDS: Final = 3  # turns played at each size
 _FRAMES_A_STEP: Final = 120  # at most: dice come to rest within 1.5 s
 _FLOOR_FRAMES: Final = 150
-_STARTS: Final = 7
-_PATIENCE: Final = 60.0  # seconds for a process of its own
+_TO_REST: Final = 240  # pictures after which a table that has been opened lies still
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +78,17 @@ def measure(content: Content, words: Words, still_seconds: float = STILL_SECONDS
         typical = 3 * frames.floor + 4 if size == FULL_HD else None
         lines.append(Line(f"median_{high}", frames.median, typical))
         lines.append(Line(f"p99_{high}", frames.p99, budget))
-    share, drawn = still_table(content, words, still_seconds)
+        lines.append(Line(f"longest_{high}", max(frames.times), budget))
+    share, drawn = still_table(content, words, still_seconds, alive=False)
     lines += [Line("still", share, 2.0), Line("still_frames", drawn, 0, 0)]
-    bare, game = starts()
-    lines += [Line("bare_start", bare, digits=0), Line("start", game, 4 * bare, 0)]
+    share, drawn = still_table(content, words, still_seconds, alive=True)
+    lines += [Line("alive", share), Line("alive_frames", drawn, digits=0)]
+    took = starts(content)
+    lines += [
+        Line("bare_start", took.bare, digits=0),
+        Line("start", took.first, 4 * took.bare, 0),
+        Line("start_again", took.again, 4 * took.bare, 0),
+    ]
     lines.append(Line("memory", memory(), 300, 0))
     from game.bench_thinking import thinking_lines  # which measures with what is here
 
@@ -138,7 +143,7 @@ def busy_frames(size: Size, content: Content, words: Words) -> Frames:
         floor = _floor(loop)
         times: list[float] = []
         for _ in range(_ROUNDS):
-            times += _turn(loop, content, words)
+            times += play_turn(loop, content, words)
         return Frames(median([*floor, *_floor(loop)]), times)
 
 
@@ -155,33 +160,42 @@ def _floor(loop: "Loop") -> list[float]:
     return times
 
 
-def _turn(loop: "Loop", content: Content, words: Words) -> list[float]:
+def play_turn(loop: "Loop", content: Content, words: Words) -> list[float]:
     """The milliseconds of each picture on which something moves; the table's first one is not among them."""
     import pygame
 
     show = Show(words, content, loop.stack)
-    session, steps = _open_table(show)
+    session, steps = _open_table(show, alive=True)
     loop.step((), FRAME)
+    loop.tidy()
     times: list[float] = []
     for line in steps:
-        begun = time.perf_counter_ns()
-        show.play(session, line)
-        for _ in range(_FRAMES_A_STEP):
-            loop.stack.invalidate()  # whatever the table thinks, every picture is drawn
-            loop.step((), FRAME)
-            times.append((time.perf_counter_ns() - begun) / 1e6)
-            pygame.event.get()
+        events: Iterable[Event] = _played(show, session, line)
+        for number in range(_FRAMES_A_STEP):
             begun = time.perf_counter_ns()
-            if not loop.moving:
+            loop.stack.invalidate()  # whatever the table thinks, every picture is drawn
+            loop.step(events, FRAME)
+            times.append((time.perf_counter_ns() - begun) / 1e6)
+            events = pygame.event.get()
+            if number and not loop.moving:
                 break
     return times
 
 
-def _open_table(show: Show) -> tuple[Session, list[str]]:
+def _played(show: Show, session: Session, line: str) -> Iterator["Event"]:
+    """No event, but an action that is played where a click would play it: between two pictures."""
+    show.play(session, line)
+    yield from ()
+
+
+def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
+    """The table on the stack, with mist, smoke and lights where it is `alive`: its game, and a turn to play."""
     from game.scenes.table import TableScene
 
     match, session, steps = show.opening("busy")
-    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing)
+    preferences = Preferences()
+    preferences.change(Settings(motion=MotionSettings(ambient=alive)))
+    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, preferences=preferences)
     show.stack.replace(scene)
     return session, steps
 
@@ -193,13 +207,13 @@ def _nothing() -> None:
 # a still table
 
 
-def still_table(content: Content, words: Words, seconds: float) -> tuple[float, int]:
-    """The share of a core in % that a table takes on which nothing moves, and the pictures drawn meanwhile."""
+def still_table(content: Content, words: Words, seconds: float, *, alive: bool) -> tuple[float, int]:
+    """The share of a core in % that a table takes on which nothing happens, and the pictures drawn meanwhile."""
     from game.ui.loop import wake
 
     with window(FULL_HD) as loop:
-        _open_table(Show(words, content, loop.stack))
-        for _ in range(240):
+        _open_table(Show(words, content, loop.stack), alive)
+        for _ in range(_TO_REST):
             loop.step((), FRAME)
             if loop.idle:
                 break
@@ -216,116 +230,3 @@ def still_table(content: Content, words: Words, seconds: float) -> tuple[float, 
         used, passed = time.process_time() - used, time.perf_counter() - begun
         timer.join()
         return 100 * used / passed, loop.frames_drawn - drawn
-
-
-# the start, and memory
-
-_BARE = """
-import os
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-import pygame
-pygame.display.init()
-width = min(pygame.display.get_desktop_sizes()[0][0], 1920) * 9 // 10
-surface = pygame.display.set_mode((width, width * 9 // 16), pygame.RESIZABLE)
-surface.fill((90, 60, 30))
-pygame.display.flip()
-pygame.event.get()
-print("ready", flush=True)
-"""
-_GAME = """
-from game.bench_table import show_first_picture
-show_first_picture()
-"""
-_TABLE = """
-from game.bench_table import tell_memory
-tell_memory()
-"""
-
-
-def show_first_picture() -> None:
-    """Open the game as its command does, and end when the first picture is shown and events are taken."""
-    from game.cli import main
-    from game.ui.loop import Loop
-
-    def first(loop: Loop) -> None:
-        loop.step((), 0.0)
-        import pygame
-
-        loop.step(pygame.event.get(), 0.0)
-        print("ready", flush=True)
-
-    Loop.run = first  # type: ignore[assignment, method-assign]
-    main([])
-
-
-def starts() -> tuple[float, float]:
-    """Milliseconds from a process's start to its first picture, the median of several starts: bare, and the game.
-
-    The game has been started before, as it mostly has: its code is compiled and its data are known.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        environment = _clean(Path(folder))
-        for program in (_BARE, _GAME):
-            _start(program, environment)
-        times = [(_start(_BARE, environment), _start(_GAME, environment)) for _ in range(_STARTS)]
-    return median(bare for bare, _ in times), median(game for _, game in times)
-
-
-def _clean(folder: Path) -> dict[str, str]:
-    """The environment of a player who has nothing yet, in which compiled code is kept."""
-    kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    home = Path(__file__).resolve().parents[1]
-    paths = [str(home), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {
-        **kept,
-        "PYTHONPATH": os.pathsep.join(paths),
-        "PYTHONPYCACHEPREFIX": str(folder / "code"),
-        "WIRAQOCHA_HOME": str(folder / "home"),
-        "SDL_AUDIODRIVER": os.environ.get("SDL_AUDIODRIVER", "dummy"),
-    }
-
-
-def _start(program: str, environment: dict[str, str]) -> float:
-    begun = time.perf_counter()
-    with subprocess.Popen(
-        [sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        said = process.stdout.readline()
-        taken = time.perf_counter() - begun
-        process.wait(_PATIENCE)
-    if said != "ready\n":
-        raise RuntimeError("a window that was to be measured did not open")
-    return taken * 1000
-
-
-def memory() -> float:
-    """Megabytes of a process of its own that shows a table at 1920x1080 and has played a turn on it."""
-    with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(
-            [sys.executable, "-c", _TABLE],
-            env=_clean(Path(folder)),
-            stdout=subprocess.PIPE,
-            text=True,
-            timeout=_PATIENCE,
-            check=True,
-        )
-    return float(done.stdout)
-
-
-def tell_memory() -> None:
-    """Play a turn at 1920x1080 and print the megabytes that this process holds then."""
-    from game.content.load import load_content
-
-    with window(FULL_HD) as loop:
-        _turn(loop, load_content(), Words.load("en"))
-        print(resident())
-
-
-def resident() -> float:
-    """Megabytes of memory that this process holds; NaN where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-    except (OSError, ValueError, AttributeError):
-        return float("nan")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from game import __version__
 from game.arguments import speaking
 from game.content.problems import DataError, nearest
-from game.folders import player_folder
+from game.folders import cache_folder, player_folder
 from game.language import system_language
 from game.words import FALLBACK, Words, available_languages
 
@@ -73,8 +73,8 @@ def _words(given: Sequence[str]) -> Words:
     try:
         language = _chosen_language() if named is None else named
         if language in available_languages():
-            return Words.load(language)
-        words = Words.load(FALLBACK)
+            return Words.load(language, keep_in=cache_folder())
+        words = Words.load(FALLBACK, keep_in=cache_folder())
     except DataError as error:
         raise RefusedError(str(error)) from error
     known = available_languages()
@@ -89,7 +89,7 @@ def _chosen_language() -> str:
         return system_language()
     from game.settings import FILE, SettingsFault, read_settings
 
-    found = read_settings(player_folder() / FILE)
+    found = read_settings(player_folder() / FILE, cache_folder())
     return system_language() if isinstance(found, SettingsFault) else found.spoken
 
 
@@ -123,6 +123,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     replay = add("replay", _replay)
     replay.add_argument("file", metavar="FILE", type=Path, help=words("cli.replay_file"))
     replay.add_argument("--verify", action="store_true", help=words("cli.replay_verify"))
+    replay.add_argument("--text", action="store_true", help=words("cli.replay_text"))
     shot = add("screenshot", _screenshot)
     shot.add_argument("--scene", metavar="SCENE", required=True, help=words("cli.screenshot_scene"))
     shot.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
@@ -236,26 +237,28 @@ def _scenario(options: argparse.Namespace, words: Words) -> int:
 
 
 def _replay(options: argparse.Namespace, words: Words) -> int:
-    from game.match import initial_state
-    from game.record import Fault, read, replay
+    from game.prose import prose
+    from game.record import Fault
     from game.rules import WIRAQOCHA
+    from game.shelf import open_game
 
     content = _content(options, words)
-    journal = read(options.file)
-    if isinstance(journal, Fault):
-        raise _spoilt(options.file, journal, words)
-    initial = initial_state(journal.header, content)
-    if isinstance(initial, Fault):
-        raise _spoilt(options.file, initial, words)
-    replayed = replay(WIRAQOCHA, initial, journal)
-    if not options.verify:
+    opened = open_game(options.file, content)
+    if isinstance(opened, Fault):
+        raise _spoilt(options.file, opened, words)
+    replayed = opened.replayed
+    if options.text:
+        print("\n".join(prose(opened, words)))
+    elif not options.verify:
         for step in replayed.steps:
             print(WIRAQOCHA.format_action(step.action))
+    counts = {"lines": replayed.lines, "actions": len(replayed.steps)}
     if replayed.fault is None:
-        print(words("cli.replay_good", lines=replayed.lines, actions=len(replayed.steps)))
+        if not options.text:
+            print(words("cli.replay_good", **counts))
         return 0
-    other = words("cli.replay_other_data") if journal.header.data != content.digest else ""
-    print(words("cli.replay_up_to", lines=replayed.lines, actions=len(replayed.steps)))
+    other = words("cli.replay_other_data") if opened.untold_data(content) else ""
+    print(words("cli.replay_up_to", **counts))
     raise _spoilt(options.file, replayed.fault, words, other)
 
 

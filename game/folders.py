@@ -1,6 +1,7 @@
 """Where things lie on this machine: the game's data, its assets, and the player's own folder."""
 
 import os
+import tempfile
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
@@ -25,15 +26,30 @@ def assets_folder() -> Path:
 def player_folder() -> Path:
     """The player's own folder for saves and settings, which may not exist yet.
 
-    The environment variable WIRAQOCHA_HOME names another one.
+    The environment variable WIRAQOCHA_HOME names another one. Whoever has no home gets a folder among the files
+    that the system keeps for a while; see `has_home`.
     """
-    chosen = os.environ.get("WIRAQOCHA_HOME")
-    if chosen:
-        return Path(chosen).expanduser()
-    # Asked for late: many commands never need it.
-    import platformdirs
+    return _wanted_folder() or Path(tempfile.gettempdir()) / "wiraqocha"
 
-    return platformdirs.user_data_path("wiraqocha", appauthor=False)
+
+def has_home() -> bool:
+    """Whether the player's folder is one that lasts."""
+    return _wanted_folder() is not None
+
+
+def _wanted_folder() -> Path | None:
+    """The folder that is chosen or usual; None where that would lie in a home that nobody knows."""
+    chosen = os.environ.get("WIRAQOCHA_HOME")
+    try:
+        if chosen:
+            return Path(chosen).expanduser()
+        # Asked for late: many commands never need it.
+        import platformdirs
+
+        folder = platformdirs.user_data_path("wiraqocha", appauthor=False)
+    except RuntimeError:
+        return None
+    return folder if folder.is_absolute() else None
 
 
 def cache_folder() -> Path:
@@ -45,4 +61,5 @@ def cache_folder() -> Path:
         return player_folder() / "cache"
     import platformdirs
 
-    return platformdirs.user_cache_path("wiraqocha", appauthor=False)
+    folder = platformdirs.user_cache_path("wiraqocha", appauthor=False)
+    return folder if folder.is_absolute() else player_folder() / "cache"

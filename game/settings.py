@@ -1,29 +1,31 @@
 """What a player sets once for all games: a small YAML file in the player's folder.
 
 A file that cannot be understood is kept beside the new one; a folder that cannot be written to is told, and the
-settings hold until the program ends.
+settings hold until the program ends. The libraries that read, check and write are asked for when they are needed:
+a start without settings, or with those of the last start, does without them.
 """
 
 import os
-import secrets
+import pickle
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-import yaml
-
 from game.content.problems import DataError, Problem
-from game.content.yaml_text import read_yaml
-from game.content.yaml_tree import plain
-from game.folders import player_folder
+from game.folders import cache_folder, player_folder
+from game.kept_file import KeptFile, unpickled
 from game.language import system_language
 from game.ui.volumes import Volumes
 from game.words import Words
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
+_CHECKED: Final = "settings.bin"
+_MODULES: Final = frozenset(
+    {"game.settings", "game.ui.volumes"}
+)  # where the parts of the settings are defined
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
 
@@ -99,11 +101,29 @@ class SettingsFault:
         return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=KEPT)
 
 
-def read_settings(path: Path) -> Settings | SettingsFault:
-    """The settings in a file, the default ones where there is no file, or what is wrong with it."""
+def read_settings(path: Path, keep_in: Path | None = None) -> Settings | SettingsFault:
+    """The settings in a file, the default ones where there is no file, or what is wrong with it.
+
+    `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing.
+    """
     if not path.exists():
         return Settings()
-    # Asked for late: this brings the library that checks, which the first start does without.
+    if keep_in is None:
+        return _checked(path)
+    code = Path(__file__)
+    kept = KeptFile(keep_in / _CHECKED, [code, code.with_name("settings_form.py"), path])
+    known = unpickled(kept.read(), Settings, _MODULES)
+    if known is not None:
+        return known
+    found = _checked(path)
+    if isinstance(found, Settings):
+        kept.write(pickle.dumps(found))
+    return found
+
+
+def _checked(path: Path) -> Settings | SettingsFault:
+    from game.content.yaml_text import read_yaml
+    from game.content.yaml_tree import plain
     from game.settings_form import checked
 
     try:
@@ -116,6 +136,10 @@ def read_settings(path: Path) -> Settings | SettingsFault:
 
 def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     """Write the settings whole or not at all; what went wrong, if anything."""
+    import secrets
+
+    import yaml
+
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
     values["company"]["pace"] = settings.company.pace.value
@@ -152,14 +176,14 @@ def _keep_aside(path: Path) -> None:
 class Preferences:
     """The settings as they are now: whoever changes them has them written and told."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        """Read from `path`, or, with None, kept in memory alone."""
+    def __init__(self, path: Path | None = None, keep_in: Path | None = None) -> None:
+        """Read from `path`, or, with None, kept in memory alone; `keep_in` as in `read_settings`."""
         self.path = path
         self.fault: SettingsFault | None = None
         self._settings = Settings()
         self._observers: list[Callable[[Settings, Settings], None]] = []
         if path is not None:
-            found = read_settings(path)
+            found = read_settings(path, keep_in)
             if isinstance(found, SettingsFault):
                 self.fault = found
                 _keep_aside(path)
@@ -169,7 +193,7 @@ class Preferences:
     @classmethod
     def of_player(cls) -> "Preferences":
         """Those in the player's folder."""
-        return cls(player_folder() / FILE)
+        return cls(player_folder() / FILE, cache_folder())
 
     @property
     def now(self) -> Settings:

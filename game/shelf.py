@@ -36,6 +36,10 @@ class Opened:
         """The last state that holds."""
         return self.replayed.state
 
+    def untold_data(self, content: Content) -> bool:
+        """Whether it was begun with data that are neither at hand nor in the file."""
+        return self.header.data != content.digest and not self.brought
+
     def session(self) -> Session:
         """The game as a session that is written nowhere."""
         return GameSession(WIRAQOCHA, self.initial, None, self.replayed.steps)

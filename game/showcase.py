@@ -342,7 +342,7 @@ def _load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None)
+        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None, lambda content: True)
         scene = LoadScene(show.words, show.content, saves, ways, Shelf.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()

@@ -1,18 +1,16 @@
 """The words shown to people, by language: every text of the project is read from assets/locale by its key."""
 
+import json
 import re
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from game.content.yaml_text import read_yaml
-from game.content.yaml_tree import ListNode, MapNode, Node, ScalarNode
 from game.folders import assets_folder
+from game.kept_file import KeptFile
 
 FALLBACK = "en"
 
-_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
 _GAP = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 
 Entry = str | Mapping[str, str]
@@ -43,17 +41,18 @@ class Words:
         self._fallback = fallback
 
     @classmethod
-    def load(cls, language: str, folder: Path | None = None) -> "Words":
+    def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> "Words":
         """Reads every file of the language; one that is not available is English throughout.
 
-        Raises DataError when a locale file cannot be read.
+        `keep_in` is a folder where what was read is kept for the next start; None keeps nothing. Raises
+        DataError when a locale file cannot be read.
         """
         root = folder or _locale_folder()
-        fallback = cls.load(FALLBACK, root) if language != FALLBACK else None
-        entries: dict[str, Entry] = {}
+        fallback = cls.load(FALLBACK, root, keep_in) if language != FALLBACK else None
+        entries: Mapping[str, Entry] = {}
         if language in available_languages(root):
-            for path in sorted((root / language).glob("*.yaml")):
-                entries.update(_texts(path, _changed(path)))
+            kept = None if keep_in is None else keep_in / f"words.{language}"
+            entries = _entries(sorted((root / language).glob("*.yaml")), kept)
         return cls(language, entries, fallback)
 
     def also(self, texts: Mapping[str, str]) -> "Words":
@@ -108,44 +107,29 @@ def _locale_folder() -> Path:
     return assets_folder() / "locale"
 
 
-def _changed(path: Path) -> int:
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0  # whoever reads the file says what is wrong with it
+def _entries(paths: Sequence[Path], keep_as: Path | None) -> Mapping[str, Entry]:
+    """The texts of these files, read at a start before and kept, or read now."""
+    if keep_as is None:
+        return _read(paths)
+    code = Path(__file__)
+    reader = code.parent / "content"
+    kept = KeptFile(
+        keep_as, [code, code.with_name("word_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
+    )
+    said = kept.read()
+    if said is not None:
+        found: Mapping[str, Entry] = json.loads(said)
+        return found
+    entries = _read(paths)
+    kept.write(json.dumps(entries, ensure_ascii=False).encode("utf-8"))
+    return entries
 
 
-@lru_cache(maxsize=256)
-def _texts(path: Path, changed: int) -> Mapping[str, Entry]:
-    """The texts of a file as it was when it was `changed`: the command line and the window read the same ones."""
-    return dict(_flatten(read_yaml(path)))
+def _read(paths: Sequence[Path]) -> Mapping[str, Entry]:
+    # Asked for late: this brings the library that reads YAML.
+    from game.word_files import texts_of
 
-
-def _flatten(node: Node, key: str = "") -> Iterator[tuple[str, Entry]]:
-    """The texts below `node` by their dotted keys; a map of plural forms is one entry."""
-    if isinstance(node, ScalarNode):
-        if key:
-            yield key, node.text
-        return
-    if isinstance(node, ListNode):
-        for number, item in enumerate(node.items, 1):
-            yield from _flatten(item, f"{key}.{number}" if key else str(number))
-        return
-    forms = _forms(node)
-    if forms:
-        yield key, forms
-        return
-    for entry in node.entries.values():
-        yield from _flatten(entry.value, f"{key}.{entry.key.text}" if key else entry.key.text)
-
-
-def _forms(node: MapNode) -> dict[str, str]:
-    """The plural forms that `node` is a map of, or nothing where it is a map of other words."""
-    if "other" not in node.entries or not node.entries.keys() <= _FORMS:
-        return {}
-    texts = [(entry.key.text, entry.value) for entry in node.entries.values()]
-    forms = {name: value.text for name, value in texts if isinstance(value, ScalarNode)}
-    return forms if len(forms) == len(texts) else {}
+    return {key: entry for path in paths for key, entry in texts_of(path)}
 
 
 def _filled(template: str, gaps: Mapping[str, object]) -> str:

@@ -8,7 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.app import main, window_size
+from game.content.load import load_content
 from game.folders import data_folder
+from game.match import Match, Seat, begin_match
+from game.record import Saves
+from game.rules.setup import Setup
+from game.settings import FILE, Settings, write_settings
 
 ROOT = Path(__file__).parents[1]
 
@@ -47,3 +52,48 @@ def test_a_machine_without_a_screen_is_told_so() -> None:
 )
 def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
     assert window_size(desktop) == size
+
+
+LATER = (
+    "pydantic",
+    "yaml",
+    "pymunk",
+    "game.rules",
+    "game.match",
+    "game.scenes.table.scene",
+    "game.scenes.new_game",
+)
+FIRST_PICTURE = """
+import sys
+import game.app
+game.app.fetch_ahead = lambda: print(*(name for name in {later} if name in sys.modules), sep=",")
+from game.bench_first import show_first_picture
+show_first_picture()
+"""
+
+
+def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_path: Path) -> None:
+    """Whether a player is new, or has settings and a game to go on with."""
+    home = tmp_path / "home"
+    environment = {
+        **os.environ,
+        "WIRAQOCHA_HOME": str(home),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    program = [sys.executable, "-c", FIRST_PICTURE.format(later=LATER)]
+
+    def start() -> list[str]:
+        done = subprocess.run(
+            program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=True
+        )
+        return done.stdout.splitlines()
+
+    start()  # the data and the words are read and checked at the very first start
+    assert start() == ["", "ready"]
+    match = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+    begin_match(match, load_content(), Saves(home / "games")).close()
+    write_settings(home / FILE, Settings(language="fr"))
+    start()
+    assert start() == ["", "ready"]

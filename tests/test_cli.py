@@ -17,6 +17,8 @@ from tests.test_match import MATCH, play
 
 ROOT = Path(__file__).parents[1]
 
+KEPT = ROOT / "tests" / "record" / "saves" / "format-2.journal"
+
 
 class Ran:
     """One run of the command."""
@@ -110,6 +112,34 @@ def test_a_spoilt_journal_is_refused_with_line_and_reason(
     assert ran.err.startswith(f"wiraqocha: {journal}: line 10: ")
     assert "jump over the moon" in ran.err
     assert "lines played 8" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "may roll"), ("fr", "peut lancer"), ("it", "può lanciare")],
+)
+def test_a_game_is_told_as_prose(capsys: pytest.CaptureFixture[str], language: str, said: str) -> None:
+    ran = Ran(capsys, "replay", KEPT, "--text", "--lang", language)
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert lines[0] == "Dimanche chez Élodie"
+    assert max(map(len, lines)) <= 100
+    assert sum(line.endswith("· Tomás") for line in lines) == 12
+    assert said in ran.out
+    assert "Léviathan" in lines[-1] or "Leviathan" in lines[-1] or "Leviatano" in lines[-1]
+    assert "[" not in ran.out
+
+
+def test_the_prose_of_a_spoilt_game_ends_where_it_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    lines = KEPT.read_text("utf-8").splitlines(keepends=True)
+    spoilt = tmp_path / "spoilt.journal"
+    spoilt.write_text("".join([*lines[:30], "x\n", *lines[31:]]), "utf-8")
+    ran = Ran(capsys, "replay", spoilt, "--text")
+    assert ran.code == 2
+    assert "line 31" in ran.err
+    assert "Turn 1" in ran.out
 
 
 def test_a_journal_of_other_data_says_so_where_it_fails(

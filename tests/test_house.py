@@ -12,8 +12,10 @@ ROOT = Path(__file__).parents[1]
 MAY_IMPORT = {
     "game/folders.py": (),
     "game/protocol.py": (),
-    "game/words.py": ("game.content", "game.folders"),
-    "game/content": ("game.folders", "game.words"),
+    "game/kept_file.py": (),
+    "game/words.py": ("game.folders", "game.kept_file", "game.word_files"),
+    "game/word_files.py": ("game.content", "game.words"),
+    "game/content": ("game.folders", "game.kept_file", "game.words"),
     "game/rules": ("game.content", "game.protocol"),
     "game/record": ("game.protocol",),
     "game/bots": ("game.protocol", "game.rules"),

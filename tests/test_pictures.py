@@ -11,6 +11,8 @@ import pytest
 import yaml
 
 from game.folders import assets_folder, data_folder
+from game.ui.emblems import emblem
+from game.ui.theme import INK
 
 PICTURES = assets_folder() / "pictures"
 LIVERIES = ("red", "blue", "yellow", "green")
@@ -86,7 +88,7 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
     for colour in LIVERIES:
         kinds = (*COLOURED, *MACHINES)
         assert {f"{what}.{kind}.{colour}" for what in ("token", "wreck") for kind in kinds} <= names
-        assert {f"mat.{colour}", f"medal.{colour}", f"rim.{colour}"} <= names
+        assert {f"mat.{colour}", f"medal.{colour}", f"frame.bar.{colour}"} <= names
     assert {f"token.{kind}.white" for kind in MACHINES} <= names
     assert {f"relic.D{n}" for n in range(1, 5)} | {"goods.cube", "goods.crystal"} <= names
 
@@ -103,14 +105,13 @@ def test_the_icon_holds_every_common_size() -> None:
     assert {16, 32, 48, 256} <= sides
 
 
-def silhouette(name: str) -> set[tuple[int, int]]:
-    surface = picture(name)
+def silhouette(surface: pygame.Surface) -> set[tuple[int, int]]:
     width, height = surface.get_size()
     return {(x, y) for y in range(height) for x in range(width) if surface.get_at((x, y)).a > 200}
 
 
 def test_kinds_of_tokens_are_told_by_their_silhouettes() -> None:
-    shapes = {kind: silhouette(f"token.{kind}.red") for kind in (*COLOURED, *MACHINES)}
+    shapes = {kind: silhouette(picture(f"token.{kind}.red")) for kind in (*COLOURED, *MACHINES)}
     for a, b in itertools.combinations(shapes, 2):
         alike = len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b])
         assert alike < 0.78, f"{a} and {b} share {alike:.0%} of their shape"
@@ -159,6 +160,6 @@ def test_liveries_are_told_apart_by_every_eye(kind: str, sight: str) -> None:
 
 
 def test_emblems_are_told_by_their_shapes() -> None:
-    shapes = {name: silhouette(f"emblem.{name}") for name in ("star", "anchor", "crown", "moon")}
+    shapes = {name: silhouette(emblem(name, 48, INK)) for name in ("star", "anchor", "crown", "moon")}
     for a, b in itertools.combinations(shapes, 2):
         assert len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]) < 0.65, (a, b)

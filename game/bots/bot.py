@@ -73,3 +73,13 @@ def veiled(state: State, salt: int) -> State:
     twin.seed = number(state.seed ^ salt, state.drawn) % SEED_LIMIT
     twin.deck, _ = shuffled(state.deck, twin.seed, 0)
     return twin
+
+
+def unfated(state: State) -> State:
+    """The same table with no fate at all: every state that differs in what is to come alone gives the same.
+
+    What a bot searches from, so that its choice cannot hang on a coming die or card.
+    """
+    twin = state.copy()
+    twin.loaded, twin.seed, twin.drawn, twin.deck = (), 0, 0, tuple(sorted(state.deck))
+    return twin

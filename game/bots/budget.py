@@ -1,9 +1,6 @@
 """How much a bot may think: by the clock, or by a number of positions, which gives the same on every machine."""
 
 import time
-from typing import Final
-
-POSITIONS_A_SECOND: Final = 10_000  # positions that a core of 2020 values in a second, for comparing the two
 
 
 class Budget:
@@ -11,7 +8,7 @@ class Budget:
 
     def __init__(self, seconds: float, positions: int = 0) -> None:
         self._seconds, self._positions = seconds, positions
-        self._spent = 0
+        self.spent = 0  # positions valued so far
         self._thought = 0.0
         self._begun = time.perf_counter()
 
@@ -26,11 +23,11 @@ class Budget:
 
     def charge(self, positions: int) -> None:
         """So many positions were valued."""
-        self._spent += positions
+        self.spent += positions
 
     def left(self) -> float:
         """The share that is left, 1 to 0."""
         if self._positions:
-            return max(0.0, 1 - self._spent / self._positions)
+            return max(0.0, 1 - self.spent / self._positions)
         thought = self._thought + time.perf_counter() - self._begun
         return max(0.0, 1 - thought / self._seconds)

@@ -1,12 +1,13 @@
 """The highest level: weighs each good turn by what the next players may make of it."""
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from game.bots.budget import Budget
-from game.bots.levels import THOROUGH, Planner, best_gamble, closing
-from game.bots.planning import Effort, Plan, best_plan, best_plans
+from game.bots.levels import QUICK, Planner, best_gamble, closing
+from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
 from game.bots.valuation import shares
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
@@ -14,9 +15,13 @@ from game.rules.actions import Action
 from game.rules.engine import successor
 from game.rules.state import Phase, State
 
-REPLY: Final = Effort(beam=1, width=8, depth=4, finished=1)  # how others are taken to plan
+REPLY: Final = Effort(beam=1, width=8, depth=4, finished=0)  # how others are taken to plan
 CANDIDATES: Final = 8  # turns that are weighed
-TRUST: Final = 3.0  # samples that the plain valuation of a turn counts as
+TRUST: Final = 14.0  # samples that the plain valuation of a turn counts as
+MOST_SAMPLES: Final = 2000
+HALVINGS: Final = (4, 8, 16, 32)  # after so many samples the worse half is dropped
+
+Sample = Callable[[State, int], float]
 
 
 @dataclass(slots=True)
@@ -34,14 +39,22 @@ class _Candidate:
 
 
 class Empress(Planner):
-    """Searches as the engineer, then plays the others' next turns out with many dice for each of its best turns."""
+    """Searches as the engineer, then tries each of its best turns against many throws of dice.
 
-    def __init__(self, seed: int, budget: float, positions: int = 0, weights: Weights = WEIGHTS) -> None:
+    Before the roll these are its own dice; after it, the next turns of the others are played out.
+    """
+
+    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = WEIGHTS) -> None:
         super().__init__(THOROUGH, weights)
         self._mind = random.Random(seed)
-        self._seconds, self._positions = budget, positions
-        self._budget = Budget(budget, positions)
+        self._seconds, self._positions = seconds, positions
+        self._budget = Budget(seconds, positions)
         self._turn = (-1, -1)
+
+    @property
+    def positions_valued(self) -> int:
+        """How many positions were valued in the turn that was thought about last."""
+        return self._budget.spent
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """The turn that does best on average."""
@@ -54,77 +67,88 @@ class Empress(Planner):
         return actions
 
     def _thought(self, state: State) -> tuple[Action, ...]:
-        plans = best_plans(state, self.effort, self.weights)
-        self._budget.charge(200)
-        if state.phase is Phase.PREPARATION or plans[0].state.winner == state.mover:
-            return (*plans[0].actions, *closing(plans[0].state))
-        gamble = best_gamble(state, self.weights)
+        plans = best_plans(state, self.effort, self.weights, self._budget)
+        if plans[0].state.winner == state.mover:
+            return plans[0].actions
+        if state.phase is Phase.PREPARATION:
+            return self._tried(plans, self._rolled_out, until=0.75)
+        gamble = best_gamble(state, self.weights, self._budget)
         if gamble is not None and gamble.value > plans[0].value + 1e-4:
             return (gamble.action,)
-        return self._weighed(state, plans)
+        return self._tried(plans, self._played_out, until=0.25 if state.rerolls else 0.0)
 
-    def _weighed(self, state: State, plans: list[Plan]) -> tuple[Action, ...]:
-        found: list[_Candidate] = []
-        for plan in plans:
-            if len(found) == CANDIDATES:
-                break
-            ending = closing(plan.state)
-            if ending and all(plan.state.key() != other.state.key() for other in found):
-                found.append(_Candidate((*plan.actions, *ending), plan.state, plan.value))
+    def _tried(self, plans: list[Plan], sample: Sample, until: float) -> tuple[Action, ...]:
+        """The plan that does best in samples; the worse half is dropped again and again.
+
+        All plans meet the same dice. It ends when no more than `until` of the turn's thinking is left.
+        """
+        found = _candidates(plans)
         if len(found) < 2:
             return (*plans[0].actions, *closing(plans[0].state))
-        reserve = self._budget.left() * 0.25 if state.rerolls else 0.0
-        rounds = 0
-        while self._budget.left() > reserve and rounds < 400:
+        for number in range(1, MOST_SAMPLES + 1):
             salt = self._mind.getrandbits(62)
             for candidate in found:
-                candidate.results.append(self._played_out(candidate.state, state.mover, salt))
-                if self._budget.left() <= 0:
-                    break
-            rounds += 1
-            if rounds in (3, 6, 12, 24, 48):
+                if self._budget.left() <= until:
+                    return _best(found)
+                candidate.results.append(sample(candidate.state, salt))
+            if number in HALVINGS:
                 found.sort(key=lambda candidate: -candidate.value)
                 found = found[: max(2, (len(found) + 1) // 2)]
-        return max(found, key=lambda candidate: candidate.value).actions
+        return _best(found)
 
-    def _played_out(self, state: State, seat: int, salt: int) -> float:
+    def _rolled_out(self, state: State, salt: int) -> float:
+        """The chance to win after the roll and a quick turn, with dice of this salt."""
+        after = rolled(state, random.Random(salt))
+        return best_plan(after, QUICK, self.weights, self._budget).value
+
+    def _played_out(self, state: State, salt: int) -> float:
         """The chance to win when this turn ends now and the others have had theirs, with dice of this salt."""
-        dice = random.Random(salt)
-        state = _ended(state, dice)
+        seat, dice = state.mover, random.Random(salt)
+        state = ended(state, dice)
         while state.winner < 0 and state.mover != seat:
-            state = reply(state, dice, self.weights)
-            self._budget.charge(60)
+            state = reply(state, dice, self.weights, self._budget)
         return shares(state, self.weights)[seat]
 
 
-def reply(state: State, dice: random.Random, weights: Weights) -> State:
+def _candidates(plans: list[Plan]) -> list[_Candidate]:
+    """The plans that are worth a trial, each end state once."""
+    found: list[_Candidate] = []
+    for plan in plans:
+        ending = closing(plan.state)
+        if ending and all(plan.state.key() != other.state.key() for other in found):
+            found.append(_Candidate((*plan.actions, *ending), plan.state, plan.value))
+    return found[:CANDIDATES]
+
+
+def _best(candidates: list[_Candidate]) -> tuple[Action, ...]:
+    """The turn of the best of those with the most samples."""
+    most = max(len(candidate.results) for candidate in candidates)
+    return max(
+        (candidate for candidate in candidates if len(candidate.results) == most),
+        key=lambda candidate: candidate.value,
+    ).actions
+
+
+def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> State:
     """The state after a turn of the mover, played at sight with dice drawn here."""
-    plan = best_plan(state, REPLY, weights)
+    plan = best_plan(state, REPLY, weights, meter)
     if plan.state.winner >= 0:
         return plan.state
-    state = _rolled(plan.state, dice)
-    plan = best_plan(state, REPLY, weights)
-    if plan.state.winner >= 0:
-        return plan.state
-    return _ended(plan.state, dice)
+    plan = best_plan(rolled(plan.state, dice), REPLY, weights, meter)
+    return plan.state if plan.state.winner >= 0 else ended(plan.state, dice)
 
 
-def _rolled(state: State, dice: random.Random) -> State:
+def rolled(state: State, dice: random.Random) -> State:
+    """The state after Phase I with dice drawn here."""
     thrown = state.copy()
-    thrown.loaded = tuple(dice.randint(1, 6) for _ in range(8))
+    thrown.loaded = tuple(dice.randint(1, 6) for _ in range(state.game.figures.dice))
     after = successor(thrown, a.Roll())
     after.loaded = ()
     return after
 
 
-def _ended(state: State, dice: random.Random) -> State:
-    veiled = state.copy()
-    veiled.deck = tuple(dice.sample(state.deck, len(state.deck)))
-    if state.survey().camp < 0:
-        return _skipped(veiled)
-    return successor(veiled, a.End())
-
-
-def _skipped(state: State) -> State:
-    """The turn of a player whose Camp finds no place is over."""
-    return successor(state, a.End())
+def ended(state: State, dice: random.Random) -> State:
+    """The state after Phase II with a card drawn here; whoever could place no Camp is passed over."""
+    shuffled = state.copy()
+    shuffled.deck = tuple(dice.sample(state.deck, len(state.deck)))
+    return successor(shuffled, a.End())

@@ -4,8 +4,9 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
+from game.bots.bot import unfated
 from game.bots.luck import Gamble, gambles
-from game.bots.planning import Effort, Plan, best_plans
+from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -13,8 +14,7 @@ from game.rules.engine import legal_actions, refusal, successor
 from game.rules.state import Phase, State
 
 SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # stroke by stroke
-QUICK: Final = Effort(beam=2, width=14, depth=4, finished=1)  # what may follow a throw
-THOROUGH: Final = Effort(beam=8, width=48, depth=6, finished=6)
+QUICK: Final = Effort(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 
 
 # Actions that show a die or a card, or may do so: no plan looks beyond them.
@@ -30,6 +30,7 @@ class Planner:
 
     def choose(self, state: State) -> Action:
         """The next action of the plan."""
+        state = unfated(state)
         if self._ahead and self._ahead[0][0] == state.key():
             action = self._ahead.pop(0)[1]
             if refusal(state, action) is None:
@@ -40,6 +41,7 @@ class Planner:
 
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
+        state = unfated(state)
         return self.turn(state) or (without_plan(state),)
 
     def turn(self, state: State) -> tuple[Action, ...]:
@@ -77,9 +79,9 @@ class Engineer(Planner):
         return best.action if best is not None and best.value > plan.value + 1e-4 else None
 
 
-def best_gamble(state: State, weights: Weights) -> Gamble | None:
+def best_gamble(state: State, weights: Weights, meter: Meter | None = None) -> Gamble | None:
     """The most promising throw, if there is any to make."""
-    found = gambles(state, QUICK, weights)
+    found = gambles(state, QUICK, weights, meter)
     return found[0] if found else None
 
 
@@ -117,10 +119,18 @@ def without_plan(state: State) -> Action:
 
 
 class Surveyor(Planner):
-    """Takes the best stroke it sees, then the next one."""
+    """Takes the best stroke it sees, then the next one; throws a die where that costs nothing that would last."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         super().__init__(SHORT, weights)
+
+    def gamble(self, state: State, plan: Plan) -> Action | None:
+        """A re-roll of what is idle, or the factory where cubes would go to waste."""
+        if plan.state.cubes[state.mover] - state.game.figures.cube_limit >= 2 and not plan.state.dice:
+            made = a.Manufacture()
+            if made in legal_actions(state):
+                return made
+        return idle_reroll(state, plan)
 
 
 class Cadet(Planner):

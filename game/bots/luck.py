@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.bots.planning import Effort, best_plan
+from game.bots.planning import Effort, Meter, best_plan
 from game.bots.weights import Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -19,20 +19,22 @@ class Gamble:
     value: float
 
 
-def gambles(state: State, effort: Effort, weights: Weights) -> list[Gamble]:
+def gambles(state: State, effort: Effort, weights: Weights, meter: Meter | None = None) -> list[Gamble]:
     """What may be thrown now, each with the mean, over all results, of the best plan that follows; the best first."""
     chancy = [
         action
         for action in legal_actions(state)
         if isinstance(action, a.Reroll | a.Sacrifice | a.Manufacture)
     ]
-    found = [Gamble(action, expectation(state, action, effort, weights)) for action in chancy]
+    found = [Gamble(action, expectation(state, action, effort, weights, meter)) for action in chancy]
     return sorted(found, key=lambda gamble: -gamble.value)
 
 
-def expectation(state: State, action: Action, effort: Effort, weights: Weights) -> float:
+def expectation(
+    state: State, action: Action, effort: Effort, weights: Weights, meter: Meter | None = None
+) -> float:
     """The mean chance to win after the action and the best plan for each of its results."""
     return sum(
-        prospect.probability * best_plan(prospect.state, effort, weights).value
+        prospect.probability * best_plan(prospect.state, effort, weights, meter).value
         for prospect in prospects(state, action)
     )

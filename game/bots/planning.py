@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from game.bots.strokes import strokes
 from game.bots.valuation import value
@@ -25,7 +25,7 @@ class Effort:
     finished: int
 
 
-THOROUGH: Final = Effort(beam=6, width=40, depth=6, finished=4)
+THOROUGH: Final = Effort(beam=6, width=32, depth=6, finished=5)
 DIE_TO_COME: Final = 0.035  # what a die more in the coming throw adds to the chance to win
 CUBE_TO_COME: Final = 0.012  # and a cube more to spend
 
@@ -46,18 +46,30 @@ def follow(state: State, actions: Iterable[Action]) -> State:
     return state
 
 
-def best_plan(state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS) -> Plan:
+class Meter(Protocol):
+    """Is told how many positions were valued."""
+
+    def charge(self, positions: int) -> None:
+        """So many more."""
+        ...
+
+
+def best_plan(
+    state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS, meter: Meter | None = None
+) -> Plan:
     """The best plan for the player to move; the empty one where nothing improves the position."""
-    return best_plans(state, effort, weights)[0]
+    return best_plans(state, effort, weights, meter)[0]
 
 
-def best_plans(state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS) -> list[Plan]:
+def best_plans(
+    state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS, meter: Meter | None = None
+) -> list[Plan]:
     """The best plans found, each finished with what the dice left over can protect; the best first."""
     if state.phase is Phase.PREPARATION:
-        return _searched(state, effort, weights, _preparations, _prospect)
-    found = _searched(state, effort, weights, _strokes, value)
-    if found[0].state.winner == state.mover:
-        return found[:1]
+        return _searched(state, effort, weights, _preparations, _prospect, meter)
+    found = _searched(state, effort, weights, _strokes, value, meter)
+    if found[0].state.winner == state.mover or not effort.finished:
+        return found
     finished = [protected(plan, weights) for plan in found[: effort.finished]]
     return sorted(finished, key=lambda plan: -plan.value)
 
@@ -66,7 +78,9 @@ Worth = Callable[[State, int, Weights], float]
 Moves = Callable[[State], list[tuple[Action, ...]]]
 
 
-def _searched(state: State, effort: Effort, weights: Weights, moves: Moves, worth: Worth) -> list[Plan]:
+def _searched(
+    state: State, effort: Effort, weights: Weights, moves: Moves, worth: Worth, meter: Meter | None
+) -> list[Plan]:
     """The plans met in a beam search, the best first."""
     seat = state.mover
     met = [Plan((), state, worth(state, seat, weights))]
@@ -87,6 +101,8 @@ def _searched(state: State, effort: Effort, weights: Weights, moves: Moves, wort
         found.sort(key=lambda plan: -(plan.value + _potential(plan.state, seat)))
         front = found[: effort.beam]
         met = met + front
+    if meter is not None:
+        meter.charge(len(seen))
     return sorted(met, key=lambda plan: -plan.value)
 
 

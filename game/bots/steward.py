@@ -22,6 +22,7 @@ from game.rules.engine import legal_actions
 from game.rules.state import State
 
 PATIENCE: Final = 20.0  # seconds that a decision may take beyond what the bot's name allows a turn
+_FOR_STRANGERS: Final = "greedy"  # the first substitute of a bot that is not of the roster
 FIRST_LEGAL: Final = "first"  # the substitute where every level fails: the first legal action
 
 
@@ -184,9 +185,9 @@ class Steward:
 
 
 def lower_levels(level: str) -> Iterator[str]:
-    """The levels below this one, the nearest first; all of them where the roster does not know it."""
+    """The levels below this one, the nearest first; where the roster does not know it, those that hardly think."""
     levels = list(LEVELS)
-    below = levels.index(level) if level in levels else len(levels)
+    below = levels.index(level) if level in levels else levels.index(_FOR_STRANGERS) + 1
     yield from reversed(levels[:below])
 
 

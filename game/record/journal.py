@@ -81,12 +81,12 @@ class Entry:
 class Journal:
     """A journal as read: all entries before the first malformed line, which `fault` then names.
 
-    `size` is how many bytes of the file hold whole lines; what follows was torn off and is to be dropped.
+    `text` is what the file holds in whole lines; what follows was torn off and is to be dropped.
     """
 
     header: Header
     entries: tuple[Entry, ...]
-    size: int
+    text: bytes = field(repr=False)
     fault: Fault | None = None
 
 
@@ -112,19 +112,20 @@ def contents(path: Path) -> bytes:
 def parse(content: bytes) -> Journal | Fault:
     """The journal that these bytes hold, or why they hold none."""
     size = content.rfind(b"\n") + 1
-    first, *rest = content[:size].split(b"\n")
+    whole = content[:size]
+    first, *rest = whole.split(b"\n")
     header = parse_header(first) if size else Fault("no_header", 1)
     if isinstance(header, Fault):
         return header
     entries: list[Entry] = []
     for number, raw in enumerate(rest[:-1], 2):
         if len(entries) == LINE_LIMIT:
-            return Journal(header, tuple(entries), size, Fault("too_long", number, {"limit": LINE_LIMIT}))
+            return Journal(header, tuple(entries), whole, Fault("too_long", number, {"limit": LINE_LIMIT}))
         entry = _entry(raw, number)
         if entry is None:
-            return Journal(header, tuple(entries), size, Fault("malformed_line", number))
+            return Journal(header, tuple(entries), whole, Fault("malformed_line", number))
         entries.append(entry)
-    return Journal(header, tuple(entries), size)
+    return Journal(header, tuple(entries), whole)
 
 
 def _entry(raw: bytes, number: int) -> Entry | None:

@@ -124,7 +124,7 @@ class Saves:
         name = clean_name(name)
         if not name:
             return Fault("no_name")
-        journal = Journal(header, tuple(entries), 0)
+        journal = Journal(header, tuple(entries), b"")
         return self._put(self.named(name) or self._free_path(name), _written(journal, name))
 
     def copy(self, path: Path, name: str) -> Path | Fault:

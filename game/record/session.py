@@ -163,7 +163,7 @@ def _resume_in(
     if file is not None and replayed.fault is None:
         saves.back_up(path)  # a folder that takes no backup is no reason not to play
         saves.note_latest(path)
-        file.keep(journal.size)
+        file.keep(journal.text)
     else:
         file = saves.begin(journal.header, journal.entries[: replayed.lines])
     session = GameSession(rules, initial, file, replayed.steps)

@@ -63,6 +63,7 @@ class JournalFile:
         self._handle: int | None = None
         self._safe = 0  # bytes known to be on the disk
         self._waiting = b""
+        self._text = bytearray()  # all that is on the disk, should the file go while it is played
         self._append(header.text() + "".join(entry.written() for entry in entries))
 
     @classmethod
@@ -85,11 +86,13 @@ class JournalFile:
         file._handle = handle
         file._safe = os.fstat(handle).st_size
         file._waiting = b""
+        file._text = bytearray()
         return file
 
-    def keep(self, size: int) -> None:
-        """The first `size` bytes are good; a torn rest goes when the next line is written."""
-        self._safe = size
+    def keep(self, text: bytes) -> None:
+        """The file begins with these bytes, which are good; a torn rest goes when the next line is written."""
+        self._safe = len(text)
+        self._text = bytearray(text)
 
     def write(self, entry: Entry) -> None:
         """Append one line and sync it; on failure `problem` is set and nothing is raised."""
@@ -111,6 +114,9 @@ class JournalFile:
             self.problem = None
 
     def _write_waiting(self) -> None:
+        if self._handle is not None and os.fstat(self._handle).st_nlink == 0:
+            self.close()  # somebody has taken the file away: it is written anew, whole
+            self._waiting = bytes(self._text) + self._waiting
         if self._handle is None:
             self._create()
             return
@@ -118,6 +124,7 @@ class JournalFile:
             os.ftruncate(self._handle, self._safe)  # half a line of an earlier failure
         _write_all(self._handle, self._waiting)
         self._safe += len(self._waiting)
+        self._text += self._waiting
         self._waiting = b""
 
     def _create(self) -> None:
@@ -138,6 +145,7 @@ class JournalFile:
                 fresh.unlink()
             raise
         self._handle, self.path = handle, path
+        self._text = bytearray(self._waiting)
         self._safe, self._waiting = len(self._waiting), b""
         sync_folder(self._folder)
 

@@ -58,6 +58,13 @@ def seats_fit(content: Content, layout: str, players: int) -> bool:
     return not (found and found.players) or players in found.players
 
 
+def matters(content: Content, layout: str, variant: str) -> bool:
+    """Whether a variant changes anything on this layout: it may replace a tile that does not lie there."""
+    found, named = content.variants[variant], content.layouts.get(layout)
+    labels = [label for row in named.rows for label in row] if named else content.base
+    return found.hostages or any(old in labels for old in found.replaces)
+
+
 def _check(content: Content, setup: Setup) -> None:
     colours = setup.colours
     if len(colours) not in content.victory:

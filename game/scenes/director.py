@@ -6,6 +6,7 @@ Each screen is asked for when it is shown: the title opens without all that the 
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.content.check import told
@@ -60,7 +61,8 @@ class Director:
         self.make_counsel: Callable[[], Counsel] | None = None
         self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
-        self.mods = ModShelf(content)
+        self._mods = ModShelf(content)
+        self._stocking: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
@@ -68,9 +70,37 @@ class Director:
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
 
+    @property
+    def mods(self) -> ModShelf:
+        """The mods at hand; whoever asks while they are being read waits for them."""
+        if self._stocking is not None:
+            self._stocking()
+        return self._mods
+
+    def stock_aside(
+        self, read: Callable[[], ModShelf], call_soon: Callable[[Callable[[], None]], None]
+    ) -> None:
+        """Read the mods in a thread while the title can be used already; see `stock`."""
+        found: list[ModShelf] = []
+
+        def work() -> None:
+            found.append(read())
+            call_soon(take)
+
+        def take() -> None:
+            if self._stocking is take:
+                self._stocking = None
+                thread.join()
+                for mods in found:
+                    self.stock(mods)
+
+        thread = Thread(target=work, name="mods")
+        self._stocking = take
+        thread.start()
+
     def stock(self, mods: ModShelf) -> None:
         """Let games be played with these mods from now on; those that cannot be used are told."""
-        self.mods = mods
+        self._mods = mods
         if mods.unusable and self.stack.top is not None:
             names = [Path(found.folder).name for found in mods.unusable]
             said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
@@ -95,7 +125,8 @@ class Director:
             credits=self.credits,
             load=self.shelves.open if self.shelves.any else None,
         )
-        scene = self.show(lambda: TitleScene(self.words, answers, self._about(saved) if saved else ""))
+        about = partial(self._about, saved) if saved else str
+        scene = self.show(lambda: TitleScene(self.words, answers, about))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None

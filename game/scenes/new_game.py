@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.content.definitions import Content
 from game.match import Match
 from game.rules.game import victory_of
-from game.rules.setup import RANDOM_LAYOUT, new_game, seats_fit
+from game.rules.setup import RANDOM_LAYOUT, matters, new_game, seats_fit
 from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.mods_dialog import ModsDialog, ModsOffer
@@ -113,7 +113,7 @@ class NewGameScene(StillScene):
         self.goal = Label("", Role.BODY, theme.INK, valign="top", wrapped=True)
         self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
         self.ui.add(self.rules, self.mods_button, self.goal_label, self.goal)
-        self._tell_layout()
+        self._show_layout(self.layouts.index(self.choices.layout))
         self._tell_goal()
         self._tell_house_rules()
 
@@ -204,9 +204,20 @@ class NewGameScene(StillScene):
         else:
             self.valley.label = self._layout_label()
         self._tell_layout()
+        self._offer_variants()
 
     def _tell_layout(self) -> None:
         self.valley_note.text = self._note("menu.layout_note", self.choices.layout)
+
+    def _offer_variants(self) -> None:
+        """A variant that would change nothing in the valley cannot be chosen."""
+        for name, toggle in self.variants.items():
+            toggle.enabled = matters(self.content, self.choices.layout, name)
+            toggle.why_not = self.words("mods.no_place")
+            if not toggle.enabled:
+                toggle.value = False
+                self.choices.variants.discard(name)
+            toggle.changed = True
 
     def _variant_setter(self, name: str) -> Callable[[bool], None]:
         def change(value: bool) -> None:
@@ -333,7 +344,7 @@ class NewGameScene(StillScene):
         px = self.scale.px
         game = new_game(self.content, self.choices.setup()).game
         chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
-        draw_valley(surface, game, self.scale, chart)
+        draw_valley(surface, game, self.scale, chart.inflate(px(6), 0))
         shown = tiles_by_terrain(game)
         for (terrain, tile), cell in zip(
             shown.items(), grid(key, 2, -(-len(shown) // 2), px(6)), strict=False

@@ -43,7 +43,7 @@ class Shelves:
 
         director = self._director
         director.close()
-        ways = LoadWays(director.title, self._play, self._watch)
+        ways = LoadWays(director.title, self._play, self._watch, director.has)
         director.show(lambda: LoadScene(director.words, self._content, self.saves, ways, shelf))
 
     def _play(self, summary: Summary) -> None:

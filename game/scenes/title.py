@@ -42,10 +42,23 @@ def _nothing() -> None:
     """There is nobody to be thanked."""
 
 
+class _Continue(Button):
+    """The button that takes a game up again; which one that is, is found out when somebody wants to know."""
+
+    def __init__(self, words: Words, resume: Callable[[], None], saved: Callable[[], str]) -> None:
+        super().__init__(words("menu.continue"), resume, key=pygame.K_c, hint=words("menu.key_continue"))
+        self._saved = saved
+
+    @property
+    def tip(self) -> str:
+        """See `Widget.tip`."""
+        return self._saved()
+
+
 class TitleScene(StillScene):
     """The name of the game, the view of the valley and the way into a game."""
 
-    def __init__(self, words: Words, answers: TitleAnswers, saved: str = "") -> None:
+    def __init__(self, words: Words, answers: TitleAnswers, saved: Callable[[], str] = str) -> None:
         """`saved` says which game `Continue` would take up."""
         super().__init__()
         self.words = words
@@ -54,13 +67,7 @@ class TitleScene(StillScene):
         )
         self.resume_game: Button | None = None
         if answers.resume is not None:
-            self.resume_game = Button(
-                words("menu.continue"),
-                answers.resume,
-                key=pygame.K_c,
-                hint=words("menu.key_continue"),
-                tooltip=saved,
-            )
+            self.resume_game = _Continue(words, answers.resume, saved)
         self.leave_game = Button(
             words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )

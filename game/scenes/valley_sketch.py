@@ -1,34 +1,31 @@
 """A small map of a valley before the game: its tiles as they will lie on the table."""
 
-import math
-
 from pygame import Rect, Surface
 
-from game.content.definitions import Slot, Terrain, Tile
+from game.content.definitions import Terrain, Tile
 from game.rules.game import Game
-from game.scenes.table.art import TILE_RADIUS, tile_drawing
-from game.scenes.table.layout import PLATE_AT, RELIC_AT, TILE_UNITS
+from game.scenes.table.art import TILE_RADIUS, draw_picture, tile_drawing
+from game.scenes.table.layout import PLATE_AT, RELIC_AT, SHEET, TILE_UNITS, Point, valley_places
 from game.scenes.table.valley import draw_requirement
 from game.ui import theme
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
-from game.ui.shapes import Point
 from game.ui.text import draw_text
 from game.ui.theme import Role
 
-_ROOT = math.sqrt(3)
+_CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sheet
 _PITCH = 0.985  # of a tile's picture in its place
 
 
 def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
-    """Draw the tiles of `game` as large as `rect` allows, with the relics and the Machines' Graveyard."""
-    slots = [*game.slots, game.shape.graveyard]
-    spots = [_spot(slot) for slot in slots]
-    left, right = min(x for x, _ in spots) - _ROOT / 2, max(x for x, _ in spots) + _ROOT / 2
-    top, bottom = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
-    radius = min(rect.width / (right - left), rect.height / (bottom - top))
-    origin = (rect.centerx - radius * (left + right) / 2, rect.centery - radius * (top + bottom) / 2)
-    centres = [(origin[0] + x * radius, origin[1] + y * radius) for x, y in spots]
+    """Draw the valley of `game` on its map, with the relics and the Machines' Graveyard, as large as `rect` allows."""
+    places = valley_places([*game.slots, game.shape.graveyard], rect)
+    if places.engraved:
+        unit = places.sheet.width / SHEET[0]
+        draw_at(surface, "table.map", places.sheet.topleft, unit)
+        mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
+        draw_picture(surface, "ghost.zeppelin", mark, 120 * unit)
+    radius, centres = places.radius, places.centres
     _draw_ground(surface, "graveyard", centres[-1], radius)
     for tile, centre in zip(game.tiles, centres, strict=False):
         _draw_ground(surface, tile_drawing(tile), centre, radius)
@@ -38,10 +35,6 @@ def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
             name = f"relic.D{game.relic_on[number] % 4 + 1}.badge"
             draw_at(surface, name, (centre[0] + RELIC_AT[0] * unit, centre[1] + RELIC_AT[1] * unit), unit)
         draw_requirement(surface, tile, (centre[0], centre[1] + PLATE_AT[1] * unit), unit, scale)
-
-
-def _spot(slot: Slot) -> Point:
-    return ((slot.q + slot.r / 2) * _ROOT, slot.r * 1.5)
 
 
 def _draw_ground(surface: Surface, drawing: str, centre: Point, radius: float) -> None:

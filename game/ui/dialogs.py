@@ -25,7 +25,7 @@ __all__ = ["Answer", "Chooser", "Dialog", "Modal", "Option"]
 
 ValueT = TypeVar("ValueT")
 WIDTH = 760
-PAD = 32
+PAD = 40
 
 
 def _is(event: Event, *keys: int) -> bool:

@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 import pymunk
 from pygame import Surface
@@ -23,8 +24,7 @@ _MARGIN = 1.1
 _FULLEST = 0.34
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(NamedTuple):
     """Where one die is: its centre in the tray, its heading in radians, the face that is up, its height in sides
     and the step of its roll (see `game.ui.dice`). `flat` is whether it lies on a face.
     """
@@ -47,8 +47,7 @@ class Lying:
     angle: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
+class _Spot(NamedTuple):
     x: float
     y: float
     angle: float
@@ -191,18 +190,24 @@ class Throw:
                 self._slow(body, 0.976 - 0.14 * late)
             space.step(1 / HERTZ)
             for track, body in zip(tracks, bodies, strict=True):
-                track.append(_Spot(*body.position, body.angle))
-            if all(body.velocity.length == 0 and body.angular_velocity == 0 for body in bodies):
+                x, y = body.position
+                track.append(_Spot(x, y, body.angle))
+            if not any(map(_moves, bodies)):
                 break
         return tracks
 
     def _slow(self, body: pymunk.Body, keep: float) -> None:
         """Friction on the cloth: a share of the speed and a fixed amount are lost at every step."""
-        speed = body.velocity.length
-        left = max(0.0, speed * keep - self.side * 0.045)
-        body.velocity = body.velocity * (left / speed) if speed > 0 else (0, 0)
+        velocity = body.velocity
+        speed = velocity.length
+        if speed > 0:
+            part = max(0.0, speed * keep - self.side * 0.045) / speed
+            body.velocity = (velocity[0] * part, velocity[1] * part)
+        elif velocity != (0, 0):
+            body.velocity = (0, 0)
         spin = body.angular_velocity
-        body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
+        if spin:
+            body.angular_velocity = math.copysign(max(0.0, abs(spin) * keep - 0.08), spin)
 
     def _rests_well(self, spots: Sequence[_Spot], lying: Sequence[Lying]) -> bool:
         squares = [corners(spot.x, spot.y, spot.angle, self.side * 1.02) for spot in spots]
@@ -272,6 +277,10 @@ class Throw:
     def _lift(part: float, bounce: float) -> float:
         """How high a die is when so much of its flight has passed: three ever lower hops."""
         return bounce * (1 - part) ** 2 * abs(math.cos(part * math.pi * 2.5))
+
+
+def _moves(body: pymunk.Body) -> bool:
+    return body.angular_velocity != 0 or body.velocity.length != 0
 
 
 def _eased(t: float) -> float:

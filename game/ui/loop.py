@@ -1,6 +1,7 @@
 """The window and the main loop: sixty frames a second while something moves, asleep while nothing does."""
 
 import contextlib
+import gc
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -12,7 +13,7 @@ from pygame.event import Event
 from game.ui.keep import forget_pictures
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
-from game.ui.scene import SceneStack
+from game.ui.scene import Scene, SceneStack
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1
@@ -33,8 +34,9 @@ class WindowOptions:
 
 
 def wake() -> None:
-    """Wake the loop from any thread: some work that was done elsewhere has a result."""
-    pygame.event.post(Event(WAKE))
+    """Wake the loop from any thread: some work that was done elsewhere has a result. One that has ended sleeps on."""
+    with contextlib.suppress(pygame.error):
+        pygame.event.post(Event(WAKE))
 
 
 def _keep_at_least(size: tuple[int, int]) -> None:
@@ -69,12 +71,14 @@ class Loop:
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
         self.moving = False
         self.frames_drawn = 0
+        self._tidied_for: list[Scene] = []
         self._pointer: tuple[Pointer, Scale] | None = None  # the shape that the pointer has, and its size
         self.on_fullscreen: Callable[[bool], None] | None = None  # told when F11 changed it
         self.on_error: Callable[[Exception], bool] | None = (
             None  # told what broke; whether the game can go on
         )
         self._broken: deque[Exception] = deque()  # what broke in other threads
+        self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
         if not pygame.display.get_init():
             pygame.display.init()
         pygame.display.set_caption(options.title)
@@ -120,6 +124,11 @@ class Loop:
         self._broken.append(error)
         wake()
 
+    def call_soon(self, action: Callable[[], None]) -> None:
+        """Have this done by the next step, from any thread: only the loop's own may touch the screens."""
+        self._calls.append(action)
+        wake()
+
     def step(self, events: Iterable[Event], dt: float) -> bool:
         """Let `dt` seconds pass, take the events, draw if anything changed; returns whether to go on.
 
@@ -128,6 +137,8 @@ class Loop:
         try:
             if self._broken:
                 raise self._broken.popleft()
+            while self._calls:
+                self._calls.popleft()()
             return self._step(events, dt)
         except Exception as error:
             self.surface.set_clip(None)
@@ -207,11 +218,24 @@ class Loop:
         due = self.stack.wake_in()
         return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(0.001, due))
 
+    def tidy(self) -> None:
+        """Look for garbage now, among all there is, and later only among what comes from now on.
+
+        Looking through all that a screen has brought with it takes longer than a frame: it is done when the screen
+        first rests, and not in the middle of a movement.
+        """
+        self._tidied_for = self.stack.scenes[:1]
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
     def run(self) -> None:
         """Go on until the window is closed or the last scene goes."""
         clock = pygame.Clock()
         while self.stack.running:
             sleep = self.sleep_time()
+            if sleep and self._tidied_for != self.stack.scenes[:1]:
+                self.tidy()
             events = _events_within(sleep)
             passed = clock.tick(FRAMES_PER_SECOND) / 1000
             self.step(events, passed if sleep else min(LONGEST_FRAME, passed))

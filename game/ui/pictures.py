@@ -107,7 +107,10 @@ def _loaded(file: str) -> Surface:
     except (OSError, pygame.error) as error:
         warnings.warn(f"no picture: {_folder() / file}: {error}", stacklevel=2)
         return blank((1, 1))
-    return found.convert_alpha() if pygame.display.get_surface() else found
+    if not pygame.display.get_surface():
+        return found
+    see_through = found.get_flags() & pygame.SRCALPHA
+    return found.convert_alpha() if see_through else found.convert()
 
 
 @kept(512)

@@ -135,20 +135,21 @@ def rounded_mask(size: tuple[int, int], radius: int) -> Surface:
     """White where a rectangle with smooth round corners is, clear elsewhere: to multiply pictures with."""
     mask = blank(size)
     mask.fill((255, 255, 255, 255))
-    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
-    if radius == 0:
-        return mask
-    quarter = disc(radius, (255, 255, 255))
-    right, bottom = size[0] - radius, size[1] - radius
-    for x, y, area in (
-        (0, 0, Rect(0, 0, radius, radius)),
-        (right, 0, Rect(radius, 0, radius, radius)),
-        (0, bottom, Rect(0, radius, radius, radius)),
-        (right, bottom, Rect(radius, radius, radius, radius)),
-    ):
-        mask.fill((255, 255, 255, 0), Rect(x, y, radius, radius))
-        mask.blit(quarter, (x, y), area)
+    round_off(mask, radius)
     return mask
+
+
+def round_off(picture: Surface, radius: int) -> None:
+    """Give a picture with an alpha channel smooth round corners: only they are touched, however large it is."""
+    width, height = picture.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    if radius == 0:
+        return
+    quarters = disc(radius, (255, 255, 255))
+    for x, across in ((0, 0), (width - radius, radius)):
+        for y, down in ((0, 0), (height - radius, radius)):
+            area = Rect(across, down, radius, radius)
+            picture.blit(quarters, (x, y), area, special_flags=pygame.BLEND_RGBA_MIN)
 
 
 @kept(256)

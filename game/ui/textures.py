@@ -10,7 +10,7 @@ from pygame import Surface
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.pictures import at_unit
-from game.ui.shapes import blank, rounded_mask
+from game.ui.shapes import blank, round_off
 from game.ui.theme import RGB
 
 Size = tuple[int, int]
@@ -137,7 +137,7 @@ def masked(picture: Surface, radius: int) -> Surface:
     """A copy of `picture` with round corners."""
     cut = blank(picture.get_size())
     cut.blit(picture, (0, 0))
-    cut.blit(rounded_mask(picture.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    round_off(cut, radius)
     return cut
 
 

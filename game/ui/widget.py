@@ -249,8 +249,9 @@ class Group:
 
     def _watch_tip(self, under: Widget | None) -> None:
         tip: Tip | None = None
-        if under is not None and under.tip:
-            tip = Tip(under.tip, under.rect)
+        said = under.tip if under is not None else ""
+        if under is not None and said:
+            tip = Tip(said, under.rect)
         elif under is None and self.tip_at is not None and self.pointer is not None:
             tip = self.tip_at(self.pointer)
         self.point_out(tip)

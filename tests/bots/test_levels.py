@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bots.bot import BotName, veiled
+from game.bots.bot import Bot, BotName, veiled
 from game.bots.roster import make_bot
 from game.protocol import Refusal
 from game.rules.engine import apply
@@ -13,8 +13,8 @@ LEVELS = ("cadet", "surveyor", "engineer", "empress@600n")
 CHEAP = ("cadet", "surveyor")
 
 
-def seated(names: list[str]) -> list:
-    bots = []
+def seated(names: list[str]) -> list[Bot]:
+    bots: list[Bot] = []
     for seed, text in enumerate(names):
         level, _, limit = text.partition("@")
         bot = make_bot(BotName(level, positions=int(limit[:-1]) if limit else 0), seed)

@@ -38,7 +38,7 @@ def edited(path: Path, line: int, old: str, new: str) -> None:
 
 
 def test_a_header_comes_back_as_it_was() -> None:
-    assert parse(HEADER.text().encode()) == Journal(HEADER, (), len(HEADER.text().encode()))
+    assert parse(HEADER.text().encode()) == Journal(HEADER, (), HEADER.text().encode())
 
 
 def test_a_kill_at_any_byte_loses_at_most_the_action_being_written(journal_path: Path) -> None:

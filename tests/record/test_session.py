@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -121,6 +122,48 @@ def test_a_disk_that_fills_up_in_mid_line_leaves_no_half_line(
     assert session.problem is None
     lines = only_journal(tmp_path).decode().splitlines()
     assert [line.split("  #")[0] for line in lines[1:]] == ["step"] * 4
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from tests.record.conftest import new_session, play
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+session = new_session(Path(sys.argv[1]))
+play(session, "step")
+most = resource.getrlimit(resource.RLIMIT_FSIZE)
+resource.setrlimit(resource.RLIMIT_FSIZE, (session.file.path.stat().st_size + 7, most[1]))
+play(session, "step", "step")
+print(session.problem.reason, session.state.points)
+resource.setrlimit(resource.RLIMIT_FSIZE, most)
+play(session, "step")
+print(session.problem, session.state.points)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limits here")
+def test_a_disk_that_takes_no_more_is_told_and_all_is_kept_once_there_is_room(tmp_path: Path) -> None:
+    """A real limit of the system, which lets seven more bytes through."""
+    command = [sys.executable, "-c", FULL, str(tmp_path)]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert ran.stdout.splitlines() == ["unwritable (2, 1)", "None (2, 2)"]
+    lines = only_journal(tmp_path).decode().splitlines()
+    assert [line.split("  #")[0] for line in lines[1:]] == ["step"] * 4
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away here")
+def test_a_journal_that_is_taken_away_while_it_is_played_is_written_anew(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    play(session, "step", "roll")
+    for path in tmp_path.glob("*.journal"):
+        path.unlink()
+    play(session, "grant")
+    assert session.problem is None
+    lines = only_journal(tmp_path).decode().splitlines()
+    assert [line.split("  #")[0] for line in lines[1:]] == ["step", "roll", "grant"]
+    shutil.rmtree(tmp_path)
+    play(session, "step")
+    assert len(only_journal(tmp_path).splitlines()) == 5
 
 
 def test_the_same_game_gives_the_same_bytes_in_another_process_and_when_watched(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def redraw(harness: Harness) -> None:
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_title(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = TitleScene(spoken, TitleAnswers(nothing, nothing, nothing), "…")
+        scene = TitleScene(spoken, TitleAnswers(nothing, nothing, nothing), lambda: "…")
         shown(scene, size)
     assert list(map(str, misprints)) == []
 

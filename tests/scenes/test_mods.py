@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
+from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
@@ -11,6 +13,7 @@ from game.modding import shelf_of
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
 from game.ui import pictures
 from game.ui.buttons import Button, Choice
 from game.ui.dialogs import Dialog
@@ -72,6 +75,21 @@ def test_three_players_take_the_gorge_away(open_game: Open) -> None:
     hand.choose(form.count, 1)
     assert (form.choices.layout, form.choices.count, form.valley.index) == ("recommended", 3, 0)
     assert form.goal.text.startswith("4 relics")
+
+
+def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = form_of(harness)
+    FormHand(harness, form).tick(form.variants["caves"])
+    form = choose(harness, "condor_gorge")
+    assert form.variants["caves"].value and form.variants["caves"].enabled
+    assert isinstance(form.valley, Choice)
+    hand = FormHand(harness, form)
+    hand.choose(form.valley, 1)
+    assert not form.variants["caves"].enabled and form.choices.variants == set()
+    assert form.variants["prisoner"].enabled
+    hand.choose(form.valley, 2)
+    assert form.variants["caves"].enabled
 
 
 def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
@@ -191,3 +209,32 @@ def test_the_book_of_rules_opens_over_a_game_with_mods(open_game: Open, section:
     harness.click(form.start.rect.center)
     director.rules(section)
     harness.frames(2)
+
+
+def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
+    harness, director = open_game()
+    gate = Event()
+
+    def read() -> ModShelf:
+        gate.wait(30)
+        return shipped()
+
+    director.stock_aside(read, harness.loop.call_soon)
+    harness.frames(3)
+    assert isinstance(harness.stack.top, TitleScene)
+    gate.set()
+    director.new_game()
+    choose(harness, "sierra_foundry")
+    assert form_of(harness).mods_button.label == "One mod"
+
+
+def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open, tmp_path: Path) -> None:
+    harness, director = open_game()
+    bad = tmp_path / "bad"
+    director.stock_aside(lambda: shelf_of(base(), [bad]), harness.loop.call_soon)
+    for thread in enumerate_threads():
+        if thread.name == "mods":
+            thread.join()
+    harness.frames(2)
+    top = harness.stack.top
+    assert top is not None and "bad" in top.ui.toast.text

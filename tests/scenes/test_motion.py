@@ -267,6 +267,17 @@ def test_pieces_drawn_anew_are_as_a_whole_picture_would_be() -> None:
     assert pygame.image.tobytes(pieces, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
+def test_the_valley_lives_where_its_tiles_are_in_a_window_of_any_size() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]", MotionSettings())
+    for size in ((1280, 720), (2560, 1440)):
+        sitting.harness.resize(size)
+        sitting.harness.wait(1.0)
+        valley = sitting.scene.view.layout.map
+        rooms = sitting.scene.ambience.rooms
+        assert all(valley.collidepoint(room.center) for room in rooms)
+        assert rooms[0].unionall(rooms[1:]).width > 0.6 * valley.width
+
+
 # speed
 
 

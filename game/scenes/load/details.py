@@ -14,8 +14,8 @@ from game.words import Words
 _PLAYER = 92
 
 
-def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> None:
-    """Draw what is known of a game into a room of its sheet."""
+def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> None:
+    """Draw what is known of a game into a room of its sheet; `foreign`: it is played with data of its own."""
     px = scale.px
     title = Rect(room.x, room.y, room.width, px(44))
     draw_text(surface, title_of(row, words), Role.HEADING, scale, title, theme.INK, "centre", size=30)
@@ -29,7 +29,7 @@ def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: 
     where = words("load.file", path=row.path)
     draw_text(surface, where, Role.SMALL, scale, path, theme.FADED_INK, valign="bottom", wrapped=True)
     notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
-    _draw_notes(surface, notes, scale, words, row)
+    _draw_notes(surface, notes, scale, words, row, foreign)
 
 
 def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> int:
@@ -54,14 +54,14 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
     return room.y + len(row.match.seats) * px(_PLAYER)
 
 
-def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> None:
+def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> None:
     """What is wrong with it and what can be saved, or which data it is played with."""
     if row.summary is None:
         return
     said: list[str] = []
     if row.summary.fault is not None:
         said += [fault_text(row.summary.fault, words), rescue_of(row.summary, words)]
-    if row.summary.opened is not None and row.summary.opened.brought:
+    if foreign:
         said.append(words("load.brought"))
     if row.summary.busy:
         said.append(words("load.busy"))

@@ -29,11 +29,12 @@ _SHELVES = tuple(Shelf)
 
 @dataclass(frozen=True, slots=True)
 class LoadWays:
-    """Where the list leads; a game is given as it was looked at."""
+    """Where the list leads; a game is given as it was looked at. `has` says whether its data are at hand here."""
 
     back: Callable[[], None]
     play: Callable[[Summary], None]
     watch: Callable[[Summary], None]
+    has: Callable[[Content], bool]
 
 
 class LoadScene(StillScene):
@@ -260,7 +261,9 @@ class LoadScene(StillScene):
         draw_headed_panel(surface, right, self.scale, words("load.about"))
         room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
         if self.row is not None:
-            draw_details(surface, room, self.scale, words, self.row)
+            opened = self.row.summary.opened if self.row.summary is not None else None
+            foreign = opened is not None and not self.ways.has(opened.initial.game.content)
+            draw_details(surface, room, self.scale, words, self.row, foreign)
         else:
             note = words(f"load.empty.{self.shelf}")
             draw_text(surface, note, Role.ASIDE, self.scale, room, theme.FADED_INK, "centre", wrapped=True)

@@ -88,7 +88,7 @@ class ActionsBar:
                 key=_KEYS.get(name),
                 hint=key,
                 icon=_ICONS[name],
-                size=22,
+                size=24,
             )
         self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
         self.menu.tooltip = words("table.button_tip.menu")

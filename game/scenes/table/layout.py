@@ -1,11 +1,12 @@
 """Where everything lies on the table, in pixels, worked out from one scale factor and the state."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.content.definitions import Slot
 from game.rules.state import State
 from game.ui.scale import Fixed, Scale, columns, rows
 from game.ui.shapes import in_hexagon
@@ -48,6 +49,19 @@ class Wreck:
     kind: int
     count: int
     centre: Point
+
+
+@dataclass(frozen=True, slots=True)
+class ValleyPlaces:
+    """Where a valley lies, in pixels: its sheet, the tiles' radius and centres, in the order of its slots.
+
+    `engraved` tells whether it lies on the engraved map.
+    """
+
+    sheet: Rect
+    engraved: bool
+    radius: float
+    centres: tuple[Point, ...]
 
 
 class TableLayout:
@@ -102,26 +116,11 @@ class TableLayout:
         return tuple(rows(column, heights, gap))
 
     def _lay_valley(self) -> None:
-        """The tiles' centres: on the engraved map where the valley has its shape, else as large as the map allows."""
         game = self.state.game
-        slots = [*game.slots, game.shape.graveyard]
-        unit = min(self.map.width / SHEET[0], self.map.height / SHEET[1])
-        spots = [
-            (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
-            for slot in slots
-        ]
-        self.engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
-        sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
-        sheet.center = self.map.center
-        self.map = sheet
-        if not self.engraved:
-            spots, pitch = _fitted(spots)
-        else:
-            pitch = PITCH
-        self.radius = pitch * unit
-        centres = [(sheet.x + x * unit, sheet.y + y * unit) for x, y in spots]
-        self.centres: tuple[Point, ...] = tuple(centres[:-1])
-        self.graveyard: Point = centres[-1]
+        places = valley_places([*game.slots, game.shape.graveyard], self.map)
+        self.map, self.engraved, self.radius = places.sheet, places.engraved, places.radius
+        self.centres: tuple[Point, ...] = places.centres[:-1]
+        self.graveyard: Point = places.centres[-1]
 
     # tiles
 
@@ -187,6 +186,23 @@ class TableLayout:
             if abs(spot[0] - wreck.centre[0]) <= half and abs(spot[1] - wreck.centre[1]) <= half:
                 return wreck
         return None
+
+
+def valley_places(slots: Sequence[Slot], room: Rect) -> ValleyPlaces:
+    """Lay out a valley in a room: on the engraved map where it has its shape, else as large as the map allows."""
+    unit = min(room.width / SHEET[0], room.height / SHEET[1])
+    spots = [
+        (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
+        for slot in slots
+    ]
+    engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
+    sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
+    sheet.center = room.center
+    pitch = PITCH
+    if not engraved:
+        spots, pitch = _fitted(spots)
+    centres = tuple((sheet.x + x * unit, sheet.y + y * unit) for x, y in spots)
+    return ValleyPlaces(sheet, engraved, pitch * unit, centres)
 
 
 def _on_sheet(spot: Point) -> bool:

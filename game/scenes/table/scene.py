@@ -188,6 +188,7 @@ class TableScene(Scene):
         """See `Scene.layout`."""
         self.motion.finish()
         self.view.arrange(scale)
+        self.ambience.show(self.view.layout)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
         self._place()

@@ -35,12 +35,26 @@ class TrayDie:
     picked: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class _Cast:
+    """Dice that have left the hand, and those that lie in the tray."""
+
+    dice: list[TrayDie]
+    old: list[TrayDie]
+    seed: int
+
+
 class Tray:
-    """The unused dice of the player who decides, lying where they fell."""
+    """The unused dice of the player who decides, lying where they fell.
+
+    The picture on which dice are rolled has enough to do: how they tumble is worked out for the next one, or when
+    somebody wants to know where they lie.
+    """
 
     def __init__(self) -> None:
         self.dice: list[TrayDie] = []
         self.rect = Rect(0, 0, 0, 0)
+        self._cast: _Cast | None = None
         self._throw: Throw | None = None
         self._fallen: dict[int, Lying] = {}  # where the dice lie before they are pushed together, by their id
         self._thrown: list[TrayDie] = []
@@ -94,17 +108,26 @@ class Tray:
             kept.append(die)
 
     def _add(self, faces: list[int], rolled: bool, seed: int) -> None:
-        old = list(self.dice)
-        lying = [Lying(die.x, die.y, die.angle) for die in old]
-        side = min(SIDE, TRAY[0] / (len(old) + len(faces)) / _LOOSE)
-        throw = Throw(faces, TRAY, seed, side=side, lying=lying)
-        self._units = min(self._units, throw.side) if lying else throw.side
-        fresh = [TrayDie(pose.face, pose.x, pose.y, pose.angle) for pose in throw.rest]
+        fresh = [TrayDie(face, 0.0, 0.0, 0.0) for face in faces]
+        self._cast = _Cast(fresh, list(self.dice), seed)
         self.dice += fresh
-        fallen = {id(die): Lying(die.x, die.y, die.angle) for die in self.dice}
+        if not rolled or self.pace == math.inf:
+            self.settle()
+
+    def _fall(self) -> None:
+        """Let what was cast tumble."""
+        cast, self._cast = self._cast, None
+        if cast is None:
+            return
+        lying = [Lying(die.x, die.y, die.angle) for die in cast.old]
+        side = min(SIDE, TRAY[0] / len(self.dice) / _LOOSE)
+        throw = Throw([die.face for die in cast.dice], TRAY, cast.seed, side=side, lying=lying)
+        self._units = min(self._units, throw.side) if lying else throw.side
+        for die, pose in zip(cast.dice, throw.rest, strict=True):
+            die.x, die.y, die.angle = pose.x, pose.y, pose.angle
+        self._fallen = {id(die): Lying(die.x, die.y, die.angle) for die in self.dice}
         self._push_together()
-        if rolled and self.pace != math.inf:
-            self._throw, self._thrown, self._elapsed, self._fallen = throw, fresh, 0.0, fallen
+        self._throw, self._thrown, self._elapsed = throw, cast.dice, 0.0
 
     def _push_together(self) -> None:
         """Lay the dice into a row in the order in which they fell."""
@@ -121,10 +144,13 @@ class Tray:
     @property
     def rolling(self) -> bool:
         """Whether dice are tumbling."""
-        return self._throw is not None
+        return self._throw is not None or self._cast is not None
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether dice tumble."""
+        if self._cast is not None:
+            self._fall()
+            return True
         if self._throw is None:
             return False
         self._elapsed += dt * self.pace
@@ -134,7 +160,8 @@ class Tray:
 
     def settle(self) -> bool:
         """Let tumbling dice lie at once; returns whether any were tumbling."""
-        was = self._throw is not None
+        was = self.rolling
+        self._fall()
         self._throw, self._thrown, self._fallen = None, [], {}
         return was
 
@@ -159,12 +186,14 @@ class Tray:
 
     def centre(self, die: TrayDie) -> tuple[float, float]:
         """Where a die lies, in pixels."""
+        self._fall()
         x, y = self.origin
         return x + die.x * self.factor, y + die.y * self.factor
 
     @property
     def side(self) -> int:
         """How wide a die is, in pixels."""
+        self._fall()
         return round(self._units * self.factor)
 
     def die_rect(self, die: TrayDie) -> Rect:
@@ -191,15 +220,18 @@ class Tray:
 
     def in_order(self) -> list[TrayDie]:
         """The dice from left to right."""
+        self._fall()
         return sorted(self.dice, key=lambda die: (die.x, die.y))
 
     def draw(self, surface: Surface, lifted: TrayDie | None) -> None:
         """Draw the dice; one that is `lifted` is in the hand."""
         flying = self._throw is not None and self._elapsed < self._throw.duration
+        away = self._cast.dice if self._cast is not None else self._thrown if flying else ()
+        side = round(self._units * self.factor)
         for die in sorted(self.dice, key=lambda die: die.y):
-            if die is not lifted and not (flying and any(die is other for other in self._thrown)):
+            if die is not lifted and not any(die is other for other in away):
                 x, y, angle = self._pose(die)
-                draw_die(surface, die.face, (x, y), self.side, angle=angle, picked=die.picked)
+                draw_die(surface, die.face, (x, y), side, angle=angle, picked=die.picked)
         if self._throw is not None and flying:
             draw_throw(surface, self._throw, self._elapsed, self.origin, self.factor)
 

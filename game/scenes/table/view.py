@@ -89,6 +89,7 @@ class TableView:
         """Take a new window size."""
         self.scale = scale
         self._ground: Surface | None = None
+        self._sheets: list[Surface] = []  # the two that boards are drawn on in turns, the older one first
         self.show(self.state, self.active, self.set_aside)
 
     def show(self, state: State, active: int, set_aside: Sequence[int]) -> None:
@@ -210,8 +211,18 @@ class TableView:
         draw_things(board, self.layout, self.liveries, hidden)
         board.set_clip(None)
 
+    def _sheet(self) -> Surface:
+        """The bare table to draw on. The last sheet but one is used again: the last shows how things were before."""
+        ground = self._ground_layer()
+        if len(self._sheets) < 2:
+            self._sheets.append(ground.copy())
+        else:
+            self._sheets.reverse()
+            self._sheets[-1].blit(ground, (0, 0))
+        return self._sheets[-1]
+
     def _draw_board(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
-        board = self._ground_layer().copy()
+        board = self._sheet()
         gone_kinds: frozenset[int] = frozenset()
         if in_hand is not None and in_hand.place == RESERVE:
             gone_kinds = frozenset({KINDS.index(in_hand.kind)})

@@ -1,0 +1,16 @@
+"""Opens the game as its command does, up to the first picture; what the game itself does not need is not read."""
+
+
+def show_first_picture() -> None:
+    """Print `ready` when the first picture is shown and events are taken, and end."""
+    from game.cli import main
+    from game.ui.loop import Loop
+
+    def first(loop: Loop) -> None:
+        import pygame
+
+        loop.step(pygame.event.get(), 0.0)
+        print("ready", flush=True)
+
+    Loop.run = first  # type: ignore[assignment, method-assign]
+    main([])

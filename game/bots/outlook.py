@@ -1,0 +1,332 @@
+"""A position looked through: what the seats have and will get, what is threatened, who may win at once."""
+
+from collections.abc import Sequence
+from math import exp
+from operator import mul
+from typing import Final
+
+from game.bots.chances import MOST_DICE, MOST_STEPS
+from game.bots.frame import frame
+from game.rules.state import GONE, ON_TILE, Phase, State
+from game.rules.tokens import (
+    CAMP,
+    IS_DRILL_TYPE,
+    IS_EXPLORER_TYPE,
+    IS_ZEPPELIN_TYPE,
+    JUGGERNAUT,
+    NOBODY,
+    ZEPPELIN,
+)
+
+FAR: Final = 24.0  # turns: as good as never
+LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
+
+
+class Outlook:
+    """A position looked through: the traits of every seat, and who may win at once.
+
+    In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state, self.game, self.frame = state, state.game, frame(state.game)
+        seats = len(self.game.colours)
+        ends = state.phase is Phase.ACTIONS
+        self.next = (state.mover + ends) % seats
+        self.ends = ends
+        self.winner = NOBODY
+        self._count_board()
+        self._count_stock()
+        self._see_risks()
+        self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
+
+    def shares(self, row: Sequence[float]) -> list[float]:
+        """The chance of every seat to win with these weights."""
+        seats = len(self.game.colours)
+        if self.winner != NOBODY:
+            return [float(seat == self.winner) for seat in range(seats)]
+        found, open_chance = [0.0] * seats, 1.0
+        for later in range(seats):
+            seat = (self.next + later) % seats
+            found[seat] = open_chance * self.chance_at_once[seat]
+            open_chance -= found[seat]
+        strengths = [exp(min(30.0, sum(map(mul, row, self.traits(seat))))) for seat in range(seats)]
+        total = sum(strengths)
+        return [found[seat] + open_chance * strengths[seat] / total for seat in range(seats)]
+
+    # what the seats have
+
+    def _count_board(self) -> None:
+        state, game = self.state, self.game
+        seats = len(game.colours)
+        self.camp = [-1] * seats
+        self.tokens = [0] * seats
+        self.income = [0] * seats
+        self.dice = [0] * seats
+        self.rerolls = [0] * seats
+        self.points = [0] * seats
+        self.explorers = [0] * seats
+        self.fliers = [0] * seats
+        self.flying = [False] * seats
+        self.sites = [0.0] * seats
+        self.reach = [0] * seats
+        self.pieces: list[tuple[int, int, int]] = []
+        tiles, relic_on, relics = self.frame.tiles, game.relic_on, state.relics
+        for tile, piece in enumerate(state.board):
+            if piece < 0:
+                continue
+            seat, kind = piece >> 3, piece & 7
+            self.pieces.append((tile, seat, kind))
+            resources, dice, rerolls, neighbours, points = tiles[tile]
+            self.tokens[seat] += 1
+            self.income[seat] += resources
+            self.dice[seat] += dice
+            self.rerolls[seat] += rerolls
+            self.reach[seat] |= neighbours
+            if kind == CAMP:
+                self.camp[seat] = tile
+            elif IS_DRILL_TYPE[kind]:
+                self.points[seat] += points
+            elif IS_EXPLORER_TYPE[kind]:
+                self.explorers[seat] += 1
+            elif IS_ZEPPELIN_TYPE[kind]:
+                self.fliers[seat] += 1
+                self.flying[seat] = True
+            relic = relic_on[tile]
+            if relic >= 0 and relics[relic] == ON_TILE:
+                self.sites[seat] += 1.0 if IS_ZEPPELIN_TYPE[kind] else 0.3
+
+    def _count_stock(self) -> None:
+        state, game = self.state, self.game
+        limit, goal = game.figures.cube_limit, game.victory
+        self.harvest = [points // game.figures.points_per_crystal for points in self.points]
+        self.crystals = list(state.crystals)
+        self.cubes = [min(cubes, limit) for cubes in state.cubes]
+        self.sums = [self.frame.sums(mask) for mask in state.cards]
+        self.relics = [state.relics.count(seat) for seat in game.seats]
+        for seat in game.seats:
+            self.income[seat] += self.sums[seat][2]
+            if self.camp[seat] < 0:
+                self.harvest[seat] = 0
+        self.away = [
+            sum(row) + sum(piece >> 3 == seat for piece in state.hostages if piece >= 0)
+            for seat, row in enumerate(state.graveyard)
+        ]
+        self.fallen = sum(self.fell(seat) for seat in game.seats)
+        mover = state.mover
+        if self.ends:
+            self.crystals[mover] += self.harvest[mover]
+            if self.crystals[mover] >= goal.crystals:
+                self.winner = mover
+
+    def fell(self, seat: int) -> int:
+        """The tokens of a seat that are out of play; a Camp that is off the board counts as two."""
+        return self.away[seat] + 2 * (self.camp[seat] < 0)
+
+    # what may happen to them
+
+    def _see_risks(self) -> None:
+        """For each seat, the expected losses before its next turn: cubes, dice, points, tokens, and its Camp."""
+        state, game = self.state, self.game
+        seats = range(len(game.colours))
+        self.risks = [[0.0] * 5 for _ in seats]
+        self.waiting = [bool(row[ZEPPELIN] or row[JUGGERNAUT]) for row in state.reserve]
+        self.thrown = [min(MOST_DICE, game.figures.start_dice + self.dice[seat]) for seat in seats]
+        price = game.figures.step_cubes
+        self.steps = [min(MOST_STEPS, (self.cubes[seat] + self.income[seat]) // price) for seat in seats]
+        attackers = [
+            (
+                rival,
+                self.thrown[rival],
+                min(1, self.steps[rival]),
+                self.reach[rival],
+                self.flying[rival],
+                self.waiting[rival],
+            )
+            for rival in seats
+            if self.tokens[rival] or state.reserve[rival][CAMP]
+        ]
+        mountains, protecting, chances, tiles = (
+            game.mountains,
+            state.protecting,
+            self.frame.chances,
+            self.frame.tiles,
+        )
+        for tile, seat, kind in self.pieces:
+            if tile == state.shield:
+                continue
+            level, count = state.protection(tile) if protecting[tile] or kind == CAMP else (0, 0)
+            fliers_only = mountains >> tile & 1 or IS_ZEPPELIN_TYPE[kind]
+            chance = 0.0
+            for rival, dice, step, reach, flying, waiting in attackers:
+                if rival == seat or (fliers_only and not flying and not (waiting and reach >> tile & 1)):
+                    continue
+                chance += chances(tile, dice, level, count)[step]
+            if chance > 1.0:
+                chance = 1.0
+            resources, dice, _, _, points = tiles[tile]
+            risk = self.risks[seat]
+            if resources:
+                risk[0] += chance * resources
+            if dice:
+                risk[1] += chance * dice
+            if kind == CAMP:
+                risk[4] += chance
+                continue
+            risk[3] += chance
+            if IS_DRILL_TYPE[kind]:
+                risk[2] += chance * points
+
+    def _at_once(self, seat: int) -> float:
+        """The chance that the seat wins in its next turn, if it is left in peace."""
+        state, goal = self.state, self.game.victory
+        best = 0.0
+        if self.camp[seat] >= 0 and self.crystals[seat] + self.harvest[seat] >= goal.crystals:
+            best = 1.0 - LOST_CHANCE
+        if self._builds_leviathan(seat):
+            best = 1.0 - LOST_CHANCE
+        if best < 0.9 and self.relics[seat] == goal.relics - 1:
+            best = max(best, (1.0 - LOST_CHANCE) * max(self._relic_chances(seat), default=0.0))
+        if seat != self.next and self.camp[seat] >= 0:
+            best *= 1.0 - 0.5 * min(1.0, self.risks[seat][4])
+        return best if state.winner == NOBODY else 0.0
+
+    def _builds_leviathan(self, seat: int) -> bool:
+        """Whether a card on offer completes the Leviathan with what the seat will have."""
+        state, goal = self.state, self.game.victory.leviathan
+        cubes, crystals, _, _ = self.sums[seat]
+        if goal.resources - cubes > 8 or (self.camp[seat] < 0 and seat != self.next):
+            return False
+        budget = self.cubes[seat] + self.income[seat]
+        for card in state.market:
+            price, somnium = self.frame.costs[card]
+            payable = price <= budget and somnium <= self.crystals[seat]
+            if payable and cubes + price >= goal.resources and crystals + somnium >= goal.somnium:
+                return True
+        return False
+
+    def _offer(self, seat: int) -> int:
+        """The cubes in the cost of the dearest card on offer that the seat will be able to pay."""
+        budget, crystals, best = self.cubes[seat] + self.income[seat], self.crystals[seat], 0
+        for card in self.state.market:
+            price, somnium = self.frame.costs[card]
+            if best < price <= budget and somnium <= crystals:
+                best = price
+        return best
+
+    def _relic_chances(self, seat: int) -> list[float]:
+        """For each relic that others have or nobody has found, the chance to get it in a turn."""
+        state = self.state
+        dice, steps = self.thrown[seat], self.steps[seat]
+        found = []
+        for relic, owner in enumerate(state.relics):
+            if owner in (seat, GONE):
+                continue
+            if owner != ON_TILE:
+                camp = self.camp[owner]
+                robbed = camp >= 0 and camp != state.shield
+                found.append(
+                    self.frame.chances(camp, dice, *state.protection(camp))[steps] if robbed else 0.02
+                )
+                continue
+            tile = self.frame.relic_tiles[relic]
+            found.append(self._site_chance(seat, tile, dice, steps))
+        return found
+
+    def _site_chance(self, seat: int, tile: int, dice: int, steps: int) -> float:
+        state, game = self.state, self.game
+        piece = state.board[tile]
+        if piece >> 3 == seat and IS_ZEPPELIN_TYPE[piece & 7]:
+            return 1.0
+        if tile == state.shield and piece >> 3 != seat:
+            return 0.02
+        if piece >> 3 == seat:
+            return 0.3
+        level, count = state.protection(tile)
+        chance = self.frame.chances(tile, dice, level, count)[steps]
+        if not self.explorers[seat] and not self.reach[seat] >> tile & 1:
+            chance *= 0.6
+        if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
+            chance *= 0.5
+        return chance * 0.6 if game.mountains >> tile & 1 else chance
+
+    # how far the victories are
+
+    def _treasure_turns(self, seat: int) -> float:
+        if self.state.relics.count(GONE):
+            return FAR
+        lacking = self.game.victory.relics - self.relics[seat]
+        chances = sorted(self._relic_chances(seat), reverse=True)[:lacking]
+        return min(FAR, 0.7 * sum(1 / max(0.05, chance) for chance in chances) + 0.3 * lacking)
+
+    def _somnium_turns(self, seat: int) -> float:
+        lacking = self.game.victory.crystals - self.crystals[seat]
+        odd = self.points[seat] / self.game.figures.points_per_crystal - self.harvest[seat]
+        return min(FAR, lacking / max(0.2, self.harvest[seat] + 0.3 * odd))
+
+    def _leviathan_turns(self, seat: int) -> float:
+        goal = self.game.victory.leviathan
+        cubes, crystals, _, _ = self.sums[seat]
+        lacking, somnium = max(0, goal.resources - cubes), max(0, goal.somnium - crystals)
+        taken = sum(self.sums[other][0] for other in self.game.seats if other != seat)
+        if self.frame.sums(-1)[0] - taken < goal.resources:
+            return FAR
+        turns = max(
+            lacking / self.frame.usual_cost, (lacking - self.cubes[seat]) / max(0.6, self.income[seat])
+        )
+        turns += max(0, somnium - self.crystals[seat]) / max(0.4, self.harvest[seat])
+        return min(FAR, turns)
+
+    def traits(self, seat: int) -> tuple[float, ...]:
+        """The seat's traits, in the order of `Weights`."""
+        state, game = self.state, self.game
+        goal = game.victory
+        reserve = state.reserve[seat]
+        crystals = self.crystals[seat] / goal.crystals
+        cost, somnium, _, flags = self.sums[seat]
+        technology = min(1.0, cost / goal.leviathan.resources)
+        treasure, harvest = self._treasure_turns(seat), self._somnium_turns(seat)
+        leviathan = self._leviathan_turns(seat)
+        risk = self.risks[seat]
+        relics, seats = self.relics[seat], len(game.colours)
+        mask = state.cards[seat]
+        return (
+            float(self.camp[seat] >= 0),
+            self.tokens[seat],
+            sum(reserve),
+            self.away[seat],
+            self.income[seat],
+            min(2, self.income[seat]),
+            self.dice[seat],
+            min(2, self.dice[seat]),
+            self.rerolls[seat],
+            self.points[seat],
+            self.harvest[seat],
+            self.cubes[seat],
+            relics,
+            float(relics >= 2),
+            float(relics >= 3),
+            crystals,
+            crystals * crystals,
+            technology,
+            technology * technology,
+            min(1.0, somnium / max(1, goal.leviathan.somnium)),
+            self.harvest[seat] * crystals,
+            self.income[seat] * technology,
+            exp(-treasure / 2),
+            exp(-harvest / 2),
+            exp(-leviathan / 2),
+            exp(-treasure / 6),
+            exp(-harvest / 6),
+            exp(-leviathan / 6),
+            *risk,
+            risk[4] * (relics + 2 * crystals + 0.5 * (mask & game.inventions).bit_count()),
+            self.explorers[seat],
+            self.fliers[seat] + 0.5 * (self.waiting[seat]),
+            self.sites[seat],
+            float(state.hostages[seat] >= 0),
+            ((seat - self.next) % seats) / (seats - 1),
+            *flags,
+            self._offer(seat) / goal.leviathan.resources,
+            (self.fallen - self.fell(seat)) / (seats - 1),
+        )

@@ -1,0 +1,86 @@
+"""What only saves time, kept in a file: found again as long as not a byte of what it was made from has changed."""
+
+import hashlib
+import io
+import pickle
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+_DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
+T = TypeVar("T")
+
+_LARGEST: Final = 1_000_000  # bytes; a larger file is not one of ours
+
+
+class KeptFile:
+    """The file at `path` keeps what was made from the files `sources`, among them the code that makes it.
+
+    Nothing here raises: what cannot be kept or found is made anew by the caller.
+    """
+
+    def __init__(self, path: Path, sources: Iterable[Path]) -> None:
+        self.path = path
+        self.digest = _digest(sources)
+        """A name for the sources as they are now; empty where one cannot be read, and then nothing is kept."""
+
+    def read(self) -> bytes | None:
+        """What was kept, if it was made from these very sources and is whole."""
+        if not self.digest:
+            return None
+        try:
+            if self.path.stat().st_size > _LARGEST:
+                return None
+            said = self.path.read_bytes()
+        except OSError:
+            return None
+        body = said[2 * _DIGEST :]
+        return body if said[: 2 * _DIGEST] == self.digest + hashlib.sha256(body).digest() else None
+
+    def write(self, body: bytes) -> None:
+        """Keep it, if that can be done; a reader sees the old file or the new one, whole."""
+        if not self.digest:
+            return
+        fresh = self.path.with_suffix(".new")
+        with suppress(OSError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_bytes(self.digest + hashlib.sha256(body).digest() + body)
+            fresh.replace(self.path)
+
+
+def unpickled(body: bytes | None, kind: type[T], modules: frozenset[str]) -> T | None:
+    """The value of this kind that a pickle holds, or None. What is defined outside the modules is not touched."""
+    if body is None:
+        return None
+    try:
+        found = _Reader(io.BytesIO(body), modules).load()
+    except Exception:  # a spoilt pickle raises anything; what it held is made anew instead
+        return None
+    return found if isinstance(found, kind) else None
+
+
+class _Reader(pickle.Unpickler):
+    """Reads what these modules define, and nothing else that such a file could name."""
+
+    def __init__(self, file: io.BytesIO, modules: frozenset[str]) -> None:
+        super().__init__(file)
+        self._modules = modules
+
+    def find_class(self, module: str, name: str) -> Any:
+        if module in self._modules:
+            return super().find_class(module, name)
+        raise pickle.UnpicklingError(f"{module}.{name}")
+
+
+def _digest(sources: Iterable[Path]) -> bytes:
+    name = hashlib.sha256(sys.version.encode())
+    try:
+        for path in sources:
+            said = path.read_bytes()
+            name.update(len(said).to_bytes(8, "big"))
+            name.update(said)
+    except OSError:
+        return b""
+    return name.digest()
