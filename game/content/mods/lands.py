@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 
 from game.content.definitions import (
     Content,
-    Ground,
     Layout,
     Shape,
     Slot,
@@ -15,13 +14,14 @@ from game.content.definitions import (
     TileEffectKind,
 )
 from game.content.mods import limits
+from game.content.mods.blend import goal_problems
 from game.content.mods.schema import ModLayoutModel, ModLayoutsFile, ModRowModel, ModTileModel, ModTilesFile
-from game.content.problems import nearest
+from game.content.problems import Problem, nearest
 from game.content.ruleset import PLAYERS, read_victory
 from game.content.schema import LayoutModel
 from game.content.source import Path, Source
 from game.content.valley import RESERVED_LAYOUT, with_resources
-from game.content.yaml_tree import ListNode, Scalar, node_at
+from game.content.yaml_tree import ListNode, Scalar, locate, node_at
 
 GRAVEYARD = "graveyard"
 _LABEL = re.compile(r"[A-Z][A-Za-z0-9]{0,7}")
@@ -206,15 +206,8 @@ def _check_goals(
     source: Source, path: Path, layout: Layout, base: Content, tiles: Mapping[str, Tile]
 ) -> None:
     """Every victory can be had there, and there is room for every Camp."""
-    laid = [tiles[label] for row in layout.rows for label in row]
-    relics = sum(tile.relic for tile in laid)
-    for count in layout.players or PLAYERS:
-        goal = layout.victory.get(count) or base.victory[count]
-        if relics < goal.relics:
-            source.report(path, "mod_relics_short", players=count, need=goal.relics, have=relics)
-        if goal.crystals > base.figures.crystals:
-            source.report(path, "mod_crystals_short", need=goal.crystals, have=base.figures.crystals)
-    need = 2 * max(layout.players or PLAYERS)
-    valleys = sum(tile.ground is Ground.VALLEY for tile in laid)
-    if valleys < need:
-        source.report(path, "mod_few_valleys", need=need, have=valleys)
+    for problem in goal_problems(layout, base, [tiles[label] for row in layout.rows for label in row]):
+        line, key = locate(source.root, path)
+        source.problems.append(
+            Problem(source.root.file, line, key, f"problem.{problem.reason}", problem.details)
+        )

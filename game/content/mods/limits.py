@@ -15,6 +15,7 @@ ROWS: Final = 9  # of a layout
 ACROSS: Final = 9  # tiles in a row
 LEAST_TILES: Final = 8  # of a valley, the Graveyard apart
 MOST_TILES: Final = 40
+RELICS: Final = 6  # in one valley
 LARGEST_AMOUNT: Final = 4  # of an effect of a tile
 EXTRA_DIE_CARDS: Final = 4  # in one game
 NAME: Final = 28  # characters

@@ -16,23 +16,12 @@ from game.ui.theme import Livery, Role
 from game.words import Words
 
 
-def tiles_of(event: Event) -> tuple[str, ...]:
-    """The labels of the tiles that an event is about."""
-    found: list[str] = []
-    for name in ("tile", "origin", "place"):
-        value = getattr(event, name, None)
-        found += [value] if isinstance(value, str) else []
-    for name in ("tiles", "drills"):
-        found += [label for label, _ in getattr(event, name, ())]
-    return (*found, *getattr(event, "villages", ()))
-
-
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log, and the tiles that it is about."""
+    """A line of the log, and the event that it tells of, if it does."""
 
     paragraph: Paragraph
-    tiles: tuple[str, ...] = ()
+    event: Event | None = None
 
 
 class Chronicle:
@@ -84,20 +73,22 @@ class Chronicle:
         for event in events:
             if isinstance(event, TurnBegan):
                 mover = event.player
-                lines.append(self._heading(event.turn, event.player))
+                lines.append(self._heading(event.turn, event.player, event))
                 continue
             text = tell(self._words, event, self._names)
             if text is not None:
                 told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=7, size=16)
-                lines.append(Line(told, tiles_of(event)))
+                lines.append(Line(told, event))
         return tuple(lines)
 
-    def _heading(self, turn: int, colour: str) -> Line:
+    def _heading(self, turn: int, colour: str, event: Event | None = None) -> Line:
         level = self._levels.get(colour, "")
         key = "company.heading" if level else "hand.log.heading"
         gaps = {"title": level} if level else {}
         text = self._words(key, turn=turn, player=self._names[colour], **gaps)
-        return Line(Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True))
+        return Line(
+            Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True), event
+        )
 
     def _medal(self, colour: str) -> Picture:
         livery = self._liveries[colour]

@@ -277,12 +277,14 @@ class TableScene(Scene):
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
-        events = change.step.events if isinstance(change, Played) else ()
         speed = self._speed
         if isinstance(change, Played) and self.company.decided(change.before):
             speed = self.company.pace_in(change.before)
         self._take_pace(speed)
-        self.present(self.session.state, events)
+        if isinstance(change, Played):
+            self.present(self.session.state, change.step.events)
+        else:
+            self._present_backwards(self.session.state)
         self._tell_fault()
         self.invalidate()
 
@@ -311,6 +313,14 @@ class TableScene(Scene):
         self.motion.play(
             events, before, dropped_at, lambda event: self.sounding.tell(event, self.view.layout)
         )
+
+    def _present_backwards(self, state: State) -> None:
+        """Show the state that a step was taken back to."""
+        self.motion.finish()
+        before = Look.of(self.view)
+        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        self._show(state)
+        self.motion.play_backwards(before)
 
     def _show(self, state: State) -> None:
         seat = decider(state)
@@ -403,11 +413,14 @@ class TableScene(Scene):
     def _look_at_log(self, spot: tuple[int, int]) -> None:
         """Ring what the line of the log under the pointer is about."""
         number = self.log.paragraph_at(spot)
-        tiles = self._lines[number].tiles if number is not None else ()
-        if tiles or self._from_log:
-            self.spotlight.show_tiles(tiles)
-            self._from_log = bool(tiles)
-            self.invalidate()
+        event = self._lines[number].event if number is not None else None
+        if event is None and not self._from_log:
+            return
+        self._from_log = event is not None
+        self.spotlight.clear()
+        if event is not None:
+            self.spotlight.show_event(event)
+        self.invalidate()
 
     # the past
 
@@ -506,7 +519,7 @@ class TableScene(Scene):
             draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
         self.overlay.draw_marks(surface)
         self.overlay.draw_focus(surface)
-        view.tray.draw(surface, lifted if isinstance(lifted, TrayDie) else None)
+        view.tray.draw(surface, self.motion.dice | ({lifted} if isinstance(lifted, TrayDie) else set()))
         self.spotlight.draw(surface)
         super().draw(surface)
         self.company_look.draw(surface)
