@@ -6,7 +6,7 @@ from math import log
 from typing import Final, Protocol
 
 from game.bots.strokes import strokes
-from game.bots.valuation import value
+from game.bots.valuation import WON, value
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -71,7 +71,7 @@ def best_plans(
     if state.phase is Phase.PREPARATION:
         return _searched(state, effort, weights, _preparations, _prospect, meter)
     found = _searched(state, effort, weights, _strokes, value, meter)
-    if found[0].state.winner == state.mover or not effort.finished:
+    if found[0].value == WON or not effort.finished:
         return found
     finished = [protected(plan, weights) for plan in found[: effort.finished]]
     return sorted(finished, key=lambda plan: -plan.value)
@@ -87,6 +87,8 @@ def _searched(
     """The plans met in a beam search, the best first."""
     seat = state.mover
     met = [Plan((), state, worth(state, seat, weights))]
+    if met[0].value == WON:
+        return met
     front, seen = met, {state.key()}
     for depth in range(effort.depth):
         found: list[tuple[float, Plan]] = []
@@ -99,7 +101,7 @@ def _searched(
                     continue
                 seen.add(key)
                 further = Plan((*plan.actions, *move), after, worth(after, seat, weights))
-                if after.winner == seat:
+                if further.value == WON:
                     return [further]
                 strength = logit(further.value)
                 if strength > least:
