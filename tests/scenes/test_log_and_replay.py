@@ -2,11 +2,14 @@
 
 import pygame
 
+from game.protocol import Refusal
+from game.rules import WIRAQOCHA
 from game.rules.actions import Action, End, Roll
 from game.rules.engine import legal_actions
+from game.rules.events import CardBuilt, DiceRolled, TokenBeaten, TokenMoved, TurnBegan
 from game.scenes.table.replay import last_turns
 from tests.scenes.greedy import Greedy
-from tests.scenes.sitting import Sitting, fresh
+from tests.scenes.sitting import Sitting, fresh, position
 
 
 def played(turns: int, *colours: str) -> Sitting:
@@ -30,11 +33,64 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
     sitting = played(1, "red", "blue")
     scene = sitting.scene
     scene.log.scroll_to(0)
-    number = next(n for n, line in enumerate(scene._lines) if line.tiles)
+    lines = enumerate(scene.log_book.lines)
+    number, tile = next((n, line.event.tile) for n, line in lines if isinstance(line.event, TokenMoved))
     sitting.harness.move(scene.log.paragraph_rect(number).center)
-    assert scene.spotlight.tiles == frozenset(scene._lines[number].tiles) & set(sitting.state.game.labels)
+    assert tile in scene.spotlight.tiles
     sitting.harness.move(scene.view.layout.map.center)
     assert not scene.spotlight.tiles
+
+
+def ringed(sitting: Sitting, kind: type) -> list[pygame.Rect]:
+    """What is ringed besides tiles when the last line about such an event is pointed at."""
+    scene = sitting.scene
+    number = max(n for n, line in enumerate(scene.log_book.lines) if isinstance(line.event, kind))
+    scene.log.scroll_to(0)
+    rect = scene.log.paragraph_rect(number)
+    if not scene.log.rect.contains(rect):
+        scene.log.scroll_to(rect.y - scene.log.rect.y)
+        rect = scene.log.paragraph_rect(number)
+    sitting.harness.move(rect.center)
+    return scene.spotlight._places()
+
+
+def after(text: str, *lines: str) -> Sitting:
+    """A table on which these actions have been played."""
+    sitting = Sitting(position(f"players: [red, green]\n{text}"))
+    for line in lines:
+        action = WIRAQOCHA.parse_action(sitting.state, line)
+        assert not isinstance(sitting.session.act(action), Refusal)  # type: ignore[arg-type]
+    sitting.harness.settle()
+    return sitting
+
+
+def test_a_line_about_a_beaten_token_rings_it_in_the_graveyard() -> None:
+    sitting = after(
+        "board: {N5: red camp, N9: green explorer}\ndice: [1, 2, 6]",
+        "conquer N9 with zeppelin@reserve using 1,2,6",
+    )
+    wreck = next(iter(sitting.scene.view.layout.wrecks()))
+    (rect,) = ringed(sitting, TokenBeaten)
+    assert rect.collidepoint(wreck.centre)
+
+
+def test_a_line_about_dice_rings_the_dice_and_one_about_a_player_the_player() -> None:
+    sitting = after("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 4]", "muster", "roll")
+    tray = sitting.scene.view.tray
+    assert ringed(sitting, DiceRolled) == [tray.die_rect(die) for die in tray.in_order()]
+    sitting.session.act(End())
+    sitting.harness.settle()
+    green = sitting.state.game.colours.index("green")
+    assert ringed(sitting, TurnBegan) == [sitting.scene.view.panels[green].header]
+
+
+def test_a_line_about_a_card_rings_it_where_it_is_now() -> None:
+    sitting = after(
+        "board: {N5: red camp}\ndice: [1]\ncubes: {red: 9}\nmarket: [android_factory, juggernaut, force_field]",
+        "build android_factory",
+    )
+    (slot,) = sitting.scene.view.panels[0].cards
+    assert ringed(sitting, CardBuilt) == [slot.rect]
 
 
 def test_the_last_turn_is_that_of_all_opponents() -> None:

@@ -66,6 +66,42 @@ def test_a_game_at_once_leaves_the_same_pictures_as_one_that_moves(scenario: obj
     assert seen[0] == seen[1]
 
 
+UNDONE = [
+    ("board: {N5: red camp}\ndice: [1, 2, 6]", "conquer N9 with zeppelin@reserve using 1,2,6"),
+    ("board: {N5: red camp}\ndice: [1, 2, 6]", "protect N5 with 6"),
+    (
+        "board: {N5: red camp, N9: green explorer}\ndice: [1, 2, 6]",
+        "conquer N9 with zeppelin@reserve using 1,2,6",
+    ),
+    ("board: {N5: red camp}\nprotecting: {N5: 6}\nphase: preparation", "take-back N5"),
+    ("board: {N5: red camp}\ncubes: {red: 4}\ndice: [1, 2, 6]", "raise 1"),
+]
+
+
+@pytest.mark.parametrize(("text", "line"), UNDONE)
+def test_what_is_undone_glides_back_to_the_picture_from_before(text: str, line: str) -> None:
+    sitting = table(text)
+    sitting.harness.settle()
+    before = picture(sitting)
+    act(sitting, line)
+    sitting.harness.settle()
+    sitting.session.undo()
+    assert sitting.scene.motion.busy or line.startswith("raise")
+    sitting.harness.frames(5)
+    sitting.harness.settle()
+    sitting.harness.move((5, 5))
+    assert picture(sitting) == before
+
+
+def test_a_click_ends_the_way_back() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(sitting, "protect N5 with 6")
+    sitting.session.undo()
+    assert sitting.scene.motion.dice
+    sitting.harness.press((5, 5))
+    assert not sitting.scene.motion.busy and not sitting.scene.motion.dice
+
+
 def test_the_state_never_waits() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(sitting, "conquer N1 with explorer@reserve using 1")

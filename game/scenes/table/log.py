@@ -9,30 +9,20 @@ from game.match import Session
 from game.phrases import tell
 from game.rules.events import Event, TurnBegan
 from game.rules.state import State
+from game.scenes.table.spotlight import Spotlight
 from game.ui import theme
 from game.ui.emblems import draw_medal
-from game.ui.scroll import Paragraph, Picture
+from game.ui.scroll import Paragraph, Picture, TextScroll
 from game.ui.theme import Livery, Role
 from game.words import Words
 
 
-def tiles_of(event: Event) -> tuple[str, ...]:
-    """The labels of the tiles that an event is about."""
-    found: list[str] = []
-    for name in ("tile", "origin", "place"):
-        value = getattr(event, name, None)
-        found += [value] if isinstance(value, str) else []
-    for name in ("tiles", "drills"):
-        found += [label for label, _ in getattr(event, name, ())]
-    return (*found, *getattr(event, "villages", ()))
-
-
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log, and the tiles that it is about."""
+    """A line of the log, and the event that it tells of, if it does."""
 
     paragraph: Paragraph
-    tiles: tuple[str, ...] = ()
+    event: Event | None = None
 
 
 class Chronicle:
@@ -84,20 +74,22 @@ class Chronicle:
         for event in events:
             if isinstance(event, TurnBegan):
                 mover = event.player
-                lines.append(self._heading(event.turn, event.player))
+                lines.append(self._heading(event.turn, event.player, event))
                 continue
             text = tell(self._words, event, self._names)
             if text is not None:
                 told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=7, size=16)
-                lines.append(Line(told, tiles_of(event)))
+                lines.append(Line(told, event))
         return tuple(lines)
 
-    def _heading(self, turn: int, colour: str) -> Line:
+    def _heading(self, turn: int, colour: str, event: Event | None = None) -> Line:
         level = self._levels.get(colour, "")
         key = "company.heading" if level else "hand.log.heading"
         gaps = {"title": level} if level else {}
         text = self._words(key, turn=turn, player=self._names[colour], **gaps)
-        return Line(Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True))
+        return Line(
+            Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True), event
+        )
 
     def _medal(self, colour: str) -> Picture:
         livery = self._liveries[colour]
@@ -106,3 +98,30 @@ class Chronicle:
             draw_medal(surface, livery, rect.center, rect.width * 2 // 5)
 
         return draw
+
+
+class LogBook:
+    """The log on the screen; what a line under the pointer is about is ringed."""
+
+    def __init__(self, chronicle: Chronicle) -> None:
+        self.scroll = TextScroll(follows=True)
+        self.lines: list[Line] = []
+        self._chronicle = chronicle
+        self._pointed = False  # whether what is ringed was pointed at here
+
+    def show(self) -> None:
+        """Tell the game as it stands."""
+        self.lines = self._chronicle.lines()
+        self.scroll.set_paragraphs([line.paragraph for line in self.lines])
+
+    def point(self, spot: tuple[int, int], spotlight: Spotlight) -> bool:
+        """Take where the pointer is; returns whether other things are ringed now."""
+        number = self.scroll.paragraph_at(spot)
+        event = self.lines[number].event if number is not None else None
+        if event is None and not self._pointed:
+            return False
+        self._pointed = event is not None
+        spotlight.clear()
+        if event is not None:
+            spotlight.show_event(event)
+        return True

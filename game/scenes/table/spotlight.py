@@ -7,8 +7,10 @@ from pygame import Rect, Surface
 from game.content.definitions import Kind
 from game.rules import actions as a
 from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.events import Event
 from game.rules.tokens import KIND_INDEX
 from game.scenes.table.choices import payment_of
+from game.scenes.table.mentions import places_of, tiles_of, wrecks_of
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView
 from game.ui import theme
@@ -50,6 +52,11 @@ class Spotlight:
         index = self.view.state.game.index
         self.tiles, self._places = frozenset(label for label in labels if label in index), list
 
+    def show_event(self, event: Event) -> None:
+        """Ring all that an event is about, where it is now."""
+        self.show_tiles(tiles_of(event))
+        self._places = lambda: places_of(self.view, event)
+
     def show(self, action: Action) -> None:
         """Ring all that an action is about."""
         tiles = [getattr(action, "tile", None), _origin(action)]
@@ -69,7 +76,7 @@ class Spotlight:
                 if index in view.state.market:  # it is gone once it is bought
                     found.append(view.layout.cards[view.state.market.index(index)])
             case a.Recover(kind) | a.Restore(kind):
-                found += self._wreck(kind)
+                found += wrecks_of(self.view, self.view.active, kind)
             case a.Ransom(_, captor):
                 hostage = self.view.panels[self.view.state.game.colours.index(captor)].hostage
                 found += [hostage] if hostage is not None else []
@@ -89,16 +96,6 @@ class Spotlight:
     def _reserve(self, kind: Kind) -> list[Rect]:
         slots = self.view.panels[self.view.active].tokens
         return [slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind]][:1]
-
-    def _wreck(self, kind: Kind) -> list[Rect]:
-        side = round(self.view.layout.wreck_side())
-        found = []
-        for wreck in self.view.layout.wrecks():
-            if (wreck.seat, wreck.kind) == (self.view.active, KIND_INDEX[kind]):
-                rect = Rect(0, 0, side, side)
-                rect.center = (round(wreck.centre[0]), round(wreck.centre[1]))
-                found.append(rect)
-        return found
 
     def draw(self, surface: Surface) -> None:
         """Draw the rings."""

@@ -4,7 +4,7 @@ Thrown dice fall where they fall, and are then pushed together into a row, a lit
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -60,6 +60,9 @@ class Tray:
         self._thrown: list[TrayDie] = []
         self._elapsed = 0.0
         self._leftover: list[TrayDie] = []
+        self._spent: list[
+            TrayDie
+        ] = []  # left the tray since dice were last cast: undone, they lie where they lay
         self.pace = 1.0  # what time is multiplied by; infinite: dice lie at once
         self._units = SIDE  # how wide a die is now: many dice are smaller
 
@@ -74,6 +77,9 @@ class Tray:
             self._take(face)
         kept, missing = self._match(hand)
         self._turn(kept, missing)
+        if not rolled:
+            self._bring_back(kept, missing)
+        self._spent += self._leftover
         self.dice = kept
         if missing:
             self._add(missing, rolled, seed)
@@ -107,9 +113,18 @@ class Tray:
             die.face = missing.pop()
             kept.append(die)
 
+    def _bring_back(self, kept: list[TrayDie], missing: list[int]) -> None:
+        """Take dice that had left the tray back to their places."""
+        for die in reversed(self._spent):
+            if die.face in missing:
+                missing.remove(die.face)
+                kept.append(die)
+        self._spent = [die for die in self._spent if die not in kept]
+
     def _add(self, faces: list[int], rolled: bool, seed: int) -> None:
         fresh = [TrayDie(face, 0.0, 0.0, 0.0) for face in faces]
         self._cast = _Cast(fresh, list(self.dice), seed)
+        self._spent.clear()
         self.dice += fresh
         if not rolled or self.pace == math.inf:
             self.settle()
@@ -223,13 +238,13 @@ class Tray:
         self._fall()
         return sorted(self.dice, key=lambda die: (die.x, die.y))
 
-    def draw(self, surface: Surface, lifted: TrayDie | None) -> None:
-        """Draw the dice; one that is `lifted` is in the hand."""
+    def draw(self, surface: Surface, away: Collection[TrayDie] = ()) -> None:
+        """Draw the dice, but those that are `away`: in the hand, or on their way back."""
         flying = self._throw is not None and self._elapsed < self._throw.duration
-        away = self._cast.dice if self._cast is not None else self._thrown if flying else ()
+        falling = self._cast.dice if self._cast is not None else self._thrown if flying else []
         side = round(self._units * self.factor)
         for die in sorted(self.dice, key=lambda die: die.y):
-            if die is not lifted and not any(die is other for other in away):
+            if die not in away and die not in falling:
                 x, y, angle = self._pose(die)
                 draw_die(surface, die.face, (x, y), side, angle=angle, picked=die.picked)
         if self._throw is not None and flying:

@@ -6,6 +6,8 @@ from enum import Enum, auto
 
 from pygame import Surface
 
+from game.scenes.table.tray import TrayDie
+
 Paint = Callable[[Surface, float], None]
 PILE = -1  # the Graveyard, where a seat's panel is meant otherwise
 
@@ -33,7 +35,8 @@ class Act:
     """One short scene. `paint` is given 0 to 1; the next scene begins `lead` seconds after this one.
 
     A scene that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
-    `hides` is out of sight until the scene ends. `fills` names the panels that look as before until then.
+    `hides` and the `dice` of the tray are out of sight until the scene ends. `fills` names the panels that look as
+    before until then.
     """
 
     seconds: float
@@ -43,6 +46,7 @@ class Act:
     waits: bool = False
     fills: tuple[int, ...] = ()
     delay: float = 0.0
+    dice: frozenset[TrayDie] = frozenset()
 
     @property
     def until_next(self) -> float:
@@ -99,6 +103,11 @@ class Timeline:
     def hidden(self) -> frozenset[Hidden]:
         """What the scenes keep out of sight now."""
         return frozenset(thing for _, act in self.acts for thing in act.hides)
+
+    @property
+    def dice(self) -> frozenset[TrayDie]:
+        """The dice of the tray that the scenes keep out of sight now."""
+        return frozenset(die for _, act in self.acts for die in act.dice)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether anything was shown."""

@@ -31,7 +31,7 @@ from game.ui.shapes import blank
 from game.ui.theme import Livery
 
 
-def _solid(face: int, side: int, angle: float = 0.0) -> Surface:
+def solid_die(face: int, side: int, angle: float = 0.0) -> Surface:
     """A die as it lies in the tray."""
     sheet = blank((round(side * 1.6), round(side * 1.6)))
     draw_die(sheet, min(face, 6), (sheet.get_width() / 2, sheet.get_height() / 2), side, angle=angle)
@@ -44,7 +44,7 @@ def _flat(face: int, side: float) -> Surface:
     return sheet
 
 
-def _on_mat(face: int, unit: float, livery: Livery) -> Surface:
+def die_on_mat(face: int, unit: float, livery: Livery) -> Surface:
     """A protecting die on its mat."""
     side = round(64 * unit)
     sheet = blank((side, side))
@@ -71,7 +71,7 @@ def used(stage: Stage, event: DiceUsed) -> list[Act]:
         if die is not None:
             spread = (number - (len(faces) - 1) / 2) * side * 0.5
             end = room.centerx + spread, room.centery - stage.scale.px(8)
-            flights.append((_solid(die.face, side, die.angle), stage.tray.centre(die), end))
+            flights.append((solid_die(die.face, side, die.angle), stage.tray.centre(die), end))
     if not flights:
         return []
     before = stage.crop(room)
@@ -106,7 +106,7 @@ def changed(stage: Stage, event: DieChanged) -> list[Act]:
     if die is None:
         return []
     side = stage.tray.side
-    old, new = (_solid(face, side, die.angle) for face in (event.before, event.after))
+    old, new = (solid_die(face, side, die.angle) for face in (event.before, event.after))
     centre = stage.tray.centre(die)
     glints, star = burst(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
     halo = ring(side, theme.LIT, 0.08)
@@ -143,8 +143,8 @@ def placed(stage: Stage, event: DiePlaced) -> list[Act]:
     dropped = stage.dropped_at
     start = dropped or (stage.tray.centre(die) if die is not None else stage.dice(event.player))
     unit = stage.unit
-    mat = _on_mat(event.face, unit, stage.livery(event.player))
-    solid = _solid(event.face, max(8, round(40 * unit)))
+    mat = die_on_mat(event.face, unit, stage.livery(event.player))
+    solid = solid_die(event.face, max(8, round(40 * unit)))
     halo = ring(round(46 * unit), stage.livery(event.player).light, 0.12)
     ways = burst(53, 8, 36 * unit)
     way = arc(start, end, 10 * unit if dropped else 70 * unit)
@@ -167,7 +167,7 @@ def taken_back(stage: Stage, event: DieTakenBack) -> list[Act]:
     """A protecting die comes back from its tile into its owner's hand."""
     unit = stage.unit
     start, end = stage.die_on(event.tile), stage.dice(event.player)
-    mat = _on_mat(event.face, unit, stage.livery(event.player))
+    mat = die_on_mat(event.face, unit, stage.livery(event.player))
     solid = _flat(event.face, 36 * unit)
     way = arc(start, end, 60 * unit)
 
@@ -187,7 +187,7 @@ def removed(stage: Stage, event: DieRemoved) -> list[Act]:
     seat = stage.before.state.board[stage.tile(event.tile)] >> 3
     livery = stage.liveries[max(0, seat)]
     start = stage.die_on(event.tile)
-    mat = _on_mat(event.face, unit, livery)
+    mat = die_on_mat(event.face, unit, livery)
     ways = burst(57, 7, 34 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -203,7 +203,7 @@ def flipped(
     stage: Stage, before: int, after: int, centre: Point, livery: Livery
 ) -> tuple[Surface, Surface, Rect]:
     """A protecting die's picture before and after it was lowered, and where it lies."""
-    old, new = _on_mat(before, stage.unit, livery), _on_mat(after, stage.unit, livery)
+    old, new = die_on_mat(before, stage.unit, livery), die_on_mat(after, stage.unit, livery)
     place = old.get_rect(center=(round(centre[0]), round(centre[1])))
     return old, new, place
 

@@ -180,9 +180,14 @@ def discarded(stage: Stage, event: CubesDiscarded) -> list[Act]:
 # relics
 
 
-def _relic(stage: Stage, name: str, side: float) -> Surface:
+def relic_picture(relic: int, side: float) -> Surface:
+    """A relic by its number, as large as fits into a square."""
     whole = max(4, round(side))
-    return pictures.fitting(f"relic.D{stage.relic(name) % 4 + 1}", whole, whole)
+    return pictures.fitting(f"relic.D{relic % 4 + 1}", whole, whole)
+
+
+def _relic(stage: Stage, name: str, side: float) -> Surface:
+    return relic_picture(stage.relic(name), side)
 
 
 def found(stage: Stage, event: RelicFound) -> list[Act]:

@@ -8,8 +8,10 @@ from pygame import Surface
 from game.rules.events import Event
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Hidden, Timeline
+from game.scenes.table.motion.backwards import taken_back
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
+from game.scenes.table.tray import TrayDie
 from game.scenes.table.view import TableView
 from game.settings import MotionSettings
 from game.words import Words
@@ -39,6 +41,11 @@ class Motion:
         """What has not arrived on its tile for the eye."""
         return self._timeline.hidden
 
+    @property
+    def dice(self) -> frozenset[TrayDie]:
+        """The dice of the tray that are still on their way there."""
+        return self._timeline.dice
+
     def play(self, events: Sequence[Event], before: Look, dropped_at: Point | None, say: Say) -> None:
         """Show what led from the look `before` to the table as it is now; `say` is told each event in its time.
 
@@ -49,9 +56,17 @@ class Motion:
             for event in events:
                 say(event)
             return
+        self._timeline = timeline_of(self._stage(before, dropped_at), events, say)
+
+    def play_backwards(self, before: Look) -> None:
+        """Show how the table comes from the look `before` back to what it was, when a step was taken back."""
+        self.finish()
+        if not math.isinf(self.settings.speed.factor):
+            self._timeline = taken_back(self._stage(before, None))
+
+    def _stage(self, before: Look, dropped_at: Point | None) -> Stage:
         view = self._view
-        stage = Stage(before, Look.of(view), view.liveries, self._names, self._words, view.tray, dropped_at)
-        self._timeline = timeline_of(stage, events, say)
+        return Stage(before, Look.of(view), view.liveries, self._names, self._words, view.tray, dropped_at)
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved."""

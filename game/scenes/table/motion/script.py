@@ -9,7 +9,7 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
-from game.scenes.table.motion import banners, cards, dice, goods, machines, tokens
+from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, tokens
 from game.scenes.table.motion.act import PILE, Act, Cover, Timeline
 from game.scenes.table.motion.stage import Stage
 from game.ui.shapes import blank
@@ -23,11 +23,11 @@ _SCENES: dict[type, _Make] = {
     e.DiceMustered: goods.mustered,
     e.DieTakenBack: dice.taken_back,
     e.TokenMoved: tokens.moved,
-    e.TokenExchanged: tokens.exchanged,
-    e.TokenJoined: tokens.joined,
-    e.TokenReturned: tokens.returned,
-    e.TokenBeaten: tokens.beaten,
-    e.TokenSeized: tokens.seized,
+    e.TokenExchanged: fates.exchanged,
+    e.TokenJoined: fates.joined,
+    e.TokenReturned: fates.returned,
+    e.TokenBeaten: fates.beaten,
+    e.TokenSeized: fates.seized,
     e.DieChanged: dice.changed,
     e.DiceUsed: dice.used,
     e.DiePlaced: dice.placed,
@@ -85,8 +85,8 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], No
     if stage.turning:
         _draw_curtain(stage, timeline, timeline.length if turned_at is None else turned_at)
     else:
-        _keep_panels(stage, timeline)
-    _keep_pile(stage, timeline)
+        keep_panels(stage, timeline)
+    keep_pile(stage, timeline)
     return timeline
 
 
@@ -107,7 +107,7 @@ def _draw_curtain(stage: Stage, timeline: Timeline, until: float) -> None:
         _cover(timeline, stage.crop(rect), rect.clip(Rect((0, 0), stage.scale.size)), until, _FADE)
 
 
-def _keep_panels(stage: Stage, timeline: Timeline) -> None:
+def keep_panels(stage: Stage, timeline: Timeline) -> None:
     """A panel shows what it gains when it has arrived."""
     for seat, rect in enumerate(stage.before.layout.panels):
         until = timeline.filled_at(seat)
@@ -115,7 +115,7 @@ def _keep_panels(stage: Stage, timeline: Timeline) -> None:
             _cover(timeline, stage.crop(rect), rect, until, 0.0)
 
 
-def _keep_pile(stage: Stage, timeline: Timeline) -> None:
+def keep_pile(stage: Stage, timeline: Timeline) -> None:
     """The Graveyard shows a wreck when it has fallen there."""
     until = timeline.filled_at(PILE)
     if not until:

@@ -223,6 +223,14 @@ def beside_foot(unit: float) -> float:
     return (TOKEN_BOX[0] / 2 - TOKEN_FOOT[0]) * unit * TOKEN_SIZE
 
 
+def shadow_below(surface: Surface, foot: Point, height: float, scale: float, unit: float) -> None:
+    """The shadow on the ground of a token `height` units above it."""
+    wide = unit * 62 * scale
+    drawn = ground_shadow(round(wide), round(wide * 0.42))
+    spot = (foot[0] + height * 0.5 * unit, foot[1] + height * 0.28 * unit)
+    stamp(surface, drawn, spot, alpha=0.75 - 0.4 * min(1.0, height / 60), scale=1 + height / 120)
+
+
 # clouds
 
 
