@@ -4,7 +4,8 @@ import os
 import sys
 import threading
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,57 +17,104 @@ from game.folders import assets_folder, cache_folder, has_home, player_folder
 from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
+from game.window_place import WindowPlace, read_place, write_place
 from game.words import Words
 
 if TYPE_CHECKING:
+    from game.content.definitions import Content
     from game.ui.loop import Loop
 
 REFUSED = 2
 _NEXT: Final = ("game.match", "game.scenes.new_game", "game.scenes.table")  # what the title leads to
 
 
-def main(language: str | None = None, data_folder: Path | None = None, mods: Sequence[Path] = ()) -> int:
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How the game is asked to open.
+
+    `language` is spoken instead of the one chosen in the settings, or the system's. `data_folder` holds other tiles,
+    cards and rules than the game's own, `mods` are folders of mods to play with. `fullscreen` goes before the setting.
+    A `safe` start knows no sound, no mods and no settings but the default ones, and keeps none.
+    """
+
+    language: str | None = None
+    data_folder: Path | None = None
+    mods: Sequence[Path] = ()
+    fullscreen: bool | None = None
+    safe: bool = False
+
+
+def main(launch: Launch | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    Without a `language` it speaks the one chosen in the settings, or the system's. `data_folder` holds other
-    tiles, cards and rules than the game's own, `mods` are folders of mods to play with. Data that cannot be used
-    and a window that cannot open are told on the error stream, with exit code 2.
+    Data that cannot be used and a window that cannot open are told on the error stream, or in a window where there is
+    none, with exit code 2.
     """
-    preferences = Preferences.of_player()
-    if language:
-        preferences.speak(language)
-    settings = preferences.now
+    launch = launch or Launch()
+    preferences = Preferences() if launch.safe else Preferences.of_player()
+    if launch.language:
+        preferences.speak(launch.language)
     try:
-        words = Words.load(settings.spoken, keep_in=cache_folder())
+        words = Words.load(preferences.now.spoken, keep_in=cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        content = load_content(data_folder, cache_folder())
+        content = load_content(launch.data_folder, cache_folder())
     except DataError as error:
         return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
     # Asked for late: faults above are told without a window, and quickly.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     import pygame
 
-    from game.scenes.director import Director
-    from game.scenes.rescue import Rescue
-    from game.scenes.title import window_icon
-    from game.ui.loop import Loop, WindowOptions
-    from game.ui.sound import Sounds
-
     try:
-        pygame.display.init()
-        size = window_size(pygame.display.get_desktop_sizes()[0])
-        options = WindowOptions(
-            words("window"), size, settings.fullscreen, settings.zoom / 100, icon=window_icon()
-        )
-        loop = Loop(options)
+        loop = _opened(words("window"), launch, preferences)
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
-    sounds = Sounds(assets_folder() / "sounds")
-    sounds.volumes = settings.volumes
-    preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
+    _play(loop, launch, preferences, words, content)
+    if not launch.safe:
+        write_place(player_folder(), _place_of(loop))
+    pygame.quit()
+    return 0
+
+
+def _opened(title: str, launch: Launch, preferences: Preferences) -> "Loop":
+    """The window, where and as large as it was when it was closed. Raises pygame.error."""
+    import pygame
+
+    from game.scenes.title import window_icon
+    from game.ui.loop import Loop, WindowOptions
+
+    pygame.display.init()
+    screens = tuple(pygame.display.get_desktop_sizes())
+    place = None if launch.safe else read_place(player_folder())
+    settings = preferences.now
+    options = WindowOptions(
+        title,
+        place.size if place else window_size(screens[0]),
+        settings.fullscreen if launch.fullscreen is None else launch.fullscreen,
+        settings.zoom / 100,
+        icon=window_icon(),
+        position=place.position_on(screens) if place else None,
+    )
+    return Loop(options)
+
+
+def _place_of(loop: "Loop") -> WindowPlace:
+    """Where the window stands now."""
+    import pygame
+
+    position = pygame.display.get_window_position()
+    return WindowPlace(loop.windowed_size, position, tuple(pygame.display.get_desktop_sizes()))
+
+
+def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, content: "Content") -> None:
+    """From the title until the window is closed."""
+    from game.scenes.director import Director
+    from game.scenes.rescue import Rescue
+    from game.ui.sound import Sounds
+
     director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
     loop.on_error = Rescue(director, player_folder() / "reports")
     threading.excepthook = lambda what: _from_thread(loop, what)
@@ -74,14 +122,16 @@ def main(language: str | None = None, data_folder: Path | None = None, mods: Seq
     if not has_home():
         director.notify(words("trouble.no_home", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
-    director.hear(sounds)
+    sounds = Sounds(assets_folder() / "sounds")
+    sounds.volumes = preferences.now.volumes
+    preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     fetch_ahead()
-    director.stock_aside(lambda: shelf_of(content, mods), loop.call_soon)
+    if not launch.safe:
+        director.hear(sounds)
+        director.stock_aside(lambda: shelf_of(content, launch.mods), loop.call_soon)
     loop.run()
     director.close()
     sounds.close()
-    pygame.quit()
-    return 0
 
 
 def fetch_ahead() -> None:
@@ -126,4 +176,18 @@ def saves_folder() -> Path:
 def _complain(lines: list[str]) -> int:
     for line in lines:
         print(f"wiraqocha: {line}", file=sys.stderr)
+    if _nobody_reads():
+        _show_complaint(lines)
     return REFUSED
+
+
+def _nobody_reads() -> bool:
+    """Whether the error stream leads nowhere: the packaged game was opened by a click."""
+    return sys.stderr is None or (hasattr(sys, "frozen") and not sys.stderr.isatty())
+
+
+def _show_complaint(lines: list[str]) -> None:
+    import pygame
+
+    with suppress(pygame.error):
+        pygame.display.message_box("Wiraqocha", "\n".join(lines), "error")

@@ -20,6 +20,7 @@ _SAYINGS: Mapping[str, tuple[str, Mapping[str, str]]] = {
         {"name": "%(argument_name)s", "message": "%(message)s"},
     ),
     "the following arguments are required: %s": ("required", {"names": "%s"}),
+    "not allowed with argument %s": ("not_with", {"name": "%s"}),
     "unrecognized arguments: %s": ("unknown", {"names": "%s"}),
     "expected one argument": ("one", {}),
     "expected at most one argument": ("at_most_one", {}),

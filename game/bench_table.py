@@ -90,7 +90,9 @@ def measure(content: Content, words: Words, still_seconds: float = STILL_SECONDS
         Line("start_again", took.again, 4 * took.bare, 0),
     ]
     lines.append(Line("memory", memory(), 300, 0))
-    return lines
+    from game.bench_thinking import thinking_lines  # which measures with what is here
+
+    return lines + thinking_lines(content, words)
 
 
 def report(lines: Sequence[Line], words: Callable[..., str], still_seconds: float) -> list[str]:

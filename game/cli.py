@@ -106,6 +106,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=version, help=words("arguments.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
+    _add_window(parser, words)
     commands = parser.add_subparsers(title=words("cli.commands"), metavar="COMMAND", parser_class=_Parser)
 
     def add(name: str, command: Command) -> argparse.ArgumentParser:
@@ -164,10 +165,22 @@ def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | No
     )
 
 
+def _add_window(parser: argparse.ArgumentParser, words: Words) -> None:
+    """How the window opens, where no command is given."""
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument(
+        "--fullscreen", action="store_true", default=None, dest="fullscreen", help=words("cli.fullscreen")
+    )
+    shape.add_argument("--windowed", action="store_false", dest="fullscreen", help=words("cli.windowed"))
+    parser.add_argument("--safe", action="store_true", help=words("cli.safe"))
+
+
 def _window(options: argparse.Namespace, words: Words) -> int:
+    from game.app import Launch
     from game.app import main as open_window
 
-    return open_window(options.lang, options.data_dir, _named_mods(options))
+    launch = Launch(options.lang, options.data_dir, _named_mods(options), options.fullscreen, options.safe)
+    return open_window(launch)
 
 
 def _named_mods(options: argparse.Namespace) -> list[Path]:

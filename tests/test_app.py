@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.app import main, window_size
+from game.app import Launch, main, window_size
+from game.cli import main as command_line
 from game.content.load import load_content
 from game.folders import data_folder
 from game.match import Match, Seat, begin_match
 from game.record import Saves
 from game.rules.setup import Setup
 from game.settings import FILE, Settings, write_settings
+from game.window_place import WindowPlace, write_place
 
 ROOT = Path(__file__).parents[1]
 
@@ -24,7 +26,7 @@ def test_data_that_cannot_be_used_are_told_without_a_window(
     for name in ("tiles.yaml", "cards.yaml", "rules.yaml"):
         text = (data_folder() / name).read_text("utf-8")
         (tmp_path / name).write_text(text.replace("jungle, ground", "jungel, ground", 1), "utf-8")
-    assert main(data_folder=tmp_path) == 2
+    assert main(Launch(data_folder=tmp_path)) == 2
     first, *_, last = capsys.readouterr().err.splitlines()
     assert "tiles.yaml:" in first
     assert "jungle" in first
@@ -97,3 +99,46 @@ def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_pa
     write_settings(home / FILE, Settings(language="fr"))
     start()
     assert start() == ["", "ready"]
+
+
+OPEN_AND_CLOSE = """
+import sys
+from game.cli import main
+from game.ui.loop import Loop
+Loop.run = lambda loop: print(loop.fullscreen, *loop.windowed_size)
+sys.exit(main({arguments}))
+"""
+
+
+def opened(home: Path, *arguments: str) -> str:
+    """What the window was like when the game was opened with these arguments and closed at once."""
+    program = [sys.executable, "-c", OPEN_AND_CLOSE.format(arguments=list(arguments))]
+    environment = {**os.environ, "WIRAQOCHA_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.strip()
+
+
+def test_the_window_opens_as_large_as_it_was_and_as_it_is_asked_to(tmp_path: Path) -> None:
+    write_place(tmp_path, WindowPlace((1400, 800), (10, 20), ()))
+    assert opened(tmp_path) == "False 1400 800"
+    assert opened(tmp_path, "--fullscreen").startswith("True")
+    write_settings(tmp_path / FILE, Settings(fullscreen=True))
+    assert opened(tmp_path).startswith("True")
+    assert opened(tmp_path, "--windowed").startswith("False")
+
+
+def test_a_safe_start_knows_no_settings_and_leaves_all_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("no: [settings")
+    write_place(tmp_path, WindowPlace((1400, 800), (10, 20), ()))
+    kept = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    assert opened(tmp_path, "--safe") != "False 1400 800"
+    assert {path: path.read_bytes() for path in kept} == kept
+    assert (tmp_path / FILE).read_text() == "no: [settings"
+
+
+def test_a_window_cannot_be_asked_for_both_ways(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line(["--windowed", "--fullscreen"])
+    assert ended.value.code == 2

@@ -8,7 +8,7 @@ from typing import Final
 from game.bots.budget import Budget
 from game.bots.levels import QUICK, Planner, best_gamble, closing
 from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
-from game.bots.valuation import shares
+from game.bots.valuation import WON, shares
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -68,8 +68,8 @@ class Empress(Planner):
 
     def _thought(self, state: State) -> tuple[Action, ...]:
         plans = best_plans(state, self.effort, self.weights, self._budget)
-        if plans[0].state.winner == state.mover:
-            return plans[0].actions
+        if plans[0].value == WON:
+            return (*plans[0].actions, *closing(plans[0].state))
         if state.phase is Phase.PREPARATION:
             return self._tried(plans, self._rolled_out, until=0.75)
         gamble = best_gamble(state, self.weights, self._budget)
@@ -91,6 +91,7 @@ class Empress(Planner):
                 if self._budget.left() <= until:
                     return _best(found)
                 candidate.results.append(sample(candidate.state, salt))
+                self._budget.charge(1)
             if number in HALVINGS:
                 found.sort(key=lambda candidate: -candidate.value)
                 found = found[: max(2, (len(found) + 1) // 2)]

@@ -14,7 +14,9 @@ class Frame:
         self.points = tuple(amount or game.figures.ground_extraction for amount in game.extraction)
         cards = game.cards
         self.costs = tuple((card.cost.resources, card.cost.somnium) for card in cards)
-        self.usual_cost = max(1.0, sum(cost for cost, _ in self.costs) / max(1, len(cards)))
+        self.all_costs = sum(cost for cost, _ in self.costs)
+        self.usual_cost = max(1.0, self.all_costs / max(1, len(cards)))
+        self.dearest = max((cost for cost, _ in self.costs), default=0)
         masks = (game.extra_die_cards, game.fortress_cards, game.shield_cards, game.workshop_cards)
         white = (game.token_card.get(kind, -1) for kind in (ANDROID, JUGGERNAUT, MINER))
         android, juggernaut, miner = (1 << card if card >= 0 else 0 for card in white)

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots.bot import unfated
 from game.bots.luck import Gamble, gambles
-from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans
+from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans, logit
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -136,7 +136,7 @@ class Surveyor(Planner):
 class Cadet(Planner):
     """Sees a stroke at a time, misjudges it, and often leaves a turn half used."""
 
-    MISJUDGING: Final = 0.06  # standard deviation of its error, as a chance to win
+    MISJUDGING: Final = 0.3  # standard deviation of its error, as a strength
     CARELESS: Final = 0.12  # how often it ends a turn that had more in it
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
@@ -151,5 +151,5 @@ class Cadet(Planner):
         camp_stands = state.survey().camp >= 0
         if state.phase is Phase.ACTIONS and camp_stands and self._mind.random() < self.CARELESS:
             return (a.End(),)
-        plan = max(plans, key=lambda plan: plan.value + self._mind.gauss(0, self.MISJUDGING))
+        plan = max(plans, key=lambda plan: logit(plan.value) + self._mind.gauss(0, self.MISJUDGING))
         return plan.actions or closing(plan.state)

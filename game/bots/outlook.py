@@ -19,6 +19,7 @@ from game.rules.tokens import (
 )
 
 FAR: Final = 24.0  # turns: as good as never
+OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
@@ -38,6 +39,7 @@ class Outlook:
         self._count_board()
         self._count_stock()
         self._see_risks()
+        self._find_relics()
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
     def shares(self, row: Sequence[float]) -> list[float]:
@@ -103,6 +105,7 @@ class Outlook:
         self.crystals = list(state.crystals)
         self.cubes = [min(cubes, limit) for cubes in state.cubes]
         self.sums = [self.frame.sums(mask) for mask in state.cards]
+        self.built = sum(cubes for cubes, _, _, _ in self.sums)
         self.relics = [state.relics.count(seat) for seat in game.seats]
         for seat in game.seats:
             self.income[seat] += self.sums[seat][2]
@@ -195,7 +198,7 @@ class Outlook:
         """Whether a card on offer completes the Leviathan with what the seat will have."""
         state, goal = self.state, self.game.victory.leviathan
         cubes, crystals, _, _ = self.sums[seat]
-        if goal.resources - cubes > 8 or (self.camp[seat] < 0 and seat != self.next):
+        if goal.resources - cubes > self.frame.dearest or (self.camp[seat] < 0 and seat != self.next):
             return False
         budget = self.cubes[seat] + self.income[seat]
         for card in state.market:
@@ -214,41 +217,43 @@ class Outlook:
                 best = price
         return best
 
+    def _find_relics(self) -> None:
+        """Where each relic may be got: its owner, the tile (a Camp or the Ruins, -1: nowhere), the protection."""
+        state = self.state
+        self.relic_places: list[tuple[int, int, int, int]] = []
+        for relic, owner in enumerate(state.relics):
+            tile = (
+                self.frame.relic_tiles[relic] if owner == ON_TILE else self.camp[owner] if owner >= 0 else -1
+            )
+            if tile >= 0:
+                self.relic_places.append((owner, tile, *state.protection(tile)))
+            elif owner >= 0:
+                self.relic_places.append((owner, -1, 0, 0))
+
     def _relic_chances(self, seat: int) -> list[float]:
         """For each relic that others have or nobody has found, the chance to get it in a turn."""
-        state = self.state
+        board, shield = self.state.board, self.state.shield
         dice, steps = self.thrown[seat], self.steps[seat]
         found = []
-        for relic, owner in enumerate(state.relics):
-            if owner in (seat, GONE):
+        for owner, tile, level, count in self.relic_places:
+            if owner == seat:
                 continue
-            if owner != ON_TILE:
-                camp = self.camp[owner]
-                robbed = camp >= 0 and camp != state.shield
-                found.append(
-                    self.frame.chances(camp, dice, *state.protection(camp))[steps] if robbed else 0.02
-                )
-                continue
-            tile = self.frame.relic_tiles[relic]
-            found.append(self._site_chance(seat, tile, dice, steps))
+            piece = board[tile]
+            if owner == ON_TILE and piece >> 3 == seat:
+                found.append(1.0 if IS_ZEPPELIN_TYPE[piece & 7] else 0.3)
+            elif tile < 0 or tile == shield:
+                found.append(OUT_OF_REACH)
+            else:
+                chance = self.frame.chances(tile, dice, level, count)[steps]
+                found.append(chance if owner >= 0 else chance * self._entry(seat, tile, piece))
         return found
 
-    def _site_chance(self, seat: int, tile: int, dice: int, steps: int) -> float:
-        state, game = self.state, self.game
-        piece = state.board[tile]
-        if piece >> 3 == seat and IS_ZEPPELIN_TYPE[piece & 7]:
-            return 1.0
-        if tile == state.shield and piece >> 3 != seat:
-            return 0.02
-        if piece >> 3 == seat:
-            return 0.3
-        level, count = state.protection(tile)
-        chance = self.frame.chances(tile, dice, level, count)[steps]
-        if not self.explorers[seat] and not self.reach[seat] >> tile & 1:
-            chance *= 0.6
+    def _entry(self, seat: int, tile: int, piece: int) -> float:
+        """How much the way to Ruins takes from the chance: far away, behind a Zeppelin, on a mountain."""
+        share = 1.0 if self.explorers[seat] or self.reach[seat] >> tile & 1 else 0.6
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
-            chance *= 0.5
-        return chance * 0.6 if game.mountains >> tile & 1 else chance
+            share *= 0.5
+        return share * 0.6 if self.game.mountains >> tile & 1 else share
 
     # how far the victories are
 
@@ -268,8 +273,7 @@ class Outlook:
         goal = self.game.victory.leviathan
         cubes, crystals, _, _ = self.sums[seat]
         lacking, somnium = max(0, goal.resources - cubes), max(0, goal.somnium - crystals)
-        taken = sum(self.sums[other][0] for other in self.game.seats if other != seat)
-        if self.frame.sums(-1)[0] - taken < goal.resources:
+        if self.frame.all_costs - self.built + cubes < goal.resources:
             return FAR
         turns = max(
             lacking / self.frame.usual_cost, (lacking - self.cubes[seat]) / max(0.6, self.income[seat])

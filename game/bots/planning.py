@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import log
 from typing import Final, Protocol
 
 from game.bots.strokes import strokes
-from game.bots.valuation import value
+from game.bots.valuation import WON, value
 from game.bots.weights import WEIGHTS, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
@@ -26,8 +27,10 @@ class Effort:
 
 
 THOROUGH: Final = Effort(beam=6, width=32, depth=6, finished=5)
-DIE_TO_COME: Final = 0.035  # what a die more in the coming throw adds to the chance to win
-CUBE_TO_COME: Final = 0.012  # and a cube more to spend
+# Strengths, as in `logit`:
+SETBACK: Final = 0.15  # a stroke that costs more than this is not followed further
+DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
+CUBE_TO_COME: Final = 0.05  # and a cube more to spend
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ def best_plans(
     if state.phase is Phase.PREPARATION:
         return _searched(state, effort, weights, _preparations, _prospect, meter)
     found = _searched(state, effort, weights, _strokes, value, meter)
-    if found[0].state.winner == state.mover or not effort.finished:
+    if found[0].value == WON or not effort.finished:
         return found
     finished = [protected(plan, weights) for plan in found[: effort.finished]]
     return sorted(finished, key=lambda plan: -plan.value)
@@ -84,31 +87,44 @@ def _searched(
     """The plans met in a beam search, the best first."""
     seat = state.mover
     met = [Plan((), state, worth(state, seat, weights))]
+    if met[0].value == WON:
+        return met
     front, seen = met, {state.key()}
-    for _ in range(effort.depth):
-        found: list[Plan] = []
+    for depth in range(effort.depth):
+        found: list[tuple[float, Plan]] = []
         for plan in front:
-            for move in moves(plan.state)[: effort.width]:
+            least = logit(plan.value) - SETBACK
+            for move in moves(plan.state)[: effort.width if depth == 0 else effort.width // 2]:
                 after = follow(plan.state, move)
                 key = after.key()
-                if key not in seen:
-                    seen.add(key)
-                    found.append(Plan((*plan.actions, *move), after, worth(after, seat, weights)))
-                    if after.winner == seat:
-                        return [found[-1]]
-        if not found:
+                if key in seen:
+                    continue
+                seen.add(key)
+                further = Plan((*plan.actions, *move), after, worth(after, seat, weights))
+                if further.value == WON:
+                    return [further]
+                strength = logit(further.value)
+                if strength > least:
+                    found.append((strength + _potential(after, seat), further))
+        found.sort(key=lambda ranked: -ranked[0])
+        front = [plan for _, plan in found[: effort.beam]]
+        if not front:
             break
-        found.sort(key=lambda plan: -(plan.value + _potential(plan.state, seat)))
-        front = found[: effort.beam]
         met = met + front
     if meter is not None:
         meter.charge(len(seen))
     return sorted(met, key=lambda plan: -plan.value)
 
 
+def logit(chance: float) -> float:
+    """A chance to win as a strength: equal steps of it are equally hard to gain."""
+    chance = min(max(chance, 1e-6), 1 - 1e-6)
+    return log(chance / (1 - chance))
+
+
 def _potential(state: State, seat: int) -> float:
     """What dice and cubes that are still to be used may yet bring: it only ranks what is looked at further."""
-    return 0.02 * len(state.dice) + 0.006 * state.cubes[seat]
+    return 0.1 * len(state.dice) + 0.03 * state.cubes[seat]
 
 
 def _strokes(state: State) -> list[tuple[Action, ...]]:
@@ -169,4 +185,4 @@ def _prospect(state: State, seat: int, weights: Weights) -> float:
     if state.winner >= 0:
         return worth
     cubes = state.cubes[seat]
-    return worth + DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes
+    return worth + worth * (1 - worth) * (DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes)

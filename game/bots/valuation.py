@@ -5,12 +5,15 @@ apart; the chances that remain are shared out by strength.
 """
 
 from functools import lru_cache
+from typing import Final
 
 from game.bots.chances import chance_to_take
 from game.bots.outlook import Outlook
 from game.bots.weights import WEIGHTS, Weights
 from game.rules.state import State
 from game.rules.tokens import IS_ZEPPELIN_TYPE
+
+WON: Final = 1.0  # the value of a game that is won, or will be when the turn ends
 
 
 def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:

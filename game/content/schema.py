@@ -167,7 +167,7 @@ class FiguresModel(Model):
     start_dice: Positive
     cube_limit: Amount
     camp_protection: Face
-    step_cubes: Amount
+    step_cubes: Positive
     recover_cubes: Amount
     ransom_cubes: Amount
     ransom_crystals: Amount

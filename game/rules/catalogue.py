@@ -38,11 +38,10 @@ Made = Kept[Source, Kept[Payment, Conquer]]  # the conquests of one tile, by sou
 class Fare(dict[Source, tuple[Conquer, ...]]):
     """All ways in which one hand can pay for one tile; by source, the conquests that come of it."""
 
-    __slots__ = ("_made", "bit", "payments", "tile")
+    __slots__ = ("_made", "payments")
 
-    def __init__(self, tile: int, payments: tuple[Payment, ...], made: "Made") -> None:
+    def __init__(self, payments: tuple[Payment, ...], made: Made) -> None:
         super().__init__()
-        self.tile, self.bit = tile, 1 << tile
         self.payments = payments
         self._made = made
 
@@ -55,21 +54,21 @@ class Handbook:
     """What one hand can do on the tiles."""
 
     __slots__ = (
-        *("_breaches", "_catalogue", "_dice", "_guarded", "fares", "payable"),
+        *("_catalogue", "_dice", "_guarded", "breaches", "fares", "payable"),
         *("exoskeletons", "lowers", "protections", "raises", "rerolls"),
     )
 
     def __init__(self, catalogue: "Catalogue", dice: Hand) -> None:
         self._catalogue, self._dice = catalogue, dice
         self._guarded: dict[tuple[int, int, int, int, bool], Fare] = {}
-        self._breaches: dict[tuple[int, int], int] = {}
+        self.breaches = Kept(self._breached, 7)  # by level: mask of the tiles it pays for while it beats this
         free = free_ways(dice)
-        self.fares = tuple(  # what it pays for where nothing protects the tile
-            Fare(tile, free[key], catalogue.conquests[tile])
+        self.fares = tuple(  # (tile, its bit, fare) of what it pays for where nothing protects the tile
+            (tile, 1 << tile, Fare(free[key], catalogue.conquests[tile]))
             for tile, key in enumerate(catalogue.keys)
             if key in free
         )
-        self.payable = sum(1 << fare.tile for fare in self.fares)  # mask of those tiles
+        self.payable = sum(bit for _, bit, _ in self.fares)  # mask of those tiles
         faces = tuple(sorted(set(dice)))
         self.protections = catalogue.protections(faces)  # by tile: its dice, placed there
         self.raises = [Raise(face) for face in faces if face < 6]
@@ -77,13 +76,9 @@ class Handbook:
         self.rerolls = [Reroll(face) for face in faces]
         self.exoskeletons = [Exoskeleton(face) for face in faces]
 
-    def breaches(self, level: int, sevens: int) -> int:
-        """Mask of the tiles that it pays for while a die beats this level, some sixes raised to seven."""
-        mask = self._breaches.get((level, sevens))
-        if mask is None:
-            guarded = (self.guarded(fare.tile, level, 1, sevens) for fare in self.fares)
-            mask = self._breaches[level, sevens] = sum(fare.bit for fare in guarded if fare.payments)
-        return mask
+    def _breached(self, level: int) -> int:
+        """The cubes for a seven are taken for granted: no tile is left out that could be won."""
+        return sum(bit for tile, bit, _ in self.fares if self.guarded(tile, level, 1, 1).payments)
 
     def guarded(self, tile: int, level: int, count: int, sevens: int, *, capturing: bool = False) -> Fare:
         """What it pays for a tile with this protection (as `State.protection`), some sixes raised to seven."""
@@ -92,7 +87,7 @@ class Handbook:
         if fare is None:
             payments = attack_ways(self._dice, self._catalogue.keys[tile], level, count, sevens)
             made = self._catalogue.captures if capturing else self._catalogue.conquests
-            fare = Fare(tile, payments, made[tile])
+            fare = Fare(payments, made[tile])
             self._guarded[key] = fare
         return fare
 

@@ -23,45 +23,36 @@ def affordable_sevens(state: State) -> int:
 
 def _options(state: State, seen: Survey) -> Sequence[Conquer]:
     """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
-    possible = open_tiles(state, seen)
+    hand, march = state.game.catalogue.hands[state.dice], seen.march
+    possible = hand.payable & march.targets
     if not possible:
         return ()
-    march, protecting = seen.march, state.protecting
+    camps, reach, steep, protecting = march.camps, march.reach, march.steep, state.protecting
+    if possible & camps:
+        possible &= ~camps | breachable(state)
     far, near, far_fliers, near_fliers = march.sources
     found: list[Conquer] = []
-    for fare in state.game.catalogue.hands[state.dice].fares:
-        tile, bit = fare.tile, fare.bit
-        if possible & bit:
-            if march.steep & bit:
-                sources = near_fliers if march.reach & bit else far_fliers
-            else:
-                sources = near if march.reach & bit else far
-            if protecting[tile] or march.camps & bit:
-                fare = guarded_fare(state, tile)
-            if state.game.hostages and state.board[tile] != NOBODY and not march.camps & bit:
-                captures = guarded_fare(state, tile, capturing=True)
-                for source in sources:
-                    found += fare[source] + captures[source]
-            else:
-                for source in sources:
-                    found += fare[source]
+    for tile, bit, fare in hand.fares:
+        if not possible & bit or tile == state.shield or tile == state.devastated:
+            continue
+        fit = (far_fliers, near_fliers) if steep & bit else (far, near)
+        sources = fit[reach & bit > 0]
+        if protecting[tile] or camps & bit:
+            fare = guarded_fare(state, tile)
+        if state.game.hostages and state.board[tile] != NOBODY and not camps & bit:
+            captures = guarded_fare(state, tile, capturing=True)
+            for source in sources:
+                found += fare[source] + captures[source]
+        else:
+            for source in sources:
+                found += fare[source]
     return found
 
 
-def open_tiles(state: State, seen: Survey) -> int:
-    """Mask of the tiles that place, kind and dice open to the mover's tokens, protecting dice apart.
-
-    A Camp is among them only where the dice could beat the least that protects any Camp.
-    """
-    hand, march = state.game.catalogue.hands[state.dice], seen.march
-    tiles = hand.payable & march.targets
-    if state.shield >= 0:
-        tiles &= ~(1 << state.shield)
-    if state.devastated >= 0:
-        tiles &= ~(1 << state.devastated)
-    if tiles & march.camps and not state.probed:
-        tiles &= ~march.camps | hand.breaches(state.game.figures.camp_protection, affordable_sevens(state))
-    return tiles
+def breachable(state: State) -> int:
+    """Mask of the tiles on which the dice might beat a Camp: they pay for them and beat the least protection."""
+    hand = state.game.catalogue.hands[state.dice]
+    return hand.payable if state.probed else hand.breaches[state.game.figures.camp_protection]
 
 
 def guarded_fare(state: State, tile: int, *, capturing: bool = False) -> Fare:

@@ -1,7 +1,9 @@
 """The frame of one game: who plays what on which board. Shared by all its states, never copied, never changed."""
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from game.content.definitions import (
@@ -34,6 +36,9 @@ from game.rules.tokens import KIND_INDEX, KINDS
 _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
 
+Rows = tuple[tuple[str, ...], ...]  # the label of every slot
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """The rulings that players may turn round; the defaults are the rulings themselves."""
@@ -54,7 +59,7 @@ class Game:
         self,
         content: Content,
         colours: tuple[str, ...],
-        rows: tuple[tuple[str, ...], ...],
+        rows: Rows,
         variants: Iterable[str] = (),
         house_rules: HouseRules | None = None,
         tiles: Mapping[str, Tile] | None = None,
@@ -81,14 +86,17 @@ class Game:
         self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
-        self._hash = hash(self._key)
-        self.fingerprint = repr(self._key)
+
+    @cached_property
+    def seal(self) -> "hashlib._Hash":
+        """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
+        return hashlib.sha256(f"{self._key!r} ".encode())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key
 
     def __hash__(self) -> int:
-        return self._hash
+        return hash((self.content.digest, self.colours, self.rows))
 
     def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
@@ -125,8 +133,10 @@ class Game:
             label: place
             for place, label in enumerate(dict.fromkeys((*self.content.base, *self.content.tiles)))
         }
+        found = set(labels := list(labels))
         for old, new in replacements(self.content, self.variants).items():
-            order[new] = order[old]
+            if old not in found:
+                order[new] = order[old]
         return tuple(sorted(labels, key=order.__getitem__))
 
     def _amounts(self, kind: TileEffectKind) -> tuple[int, ...]:
@@ -201,6 +211,17 @@ def victory_of(content: Content, valley: str, players: int) -> Victory:
     """What wins for so many players on the layout with this name."""
     layout = content.layouts.get(valley)
     return (layout.victory.get(players) if layout else None) or content.victory[players]
+
+
+def laid(rows: Rows, replaced: Mapping[str, str]) -> Rows:
+    """The rows with tiles in the place of others; none lies twice, whatever is replaced by it."""
+    have = {label for row in rows for label in row}
+    new: dict[str, str] = {}
+    for old, label in replaced.items():
+        if old in have and label not in have:
+            new[old] = label
+            have.add(label)
+    return tuple(tuple(new.get(label, label) for label in row) for row in rows)
 
 
 def replacements(content: Content, variants: Iterable[str]) -> dict[str, str]:

@@ -14,5 +14,5 @@ class Need:
     PURSE: Final = 32  # the cubes for the cheapest card or for recovering a token, whichever is less
     HOSTAGES: Final = 64  # a game with hostages
     CAVES: Final = 128  # a game with the Caves
-
-    ALL: Final = 255
+    COLLECT: Final = 256  # cubes not collected yet this turn
+    MUSTER: Final = 512  # dice not mustered yet this turn

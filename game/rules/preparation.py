@@ -30,13 +30,7 @@ from game.rules.state import Phase, State, Use
 from game.rules.survey import Survey
 from game.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
-_COLLECT, _MUSTER, _ROLL = (Collect(),), (Muster(),), (Roll(),)
-
 # collect
-
-
-def _collect_options(state: State, seen: Survey) -> Sequence[Collect]:
-    return () if state.used & Use.COLLECT else _COLLECT
 
 
 def _collect_refusal(state: State, _: Collect) -> Refusal | None:
@@ -47,18 +41,20 @@ def _collect(change: Change, _: Collect | None = None) -> None:
     """Cubes for every symbol on held tiles (W-6.2) and from the Production Tanks (W-6.15)."""
     state, game = change.state, change.game
     state.used |= Use.COLLECT
-    held = state.survey().tokens
-    tiles = [(game.labels[tile], game.resources[tile]) for tile, _ in held if game.resources[tile]]
-    tanks = sum([effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards)])
-    taken = change.gain_cubes(state.mover, sum([amount for _, amount in tiles]) + tanks)
-    change.tell(CubesCollected, change.mover, tuple(tiles), tanks, taken)
+    seen, owned = state.survey(), state.cards[state.mover] & game.income_cards
+    tanks = sum(effect.cubes for effect in game.card_effects(owned)) if owned else 0
+    taken = change.gain_cubes(state.mover, seen.cubes + tanks)
+    tiles = _giving(state, game.resources) if seen.cubes else ()
+    change.tell(CubesCollected, change.mover, tiles, tanks, taken)
+
+
+def _giving(state: State, amounts: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """(label, amount) of the mover's tiles that give anything of a kind."""
+    labels, held = state.game.labels, state.survey().tokens
+    return tuple((labels[tile], amounts[tile]) for tile, _ in held if amounts[tile])
 
 
 # muster
-
-
-def _muster_options(state: State, seen: Survey) -> Sequence[Muster]:
-    return () if state.used & Use.MUSTER else _MUSTER
 
 
 def _muster_refusal(state: State, _: Muster) -> Refusal | None:
@@ -67,16 +63,15 @@ def _muster_refusal(state: State, _: Muster) -> Refusal | None:
 
 def allowance(state: State) -> int:
     """The dice allowance as the board is now (W-6.3)."""
-    dice = state.game.dice
-    return state.game.figures.start_dice + sum([dice[tile] for tile, _ in state.survey().tokens])
+    return state.game.figures.start_dice + state.survey().dice
 
 
 def _muster(change: Change, _: Muster | None = None) -> None:
     state, game = change.state, change.game
     state.used |= Use.MUSTER
     state.allowance = allowance(state)
-    villages = [game.labels[tile] for tile, _ in state.survey().tokens if game.dice[tile]]
-    change.tell(DiceMustered, change.mover, state.allowance, tuple(villages))
+    villages = tuple(label for label, _ in _giving(state, game.dice)) if state.survey().dice else ()
+    change.tell(DiceMustered, change.mover, state.allowance, villages)
 
 
 def dice_to_roll(state: State) -> int:
@@ -301,11 +296,11 @@ def _roll(change: Change, _: Roll) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    Collect: Entry(_collect_options, _collect_refusal, _collect),
-    Muster: Entry(_muster_options, _muster_refusal, _muster),
+    Collect: Entry((Collect(),), _collect_refusal, _collect, needs=Need.COLLECT),
+    Muster: Entry((Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
     Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
     Restore: Entry(_restore_options, _restore_refusal, _restore, needs=Need.CARD),
     Pass: Entry(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
-    Roll: Entry(lambda _, __: _ROLL, lambda _, __: None, _roll),
+    Roll: Entry((Roll(),), lambda _, __: None, _roll),
 }

@@ -10,16 +10,19 @@ from game.rules.change import Change, refuse
 from game.rules.state import State
 from game.rules.survey import Survey
 
+Options = Callable[[State, Survey], Iterable[Action]]
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """The rules of one kind of action.
 
-    `options` lists it completely, from the mover's survey of the board; `refusal` finds the reason against one
-    (None: legal), `perform` does a legal one. Where the mover lacks one of the `needs`, there is nothing to list.
+    `options` lists it completely, from the mover's survey of the board, or is the list itself where the `needs` say
+    all; `refusal` finds the reason against one (None: legal), `perform` does a legal one. Where the mover lacks one
+    of the `needs`, there is nothing to list.
     """
 
-    options: Callable[[State, Survey], Iterable[Action]]
+    options: Options | tuple[Action, ...]
     refusal: Callable[[State, Any], Refusal | None]
     perform: Callable[[Change, Any], None]
     needs: int = 0  # bits of `Need`

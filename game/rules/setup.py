@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from game.content.definitions import Content
 from game.rules import chance
 from game.rules.change import Change
-from game.rules.game import Game, HouseRules, replacements
+from game.rules.game import Game, HouseRules, Rows, laid, replacements
 from game.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.rules.tokens import NOBODY
 from game.rules.turn import begin_turn
@@ -83,16 +83,16 @@ def _check(content: Content, setup: Setup) -> None:
         raise SetupError(f"seed: {setup.seed}")
 
 
-def _rows(content: Content, setup: Setup) -> tuple[tuple[tuple[str, ...], ...], int]:
+def _rows(content: Content, setup: Setup) -> tuple[Rows, int]:
     """The labels of every slot, variants applied, and how many numbers were drawn for them."""
     replaced = replacements(content, setup.variants)
     layout = None if setup.layout == RANDOM_LAYOUT else content.layouts[setup.layout]
+    rows = laid(layout.rows if layout else (content.base,), replaced)
     if layout and not layout.shuffled:
-        return tuple(tuple(replaced.get(label, label) for label in row) for row in layout.rows), 0
-    slots = layout.rows if layout else content.shape.rows
-    labels = [label for row in layout.rows for label in row] if layout else list(content.base)
-    order, drawn = chance.shuffled([replaced.get(label, label) for label in labels], setup.seed, 0)
+        return rows, 0
+    order, drawn = chance.shuffled([label for row in rows for label in row], setup.seed, 0)
     tiles = iter(order)
+    slots = layout.rows if layout else content.shape.rows
     return tuple(tuple(next(tiles) for _ in row) for row in slots), drawn
 
 

@@ -99,10 +99,10 @@ class State:
         return _KEY(self)
 
     def fingerprint(self) -> str:
-        """A text that differs where two states differ, the same on every machine and Python version."""
-        said = (value for key, value in vars(self).items() if key not in ("game", "seen"))
-        values = [int(value) if isinstance(value, int) else value for value in said]
-        return f"{self.game.fingerprint} {values}"
+        """A text that differs where two states of a game differ, the same on every machine and Python version."""
+        values = list(_SAID(self))
+        values[_PHASE], values[_FIRED] = int(self.phase), int(self.ray_fired)
+        return str(values)
 
     def owner_of_card(self, card: int) -> int:
         """The seat that owns the card, or NOBODY."""
@@ -169,6 +169,9 @@ class State:
 Seen = tuple[tuple[int, ...], tuple[int, ...], int, Survey]  # (board, reserve, seat, what was seen)
 
 _APART = ("game", "seed", "drawn", "turn", "seen")
+_FIELDS = [part.name for part in fields(State) if part.name not in ("game", "seen")]
+_SAID: Callable[[State], tuple[object, ...]] = attrgetter(*_FIELDS)
+_PHASE, _FIRED = _FIELDS.index("phase"), _FIELDS.index("ray_fired")
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(
     *(part.name for part in fields(State) if part.name not in _APART)
 )

@@ -19,18 +19,23 @@ def occupation(board: tuple[int, ...]) -> Spots:
 class Survey:
     """What one seat holds and could send where. Made once for a board; what it says never changes."""
 
-    __slots__ = ("_game", "_march", "_reserve", "_seat", "camp", "fliers", "held", "occupied", "tokens")
+    __slots__ = (
+        *("_game", "_march", "_reserve", "_seat"),
+        *("camp", "cubes", "dice", "fliers", "held", "occupied", "tokens"),
+    )
 
     def __init__(self, game: Game, occupied: Spots, reserve: tuple[int, ...], seat: int) -> None:
         self._game, self._reserve, self._seat = game, reserve, seat
         self._march: March | None = None
-        held, fliers, camp = 0, 0, NOWHERE
+        held, fliers, camp, cubes, dice = 0, 0, NOWHERE, 0, 0
         tokens: Spots = []
         for tile, piece in occupied:
             if piece >> 3 == seat:
                 kind = piece & 7
                 tokens.append((tile, kind))
                 held |= 1 << tile
+                cubes += game.resources[tile]
+                dice += game.dice[tile]
                 if kind == CAMP:
                     camp = tile
                 elif IS_ZEPPELIN_TYPE[kind]:
@@ -39,6 +44,8 @@ class Survey:
         self.tokens = tokens  # (tile, kind) of the own ones
         self.held = held  # mask of the own tiles
         self.fliers = fliers  # mask of the own tiles with a Zeppelin-type
+        self.cubes = cubes  # that the own tiles give in Phase I (W-6.2)
+        self.dice = dice  # that they add to the allowance (W-6.3)
         self.camp = camp  # the own Camp's tile, or NOWHERE
 
     @property

@@ -6,10 +6,10 @@ from game.protocol import Refusal
 from game.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
 from game.rules.change import Change, put, refuse
 from game.rules.conquest import (
+    breachable,
     dice_refusal,
     free_hostage,
     guarded_fare,
-    open_tiles,
     target_refusal,
 )
 from game.rules.dice import meets, without
@@ -78,12 +78,15 @@ def can_send_somebody(state: State, tile: int) -> bool:
 
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
-    possible = seen.march.camps & open_tiles(state, seen)
+    march = seen.march
+    possible = march.camps & march.targets & breachable(state)
     if not possible:
         return ()
     found: list[Plunder] = []
     for tile, piece in seen.occupied:
-        if possible >> tile & 1 and (payments := guarded_fare(state, tile).payments):
+        if not possible >> tile & 1 or tile == state.shield:
+            continue
+        if payments := guarded_fare(state, tile).payments:
             label, loot = state.game.labels[tile], items(state, piece >> 3)
             found += [Plunder(label, *payment, item) for payment in payments for item in loot]
     return found
@@ -127,9 +130,9 @@ def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
     if not state.cards[state.mover] & state.game.tunnel_cards & ~state.used_cards:
         return ()
     camps, found = seen.march.camps, list[Tunnel]()
-    for fare in state.game.catalogue.hands[state.dice].fares:
-        if camps >> fare.tile & 1:
-            label, loot = state.game.labels[fare.tile], items(state, state.board[fare.tile] >> 3)
+    for tile, bit, fare in state.game.catalogue.hands[state.dice].fares:
+        if camps & bit:
+            label, loot = state.game.labels[tile], items(state, state.board[tile] >> 3)
             found += [Tunnel(label, using, item) for using, _ in fare.payments for item in loot]
     return found
 

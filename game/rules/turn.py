@@ -12,8 +12,6 @@ from game.rules.state import UNPLACED, Phase, State
 from game.rules.survey import Survey
 from game.rules.tokens import IS_DRILL_TYPE
 
-_END = (End(),)
-
 
 def _end_refusal(state: State, _: End) -> Refusal | None:
     """The Camp must be placed where that is surely possible (W-7.10, R-87)."""
@@ -24,7 +22,7 @@ def _end_refusal(state: State, _: End) -> Refusal | None:
 
 
 def _end_options(state: State, seen: Survey) -> Sequence[End]:
-    return _END if seen.camp >= 0 or not _end_refusal(state, _END[0]) else ()
+    return () if _end_refusal(state, End()) else (End(),)
 
 
 def _end(change: Change, _: End) -> None:
@@ -92,4 +90,5 @@ def _steady_camps(change: Change, seats: int) -> None:
             change.tell(CampSteadied, change.game.colours[seat])
 
 
-ENTRIES: dict[type, Entry] = {End: Entry(_end_options, _end_refusal, _end, before_camp=True)}
+ENTRIES: dict[type, Entry] = {End: Entry((End(),), _end_refusal, _end)}
+BEFORE_CAMP: dict[type, Entry] = {End: Entry(_end_options, _end_refusal, _end)}

@@ -1,6 +1,5 @@
 """Wiraqocha as record, bots' arena and animation queue know a game: an implementation of `game.protocol.Rules`."""
 
-import hashlib
 from collections.abc import Sequence
 
 from game.protocol import Applied, Outcome, Refusal
@@ -40,7 +39,9 @@ class Wiraqocha:
 
     def digest(self, state: State) -> str:
         """Twelve hexadecimal digits of the SHA-256 of all that the state says."""
-        return hashlib.sha256(state.fingerprint().encode()).hexdigest()[:12]
+        seal = state.game.seal.copy()
+        seal.update(state.fingerprint().encode())
+        return seal.hexdigest()[:12]
 
     def format_action(self, action: Action) -> str:
         """The action in notation."""

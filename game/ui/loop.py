@@ -31,6 +31,7 @@ class WindowOptions:
     fullscreen: bool = False
     zoom: float = 1.0
     icon: pygame.Surface | None = None
+    position: tuple[int, int] | None = None  # of the upper left corner; None: wherever the system likes
 
 
 def wake() -> None:
@@ -61,6 +62,12 @@ def _events_within(seconds: float) -> list[Event]:
     return events
 
 
+def _is_for_fullscreen(event: Event) -> bool:
+    """Whether a key that went down is one of those that fill the screen: F11, or Alt with Enter."""
+    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    return event.key == pygame.K_F11 or (enter and bool(event.mod & pygame.KMOD_ALT))
+
+
 class Loop:
     """The window and the scenes in it."""
 
@@ -84,7 +91,10 @@ class Loop:
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
+        pygame.display.set_allow_screensaver(True)  # nobody watches a table where nothing moves
         self.stack = SceneStack(self._open())
+        if options.position is not None and not self.fullscreen:
+            pygame.display.set_window_position(options.position)
 
     def _open(self) -> Scale:
         if self.fullscreen:
@@ -189,7 +199,7 @@ class Loop:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._resized()
             self.stack.invalidate()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and _is_for_fullscreen(event):
             self.set_fullscreen(not self.fullscreen)
             if self.on_fullscreen is not None:
                 self.on_fullscreen(self.fullscreen)
@@ -205,6 +215,11 @@ class Loop:
         if scale != self.stack.scale:
             forget_pictures()
             self.stack.resize(scale)
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The size of the window in pixels when it does not fill the screen."""
+        return self._windowed
 
     @property
     def idle(self) -> bool:

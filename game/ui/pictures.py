@@ -113,15 +113,20 @@ def _loaded(file: str) -> Surface:
     return found.convert_alpha() if see_through else found.convert()
 
 
-@kept(512)
-def sized(name: str, width: int, height: int) -> Surface:
-    """A picture made to exactly this size in pixels."""
+def made(name: str, width: int, height: int) -> Surface:
+    """A picture made to exactly this size in pixels, for whoever keeps it."""
     entry = manifest().get(name)
     size = (max(1, width), max(1, height))
     if entry is None:
         return blank(size)
     source, _ = _source(entry, size[0] / entry.size[0])
     return pygame.transform.smoothscale(source, size)
+
+
+@kept(512)
+def sized(name: str, width: int, height: int) -> Surface:
+    """A picture made to exactly this size in pixels, and kept."""
+    return made(name, width, height)
 
 
 def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
@@ -149,7 +154,7 @@ def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
     return [(0, low), (low, high - low), (high, end - high)]
 
 
-@kept(160)
+@kept(96)
 def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
     """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
     entry = manifest().get(name)

@@ -93,6 +93,10 @@ SLIPS = {
         ("cards.yaml", "cost: {resources: 3, somnium: 1}", "cost: {resources: -3, somnium: 1}"),
         "cards.yaml:55: cards.psychic_probe.cost.resources: expected 0 or more, found -3",
     ),
+    "steps of a die for nothing": (
+        ("rules.yaml", "step_cubes: 2 ", "step_cubes: 0 "),
+        "rules.yaml:11: figures.step_cubes: expected 1 or more, found 0",
+    ),
     "a face above 6": (
         ("cards.yaml", "face: 5", "face: 7"),
         "cards.yaml:36: cards.battle_exoskeleton.effect.face: expected 6 or less, found 7",

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.long import played, random_games
 from tests.long.killed import Killer
 from tests.long.spoilt_saves import Proof
 
@@ -23,3 +24,27 @@ def test_a_killed_game_goes_on(tmp_path: Path) -> None:
     assert kills.wrong == []
     assert kills.count == 24
     assert kills.told > 0
+
+
+def test_random_games_break_no_rule_that_always_holds() -> None:
+    games = random_games.play(2_000_000, 60, cap=300)
+    assert games.wrong == []
+    assert games.count == 60
+    assert games.actions > 60 * 50
+
+
+@pytest.mark.slow
+def test_games_in_one_process_are_played_and_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Caches fill during the first games, so that the bound of the growth is held by the whole command alone."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    course = played.play(4, 40, seed=2, folder=tmp_path)
+    assert len(course.memory) == len(course.frames) == len(course.floors) == 4
+    assert min(course.memory) > 10
+    assert course.memory[-1] < 1.5 * course.memory[0]
+
+
+def test_growth_is_told_by_the_first_and_the_last_fifth_of_what_counts() -> None:
+    course = played.Course(memory=[50.0] + [100.0] * 9 + [110.0] * 10)
+    assert course.growth == pytest.approx(0.1)

@@ -8,9 +8,10 @@ from game.content.check import told
 from game.content.problems import ContentError
 from game.modding import mods_folder, shelf_of, words_with
 from game.phrases import card_name, tile_name
+from game.rules.setup import Setup, new_game
 from game.words import Words
-from tests.mods.support import HEAD, base, read, shipped, write
-from tests.mods.test_faults import CARD, CARD_WORDS, TILE, TILE_WORDS
+from tests.mods.support import HEAD, base, messages, read, shipped, write
+from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 
 
 def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
@@ -70,6 +71,30 @@ def test_the_caves_take_the_place_of_what_lies_there_now(tmp_path: Path) -> None
     folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "N7"), words_en=TILE_WORDS)
     content = shelf_of(base(), [folder]).content(["my_mod"])
     assert content.variants["caves"].replaces == {"H8": "C7"}
+
+
+def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> None:
+    tiles = "tiles:\n  R7: {requirement: 7, terrain: jungle, ground: valley}\n"
+    variants = "variants:\n  dry: {replaces: {N7: R7}}\n  parched: {replaces: {N6: R7}}\n"
+    layouts = LAYOUT.replace("N9, graveyard", "C7, graveyard").replace("N1, N2", "N7, N2")
+    words = (
+        "tiles: {R7: {name: the Dry River}}\nvariants: {dry: {name: Dry}, parched: {name: Parched}}\n"
+        + LAYOUT_WORDS
+    )
+    folder = write(tmp_path / "my_mod", tiles=tiles, variants=variants, layouts=layouts, words_en=words)
+    assert messages(folder) == []
+    content = shelf_of(base(), [folder]).content(["my_mod"])
+    for layout in ("recommended", "random", "bend"):
+        setup = Setup(("red", "blue"), 3, layout, ("caves", "dry", "parched"))
+        labels = new_game(content, setup).game.labels
+        assert len(set(labels)) == len(labels) == (9 if layout == "bend" else 22)
+
+
+def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "D1"), words_en=TILE_WORDS)
+    assert messages(folder)[0] == (
+        "my_mod: layouts.recommended: 2 players need 4 relics to win, and only 3 lie here; add ruins or a victory"
+    )
 
 
 def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) -> None:

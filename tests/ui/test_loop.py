@@ -177,14 +177,20 @@ def test_the_window_opens_no_smaller_than_1280_by_720() -> None:
     assert room.sizes == [(1280, 720)]
 
 
-def test_f11_fills_the_screen_and_comes_back() -> None:
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
+def test_f11_and_alt_enter_fill_the_screen_and_come_back(key: int, mod: int) -> None:
     room = Room()
     hand = Harness(room, (1600, 900))
-    hand.key(pygame.K_F11)
+    hand.key(key, mod)
     assert hand.loop.fullscreen
-    hand.key(pygame.K_F11)
+    hand.key(key, mod)
     assert not hand.loop.fullscreen
     assert room.sizes[-1] == (1600, 900)
+
+
+def test_the_screen_saver_is_left_alone() -> None:
+    Harness(Room())
+    assert pygame.display.get_allow_screensaver()
 
 
 def test_a_still_table_costs_next_to_no_processor_time() -> None:

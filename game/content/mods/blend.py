@@ -3,8 +3,19 @@
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from game.content.definitions import Content, ExtraDie, Layout, Mod, Probe, Tile, TileEffectKind, Variant
+from game.content.definitions import (
+    Content,
+    ExtraDie,
+    Ground,
+    Layout,
+    Mod,
+    Probe,
+    Tile,
+    TileEffectKind,
+    Variant,
+)
 from game.content.mods import limits
 from game.content.problems import ContentError, Problem
 
@@ -37,11 +48,41 @@ def check_blend(base: Content, mods: Sequence[Mod]) -> list[Problem]:
         details = {"have": extra, "most": limits.EXTRA_DIE_CARDS}
         problems.append(Problem(last, 0, "cards", "problem.mod_extra_dice", details))
     for name, layout in content.layouts.items():
+        laid = [content.tiles[label] for row in layout.rows for label in row]
+        for found in goal_problems(layout, content, laid):
+            problems.append(Problem(last, 0, f"layouts.{name}", f"problem.{found.reason}", found.details))
         dice = content.figures.start_dice + _dice(content, layout)
         if dice > content.figures.dice:
             told = {"have": dice, "most": content.figures.dice}
             problems.append(Problem(last, 0, f"layouts.{name}", "problem.mod_many_dice", told))
     return problems
+
+
+class Goal(NamedTuple):
+    """Why a layout cannot be played to its end: a locale key below `problem`, and what fills its gaps."""
+
+    reason: str
+    details: dict[str, str | int]
+
+
+def goal_problems(layout: Layout, content: Content, laid: Sequence[Tile]) -> list[Goal]:
+    """What keeps a victory from being had on a layout with these tiles, or a Camp from being placed."""
+    found: list[Goal] = []
+    relics = sum(tile.relic for tile in laid)
+    for players in layout.players or tuple(content.victory):
+        goal = layout.victory.get(players) or content.victory[players]
+        if relics < goal.relics:
+            found.append(Goal("mod_relics_short", {"players": players, "need": goal.relics, "have": relics}))
+        if goal.crystals > content.figures.crystals:
+            have = content.figures.crystals
+            found.append(Goal("mod_crystals_short", {"need": goal.crystals, "have": have}))
+    if relics > limits.RELICS:
+        found.append(Goal("mod_many_relics", {"have": relics, "most": limits.RELICS}))
+    need = 2 * max(layout.players or tuple(content.victory))
+    valleys = sum(tile.ground is Ground.VALLEY for tile in laid)
+    if valleys < need:
+        found.append(Goal("mod_few_valleys", {"need": need, "have": valleys}))
+    return found
 
 
 def _dice(content: Content, layout: Layout) -> int:

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 
 from game.content.definitions import (
     Content,
-    Ground,
     Layout,
     Shape,
     Slot,
@@ -15,13 +14,14 @@ from game.content.definitions import (
     TileEffectKind,
 )
 from game.content.mods import limits
+from game.content.mods.blend import goal_problems
 from game.content.mods.schema import ModLayoutModel, ModLayoutsFile, ModRowModel, ModTileModel, ModTilesFile
-from game.content.problems import nearest
+from game.content.problems import Problem, nearest
 from game.content.ruleset import PLAYERS, read_victory
 from game.content.schema import LayoutModel
 from game.content.source import Path, Source
 from game.content.valley import RESERVED_LAYOUT, with_resources
-from game.content.yaml_tree import ListNode, Scalar, node_at
+from game.content.yaml_tree import ListNode, Scalar, locate, node_at
 
 GRAVEYARD = "graveyard"
 _LABEL = re.compile(r"[A-Z][A-Za-z0-9]{0,7}")
@@ -35,7 +35,8 @@ def read_tiles(source: Source, base: Content) -> tuple[dict[str, Tile], dict[str
     """The tiles that are written well by label, and which tile of the game each of them replaces."""
     source.check(ModTilesFile)
     entries = source.entries(("tiles",))
-    check_count(source, ("tiles",), len(entries), limits.TILES)
+    if not check_count(source, ("tiles",), len(entries), limits.TILES):
+        return {}, {}
     tiles: dict[str, Tile] = {}
     replaces: dict[str, str] = {}
     for key in entries:
@@ -78,10 +79,11 @@ def _effects(source: Source, key: Scalar, model: ModTileModel, base: Content) ->
     return tuple(TileEffect(effect.kind, effect.amount or 0) for effect in model.effects)
 
 
-def check_count(source: Source, path: Path, have: int, most: int) -> None:
-    """Adds a problem where a part of a mod has more entries than it may have."""
+def check_count(source: Source, path: Path, have: int, most: int) -> bool:
+    """Whether a part of a mod has no more entries than it may have; a problem is added where it has."""
     if have > most:
         source.report(path, "mod_many", have=have, most=most)
+    return have <= most
 
 
 # layouts
@@ -91,9 +93,10 @@ def read_layouts(source: Source, base: Content, tiles: Mapping[str, Tile]) -> di
     """The layouts that are written well; `tiles` are all that may lie there, the mod's among them."""
     source.check(ModLayoutsFile)
     entries = source.entries(("layouts",))
-    check_count(source, ("layouts",), len(entries), limits.LAYOUTS)
+    if not check_count(source, ("layouts",), len(entries), limits.LAYOUTS):
+        return {}
     layouts: dict[str, Layout] = {}
-    for key in list(entries)[: limits.LAYOUTS]:
+    for key in entries:
         source.check_word(("layouts", key))
         if key == RESERVED_LAYOUT:
             source.report(("layouts", key), "reserved_name")
@@ -206,15 +209,8 @@ def _check_goals(
     source: Source, path: Path, layout: Layout, base: Content, tiles: Mapping[str, Tile]
 ) -> None:
     """Every victory can be had there, and there is room for every Camp."""
-    laid = [tiles[label] for row in layout.rows for label in row]
-    relics = sum(tile.relic for tile in laid)
-    for count in layout.players or PLAYERS:
-        goal = layout.victory.get(count) or base.victory[count]
-        if relics < goal.relics:
-            source.report(path, "mod_relics_short", players=count, need=goal.relics, have=relics)
-        if goal.crystals > base.figures.crystals:
-            source.report(path, "mod_crystals_short", need=goal.crystals, have=base.figures.crystals)
-    need = 2 * max(layout.players or PLAYERS)
-    valleys = sum(tile.ground is Ground.VALLEY for tile in laid)
-    if valleys < need:
-        source.report(path, "mod_few_valleys", need=need, have=valleys)
+    for problem in goal_problems(layout, base, [tiles[label] for row in layout.rows for label in row]):
+        line, key = locate(source.root, path)
+        source.problems.append(
+            Problem(source.root.file, line, key, f"problem.{problem.reason}", problem.details)
+        )

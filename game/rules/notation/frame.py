@@ -1,6 +1,5 @@
 """The frame of a position: players, variants, house rules, layout, and changed tiles and cards."""
 
-from collections.abc import Mapping
 from dataclasses import fields, replace
 
 from game.content.definitions import (
@@ -14,16 +13,9 @@ from game.content.definitions import (
     TileEffectKind,
 )
 from game.content.yaml_tree import MapNode, Node, ScalarNode
-from game.rules.game import Game, HouseRules, replacements, shape_of
+from game.rules.game import Game, HouseRules, Rows, laid, replacements, shape_of
 from game.rules.notation.reader import Path, Reader
 from game.rules.setup import valley_of
-
-
-def replaced_rows(
-    rows: tuple[tuple[str, ...], ...], overlay: Mapping[str, str]
-) -> tuple[tuple[str, ...], ...]:
-    """The rows of a layout with the tiles that stand in the place of others."""
-    return tuple(tuple(overlay.get(label, label) for label in row) for row in rows)
 
 
 def read_game(reader: Reader, root: MapNode, content: Content) -> Game | None:
@@ -55,15 +47,15 @@ def read_game(reader: Reader, root: MapNode, content: Content) -> Game | None:
 
 def _read_layout(
     reader: Reader, node: Node | None, content: Content, overlay: dict[str, str], valley: str
-) -> tuple[tuple[str, ...], ...] | None:
+) -> Rows | None:
     """The rows of a layout named or written out, in the shape of the `valley`."""
     shape = shape_of(content, valley)
     fitting = [name for name, layout in content.layouts.items() if (layout.shape or content.shape) == shape]
     if node is None or isinstance(node, ScalarNode):
         name = reader.word(node, ("layout",), fitting, valley or fitting[0])
-        return replaced_rows(content.layouts[name].rows, overlay)
+        return laid(content.layouts[name].rows, overlay)
     own = content.layouts[valley].rows if valley else (content.base,)
-    labels = [overlay.get(label, label) for row in own for label in row]
+    labels = [label for row in laid(own, overlay) for label in row]
     rows = []
     for place, row in reader.items(node, ("layout",)):
         texts = [reader.word(item, where, (*labels, *overlay)) for where, item in reader.items(row, place)]

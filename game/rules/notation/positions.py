@@ -14,7 +14,7 @@ from game.content.definitions import (
 from game.content.problems import DataError
 from game.content.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.rules import chance, victory
-from game.rules.game import Game, HouseRules, replacements
+from game.rules.game import Game, HouseRules, laid, replacements
 from game.rules.notation.describe import (
     CARD_USES,
     NONE,
@@ -24,7 +24,7 @@ from game.rules.notation.describe import (
     describe,
     tile_fields,
 )
-from game.rules.notation.frame import read_game, replaced_rows
+from game.rules.notation.frame import read_game
 from game.rules.notation.reader import Path, Reader
 from game.rules.notation.soundness import check_position
 from game.rules.preparation import allowance
@@ -61,7 +61,7 @@ def format_position(state: State) -> str:
         del plain["house_rules"]
     overlay = replacements(game.content, game.variants)
     for name, layout in game.content.layouts.items():
-        if layout.shape in (None, game.shape) and replaced_rows(layout.rows, overlay) == game.rows:
+        if layout.shape in (None, game.shape) and laid(layout.rows, overlay) == game.rows:
             plain["layout"] = name
     kept = {
         key: value

@@ -12,6 +12,7 @@ from game.ui.scale import Scale, columns, grid, rows
 _ROOMY = 232  # from this height on a small panel's three bars stand under each other
 _TWO_ROWS = 262  # and from this one on its cards stand below its tokens
 _TALL = 540  # from this height on the tokens of the large panel stand in two rows
+_GAP = 5  # above and below a line between sections
 _CARD_WIDTH = 112  # of a card with its name, at least
 _CARD_HEIGHT = 34  # and its height
 
@@ -67,19 +68,7 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(52 if large else 40))
     room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(9) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
-    down = -(-max(2, len(owned)) // 2)
-    spans: list[Span]
-    if large:
-        tokens_down = 2 if units >= _TALL else 1
-        tokens_span = (24.0 + 54 * tokens_down, 26.0 + 84 * tokens_down)
-        spans = [(40, 58), tokens_span, (36.0 * down + 4 * (down - 1), 66.0 * down), (78, 126)]
-    elif units >= _TWO_ROWS:
-        spans = [(34, 48), (42, 54), (38, 58), (66, 90)]
-    elif units >= _ROOMY:
-        spans = [(34, 44), (44, 60), (66, 84)]
-    else:
-        spans = [(32, 36), (42, 50), (36, 42)]
-    sections, rules = _sections(room, scale, spans)
+    sections, rules = _sections(room, scale, _spans(room.height / scale.factor, units, large, len(owned)))
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
     label, tokens_room, cards_room = _middle(sections, scale, state, seat, large, len(owned))
     slots, hostage = _tokens(tokens_room, scale, state, seat, large)
@@ -105,12 +94,27 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     )
 
 
+def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
+    """The heights of the sections of a panel that is `whole` units high, of which they have `height`."""
+    if large:
+        down = 2 if whole >= _TALL else 1
+        tokens = (24.0 + 54 * down, 26.0 + 84 * down)
+        counts, bars, gaps = (40.0, 58.0), (78.0, 126.0), _GAP * 7
+        rows_of_cards = -(-max(2, cards) // 2)
+        wanted = 40.0 * rows_of_cards - 4
+        left = height - counts[0] - tokens[0] - bars[0] - gaps
+        return [counts, tokens, (min(wanted, max(_CARD_HEIGHT, left)), 66.0 * rows_of_cards), bars]
+    if whole >= _TWO_ROWS:
+        return [(34, 48), (42, 54), (38, 58), (66, 90)]
+    return [(34, 44), (44, 60), (66, 84)] if whole >= _ROOMY else [(32, 36), (42, 50), (36, 42)]
+
+
 def _sections(room: Rect, scale: Scale, spans: Sequence[Span]) -> tuple[list[Rect], tuple[int, ...]]:
     """Sections one below the other that share the height there is, and the lines between them.
 
     All get their least height; what is left goes to those that want more, and then into the gaps.
     """
-    gap = scale.px(5)
+    gap = scale.px(_GAP)
     least = sum(scale.px(low) for low, _ in spans) + gap * (2 * len(spans) - 1)
     wish = sum(scale.px(high - low) for low, high in spans)
     part = min(1.0, max(0.0, (room.height - least) / wish)) if wish else 0.0
