@@ -229,6 +229,13 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
         raise RefusedError("\n".join(told_all(error, words))) from error
 
 
+def _dressed(words: Words, content: "Content") -> Words:
+    """The words with those of the mods that the content is played with."""
+    from game.modding import words_with
+
+    return words_with(words, content.mods)
+
+
 def _own_content(options: argparse.Namespace, words: Words) -> "Content":
     from game.content.check import told_all
     from game.content.load import load_content
@@ -242,7 +249,8 @@ def _own_content(options: argparse.Namespace, words: Words) -> "Content":
 def _scenario(options: argparse.Namespace, words: Words) -> int:
     from game.scenario_files import run
 
-    report = run(options.paths, _content(options, words), words)
+    content = _content(options, words)
+    report = run(options.paths, content, _dressed(words, content))
     if report.faults:
         _complain(*report.faults)
     print("\n".join(report.lines))
@@ -260,6 +268,7 @@ def _replay(options: argparse.Namespace, words: Words) -> int:
     if isinstance(opened, Fault):
         raise _spoilt(options.file, opened, words)
     replayed = opened.replayed
+    words = _dressed(words, opened.initial.game.content)
     if options.text:
         print("\n".join(prose(opened, words)))
     elif not options.verify:
@@ -319,7 +328,8 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
         cap=options.cap,
         out=options.out,
     )
-    done = simulate(request, _content(options, words), words)
+    content = _content(options, words)
+    done = simulate(request, content, _dressed(words, content))
     if isinstance(done, Refusal):
         raise RefusedError(explain(words, done))
     return done
