@@ -265,7 +265,10 @@ def _victory(show: Show) -> None:
     match, session = show.game("victory")
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    show.stack.push(VictoryScene(show.words, match, session.state, look=_nothing, to_title=_nothing))
+    scene = VictoryScene(
+        show.words, match, session.state, look=_nothing, to_title=_nothing, story=_nothing, watch=_nothing
+    )
+    show.stack.push(scene)
 
 
 def _rules(show: Show) -> None:

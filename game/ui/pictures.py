@@ -19,6 +19,7 @@ from game.ui.keep import forget_pictures, kept
 from game.ui.shapes import blank
 
 Point = tuple[float, float]
+_HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,10 @@ def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
 @kept(96)
 def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
     """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
+    return _framed(name, size, unit)
+
+
+def _framed(name: str, size: tuple[int, int], unit: float) -> Surface:
     entry = manifest().get(name)
     if entry is None:
         return blank(size)
@@ -186,7 +191,8 @@ def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
 def draw_framed(surface: Surface, name: str, rect: Rect, unit: float) -> None:
     """Draw a frame round a rectangle; its shadow falls beyond it."""
     if rect.width > 1 and rect.height > 1:
-        drawn = framed(name, rect.size, unit)
+        large = rect.width * rect.height > _HUGE  # a whole screen, which its scene keeps
+        drawn = (_framed if large else framed)(name, rect.size, unit)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 

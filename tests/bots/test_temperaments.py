@@ -21,7 +21,7 @@ def positions() -> list[State]:
 
 
 def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
-    assert TEMPERAMENTS == {"relics", "miner", "inventor", "raider"}
+    assert {"relics", "miner", "inventor", "raider"} == TEMPERAMENTS
     for temperament in TEMPERAMENTS:
         for level in ("cadet", "surveyor", "engineer", "empress"):
             assert not isinstance(make_bot(BotName(level, temperament, positions=300), 1), Refusal)
