@@ -189,13 +189,13 @@ def _named_mods(options: argparse.Namespace) -> list[Path]:
 
 
 def _check_data(options: argparse.Namespace, words: Words) -> int:
-    from game.content.check import check_data
+    from game.data_report import check_data
 
     code, lines = check_data(options.folder or options.data_dir, words)
     mods = _named_mods(options)
     if mods and not code:
-        from game.content.mods.check import check_mods
         from game.modding import shelf_of
+        from game.mods_report import check_mods
 
         code, lines = check_mods(shelf_of(_own_content(options, words), mods), mods, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
@@ -203,8 +203,8 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 
 
 def _mods(options: argparse.Namespace, words: Words) -> int:
-    from game.content.mods.check import listed
     from game.modding import shelf_of
+    from game.mods_report import listed
 
     shelf = shelf_of(_own_content(options, words), _named_mods(options))
     print("\n".join(listed(shelf, words)))
@@ -216,7 +216,7 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
     content, mods = _own_content(options, words), _named_mods(options)
     if not mods:
         return content
-    from game.content.check import told_all
+    from game.data_report import told_all
     from game.modding import shelf_of
 
     shelf = shelf_of(content, mods)
@@ -229,9 +229,16 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
         raise RefusedError("\n".join(told_all(error, words))) from error
 
 
+def _dressed(words: Words, content: "Content") -> Words:
+    """The words with those of the mods that the content is played with."""
+    from game.modding import words_with
+
+    return words_with(words, content.mods)
+
+
 def _own_content(options: argparse.Namespace, words: Words) -> "Content":
-    from game.content.check import told_all
     from game.content.load import load_content
+    from game.data_report import told_all
 
     try:
         return load_content(options.data_dir)
@@ -242,7 +249,8 @@ def _own_content(options: argparse.Namespace, words: Words) -> "Content":
 def _scenario(options: argparse.Namespace, words: Words) -> int:
     from game.scenario_files import run
 
-    report = run(options.paths, _content(options, words), words)
+    content = _content(options, words)
+    report = run(options.paths, content, _dressed(words, content))
     if report.faults:
         _complain(*report.faults)
     print("\n".join(report.lines))
@@ -260,6 +268,7 @@ def _replay(options: argparse.Namespace, words: Words) -> int:
     if isinstance(opened, Fault):
         raise _spoilt(options.file, opened, words)
     replayed = opened.replayed
+    words = _dressed(words, opened.initial.game.content)
     if options.text:
         print("\n".join(prose(opened, words)))
     elif not options.verify:
@@ -282,7 +291,7 @@ def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> Refused
 
 
 def _screenshot(options: argparse.Namespace, words: Words) -> int:
-    from game.content.check import told_all
+    from game.data_report import told_all
     from game.screenshot import screenshot
     from game.showcase import ShowcaseError
 
@@ -319,7 +328,8 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
         cap=options.cap,
         out=options.out,
     )
-    done = simulate(request, _content(options, words), words)
+    content = _content(options, words)
+    done = simulate(request, content, _dressed(words, content))
     if isinstance(done, Refusal):
         raise RefusedError(explain(words, done))
     return done

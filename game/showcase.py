@@ -265,7 +265,10 @@ def _victory(show: Show) -> None:
     match, session = show.game("victory")
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    show.stack.push(VictoryScene(show.words, match, session.state, look=_nothing, to_title=_nothing))
+    scene = VictoryScene(
+        show.words, match, session.state, look=_nothing, to_title=_nothing, story=_nothing, watch=_nothing
+    )
+    show.stack.push(scene)
 
 
 def _rules(show: Show) -> None:
@@ -342,12 +345,41 @@ def _load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None, lambda content: True)
+        ways = LoadWays(_nothing, lambda summary: None, lambda summary: None, lambda content: True, _nothing)
         scene = LoadScene(show.words, show.content, saves, ways, Shelf.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
         scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
         scene.list.point_at(1)
+
+
+def _statistics(show: Show) -> None:
+    """What some evenings add up to."""
+    from game.scenes.statistics import StatisticsScene
+    from game.statistics import GameResult, PlayerResult, Statistics
+    from game.statistics.database import FILE
+
+    chance = random.Random(SEED)
+    people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
+    seats = [*people, ("", "surveyor"), ("", "engineer")]
+    results = []
+    for number in range(40):
+        players = tuple(
+            PlayerResult(name, bot, colour, 60, chance.gauss(0, 8))
+            for (name, bot), colour in zip(chance.sample(seats, 3), show.content.colours, strict=False)
+        )
+        kind = chance.choice(["treasure", "somnium", "leviathan"])
+        turns = round(chance.gauss(38, 9))
+        results.append(
+            GameResult(f"{number}", float(number), "random", (), turns, chance.randrange(3), kind, players)
+        )
+    with TemporaryDirectory() as place:
+        statistics = Statistics(Path(place) / FILE)
+        statistics.keep(results)
+        scene = StatisticsScene(show.words, statistics, Path(place) / "games", show.content, _nothing)
+        show.stack.push(scene)
+        scene.read_all()
+        statistics.close()
 
 
 def _replay(show: Show) -> None:
@@ -385,6 +417,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "lesson": _lesson,
     "load": _load,
     "replay": _replay,
+    "statistics": _statistics,
 }
 FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
 

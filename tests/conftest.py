@@ -2,6 +2,8 @@
 unless it says so.
 """
 
+import gc
+import itertools
 import os
 from tempfile import TemporaryDirectory
 
@@ -14,3 +16,13 @@ os.environ["WIRAQOCHA_HOME"] = _home.name
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+_EVERY = 20  # tests between two looks for garbage
+_ended = itertools.count(1)
+
+
+def pytest_runtest_teardown() -> None:
+    """Scenes of tests that are over hold large pictures: they go before there are too many of them."""
+    if next(_ended) % _EVERY == 0:
+        gc.unfreeze()
+        gc.collect()

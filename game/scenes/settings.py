@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.scenes.still import GAP, StillScene, draw_band
 from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
-from game.ui.buttons import Button, Choice, Stepper, Toggle
+from game.ui.buttons import Button, Choice, Ladder, Toggle
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
@@ -59,15 +59,13 @@ class SettingsScene(StillScene):
         names = [words(f"settings.languages.{code}") for code in self.languages]
         add["language"] = Choice(names, self._language(now), self._set_language)
         zooms = [words("settings.percent", value=zoom) for zoom in ZOOMS]
-        add["zoom"] = Stepper(
-            zooms, _nearest_zoom(now), self._set_zoom, wraps=False, tooltip=words("settings.zoom_tip")
-        )
+        add["zoom"] = Ladder(zooms, _nearest_zoom(now), self._set_zoom, tooltip=words("settings.zoom_tip"))
         add["fullscreen"] = self._toggle(
             "fullscreen", now.fullscreen, lambda now, on: replace(now, fullscreen=on)
         )
         steps = [words("settings.percent", value=step * 100 // _STEPS) for step in range(_STEPS + 1)]
         for name in _VOLUMES:
-            add[name] = Stepper(steps, _step(now, name), self._setting_volume(name), wraps=False)
+            add[name] = Ladder(steps, _step(now, name), self._setting_volume(name))
         add["muted"] = self._toggle(
             "muted", now.volumes.muted, lambda now, on: replace(now, volumes=replace(now.volumes, muted=on))
         )
@@ -86,8 +84,8 @@ class SettingsScene(StillScene):
             speeds, list(Pace).index(now.company.pace), self._set_pace, tooltip=words("settings.pace_tip")
         )
         times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
-        add["thinking"] = Stepper(
-            times, _nearest_time(now), self._set_thinking, wraps=False, tooltip=words("settings.thinking_tip")
+        add["thinking"] = Ladder(
+            times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
         )
 
     def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:

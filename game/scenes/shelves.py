@@ -43,8 +43,23 @@ class Shelves:
 
         director = self._director
         director.close()
-        ways = LoadWays(director.title, self._play, self._watch, director.has)
+        ways = LoadWays(director.title, self._play, self._watch, director.has, self.statistics)
         director.show(lambda: LoadScene(director.words, self._content, self.saves, ways, shelf))
+
+    def statistics(self) -> None:
+        """Show what all recorded games add up to."""
+        from game.scenes.statistics import StatisticsScene
+        from game.statistics import Statistics
+        from game.statistics.database import FILE
+
+        director, folder = self._director, self.saves.folder
+        statistics = Statistics(folder.with_name(FILE))
+
+        def back() -> None:
+            statistics.close()
+            self.open()
+
+        director.show(lambda: StatisticsScene(director.words, statistics, folder, self._content, back))
 
     def _play(self, summary: Summary) -> None:
         self.resume(summary.path)

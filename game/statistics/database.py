@@ -1,7 +1,7 @@
 """The results kept in a small SQLite file in the player's folder, filled from the journals."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import astuple
 from pathlib import Path
@@ -82,12 +82,18 @@ class Statistics:
         for path in paths:
             size = _size(path)
             result = result_of(path, content)
-            with suppress(sqlite3.Error), self._base:  # a full disk: they are read again the next time
-                if result is None:
+            if result is not None:
+                self.keep([result])
+            else:
+                with suppress(sqlite3.Error), self._base:
                     self._base.execute("INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (path.name, size))
-                else:
-                    self._keep(result)
             yield path
+
+    def keep(self, results: Iterable[GameResult]) -> None:
+        """Keep these results; on a full disk they are not, and are read again the next time."""
+        with suppress(sqlite3.Error), self._base:
+            for result in results:
+                self._keep(result)
 
     def _keep(self, result: GameResult) -> None:
         *row, players = (getattr(result, name) for name in GameResult.__slots__)

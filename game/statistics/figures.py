@@ -12,14 +12,14 @@ LUCK_BINS = (-15, -9, -3, 3, 9, 15)  # pips above the average, between the bars 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One player over all games, told by name and, for a computer player, by kind.
+    """One player over all games: a person by name, the computer players of one level together (without a name).
 
     `streak` is the wins in a row up to now, `longest` the most ever; `fastest` is the fewest turns of a won game
     (0: none won); `luck` is in pips above the average for each ten dice.
     """
 
     name: str
-    bot: str
+    level: str
     games: int
     wins: dict[str, int]
     streak: int
@@ -49,9 +49,9 @@ class Figures:
 
 def figures_of(results: Sequence[GameResult]) -> Figures:
     """What these results, the first game first, add up to; the most successful players stand first."""
-    everybody = {(player.name, player.bot) for result in results for player in result.players}
-    standings = [_standing(name, bot, results) for name, bot in everybody]
-    standings.sort(key=lambda standing: (-standing.won, standing.games, standing.name, standing.bot))
+    everybody = {_who(player) for result in results for player in result.players}
+    standings = [_standing(who, results) for who in everybody]
+    standings.sort(key=lambda standing: (-standing.won, standing.games, standing.name, standing.level))
     return Figures(
         len(results),
         dict(Counter(result.victory for result in results)),
@@ -61,18 +61,23 @@ def figures_of(results: Sequence[GameResult]) -> Figures:
     )
 
 
-def _standing(name: str, bot: str, results: Sequence[GameResult]) -> Standing:
+def _who(player: PlayerResult) -> tuple[str, str]:
+    """The name of a person, or the level of a computer player (see `BotName`)."""
+    level = player.bot.partition("@")[0].partition(":")[0]
+    return ("", level) if level else (player.name, "")
+
+
+def _standing(who: tuple[str, str], results: Sequence[GameResult]) -> Standing:
     played = [
         (result, player, seat == result.winner)
         for result in results
         for seat, player in enumerate(result.players)
-        if (player.name, player.bot) == (name, bot)
+        if _who(player) == who
     ]
     won = [result for result, _, wins in played if wins]
     runs = [(wins, len(list(run))) for wins, run in groupby(wins for _, _, wins in played)]
     return Standing(
-        name,
-        bot,
+        *who,
         games=len(played),
         wins=dict(Counter(result.victory for result in won)),
         streak=runs[-1][1] if runs[-1][0] else 0,

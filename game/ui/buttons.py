@@ -219,8 +219,8 @@ class Toggle(Pressable):
         self.draw_focus(surface)
 
 
-class Choice(Pressable):
-    """One of a few options side by side; arrows move, a click takes."""
+class _Options(Pressable):
+    """One of several options, counted from 0; the arrow keys go one on or back."""
 
     def __init__(
         self,
@@ -237,16 +237,31 @@ class Choice(Pressable):
         self.index = index
         self.on_change = on_change
 
-    def _cells(self) -> list[Rect]:
-        return columns(inset(self.rect, max(2, self.scale.px(3))), [1] * len(self.options))
-
     def select(self, index: int) -> None:
-        """Take the option with that number, counted from 0; the ends are not passed."""
+        """Take the option with that number; the ends are not passed."""
         index = max(0, min(len(self.options) - 1, index))
         if index != self.index:
             self.index = index
             self.changed = True
             self.on_change(index)
+
+    def step(self, by: int) -> None:
+        """Go so many options on."""
+        self.select(self.index + by)
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.step(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        return super().handle(event)
+
+
+class Choice(_Options):
+    """One of a few options side by side; arrows move, a click takes."""
+
+    def _cells(self) -> list[Rect]:
+        return columns(inset(self.rect, max(2, self.scale.px(3))), [1] * len(self.options))
 
     def show(self, index: int) -> None:
         """Show the option with that number as the one taken, without telling anybody."""
@@ -261,13 +276,6 @@ class Choice(Pressable):
         for number, cell in enumerate(self._cells()):
             if cell.collidepoint(spot):
                 self.select(number)
-
-    def handle(self, event: Event) -> bool:
-        """See `Widget.handle`."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.select(self.index + (1 if event.key == pygame.K_RIGHT else -1))
-            return True
-        return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
@@ -295,34 +303,15 @@ class Choice(Pressable):
         self.draw_focus(surface)
 
 
-class Stepper(Pressable):
+class Stepper(_Options):
     """One of many options, changed by an arrow at each end, by the arrow keys or by the wheel."""
 
-    def __init__(
-        self,
-        options: Sequence[str],
-        index: int,
-        on_change: Callable[[int], None],
-        *,
-        wraps: bool = True,
-        tooltip: str = "",
-        enabled: bool = True,
-        why_not: str = "",
-    ) -> None:
-        super().__init__(tooltip=tooltip, enabled=enabled, why_not=why_not)
-        self.options = list(options)
-        self.index = index
-        self.on_change = on_change
-        self.wraps = wraps
+    wraps = True
+    """Whether the first option follows the last."""
 
     def step(self, by: int) -> None:
         """Go so many options on."""
-        last = len(self.options) - 1
-        index = (self.index + by) % (last + 1) if self.wraps else max(0, min(last, self.index + by))
-        if index != self.index:
-            self.index = index
-            self.changed = True
-            self.on_change(index)
+        self.select((self.index + by) % len(self.options) if self.wraps else self.index + by)
 
     def act(self, spot: tuple[int, int] | None) -> None:
         """Go one on, or one back if the left half was clicked."""
@@ -330,9 +319,6 @@ class Stepper(Pressable):
 
     def handle(self, event: Event) -> bool:
         """See `Widget.handle`."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.step(1 if event.key == pygame.K_RIGHT else -1)
-            return True
         if event.type == pygame.MOUSEWHEEL:
             self.step(-1 if event.y > 0 else 1)
             return True
@@ -357,3 +343,9 @@ class Stepper(Pressable):
         words = self.rect.inflate(-2 * side, 0)
         draw_text(surface, self.options[self.index], Role.STRONG, self.scale, words, ink, "centre", size=19)
         self.draw_focus(surface)
+
+
+class Ladder(Stepper):
+    """A `Stepper` whose options are steps upwards: the last is not followed by the first."""
+
+    wraps = False

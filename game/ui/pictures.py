@@ -19,6 +19,7 @@ from game.ui.keep import forget_pictures, kept
 from game.ui.shapes import blank
 
 Point = tuple[float, float]
+_HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +114,20 @@ def _loaded(file: str) -> Surface:
     return found.convert_alpha() if see_through else found.convert()
 
 
-@kept(512)
-def sized(name: str, width: int, height: int) -> Surface:
-    """A picture made to exactly this size in pixels."""
+def made(name: str, width: int, height: int) -> Surface:
+    """A picture made to exactly this size in pixels, for whoever keeps it."""
     entry = manifest().get(name)
     size = (max(1, width), max(1, height))
     if entry is None:
         return blank(size)
     source, _ = _source(entry, size[0] / entry.size[0])
     return pygame.transform.smoothscale(source, size)
+
+
+@kept(512)
+def sized(name: str, width: int, height: int) -> Surface:
+    """A picture made to exactly this size in pixels, and kept."""
+    return made(name, width, height)
 
 
 def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
@@ -149,9 +155,13 @@ def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
     return [(0, low), (low, high - low), (high, end - high)]
 
 
-@kept(160)
+@kept(96)
 def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
     """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
+    return _framed(name, size, unit)
+
+
+def _framed(name: str, size: tuple[int, int], unit: float) -> Surface:
     entry = manifest().get(name)
     if entry is None:
         return blank(size)
@@ -181,7 +191,8 @@ def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
 def draw_framed(surface: Surface, name: str, rect: Rect, unit: float) -> None:
     """Draw a frame round a rectangle; its shadow falls beyond it."""
     if rect.width > 1 and rect.height > 1:
-        drawn = framed(name, rect.size, unit)
+        large = rect.width * rect.height > _HUGE  # a whole screen, which its scene keeps
+        drawn = (_framed if large else framed)(name, rect.size, unit)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 

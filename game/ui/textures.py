@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui import theme
 from game.ui.keep import kept
-from game.ui.pictures import at_unit
+from game.ui.pictures import made
 from game.ui.shapes import blank, round_off
 from game.ui.theme import RGB
 
@@ -121,12 +121,12 @@ def _parchment(size: Size, grain: int, seed: int) -> Surface:
     return sheet
 
 
-@kept(3)
+@kept(1)
 def wood(size: Size) -> Surface:
     """A mahogany table top that fills a window, darker towards its edges."""
     wide, tall = _TABLE
     unit = max(size[0] / wide, size[1] / tall)
-    whole = at_unit("table.wood", unit)
+    whole = made("table.wood", round(wide * unit), round(tall * unit))
     left, top = max(0, (whole.get_width() - size[0]) // 2), max(0, (whole.get_height() - size[1]) // 2)
     ground = Surface(size)
     ground.blit(whole, (-left, -top))

@@ -186,7 +186,7 @@ USES = {
     ),
     "a hostage taken": (
         "board: {N5: red camp, N6: red explorer, N4: blue camp, N2: blue drill}\nvariants: [prisoner]\ndice: [2]",
-        "conquer N2",
+        "capturing",
     ),
     "plunder": (
         "board: {N5: red camp, N9: red drill, N10: red drill, N6: red explorer, N4: blue camp}\n"

@@ -81,6 +81,14 @@ SLIPS = {
         {"mod": HEAD.replace("{en: My mod}", "{en: " + "long " * 9 + "}")},
         ["my_mod/mod.yaml:5: title.en: the text has 44 characters; there is room for 28"],
     ),
+    "too many authors": (
+        {"mod": HEAD.replace("[Somebody]", "[a, b, c, d, e, f, g, h, i]")},
+        ["my_mod/mod.yaml:4: authors: at most 8 may stand here, found 9"],
+    ),
+    "too many cards": (
+        {"cards": "cards:\n" + "".join(f"  c{n}: {{}}\n" for n in range(25))},
+        ["my_mod/cards.yaml:1: cards: at most 24 may stand here, found 25"],
+    ),
     "a card of the game": (
         {
             "cards": CARD.replace("rain_barrel", "death_ray"),

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.content.mods.pictures import read_picture
-from tests.mods import mutate
-from tests.mods.mutate import Opened
+from tests.long import spoilt_mods
+from tests.long.spoilt_mods import Opened
 from tests.mods.support import HEAD, messages, read, write
 from tests.mods.test_faults import CARD, CARD_WORDS
 
@@ -158,7 +158,7 @@ def test_no_text_is_longer_than_its_place(tmp_path: Path) -> None:
 
 
 def test_spoilt_mods_are_read_or_refused_and_nothing_else() -> None:
-    """A short form of `python -m tests.mods.mutate`."""
-    tally, wrong = mutate.run(120, seed=7)
+    """A short form of `python -m tests.long.spoilt_mods`."""
+    tally, wrong = spoilt_mods.run(120, seed=7)
     assert wrong == []
     assert tally["read"] > 5 and tally["refused"] > 50

@@ -5,6 +5,9 @@ import shutil
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from game.cli import main
 from game.content.carried import packed, unpacked
 from game.content.definitions import Content
 from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
@@ -83,3 +86,16 @@ def test_words_and_pictures_do_not_change_which_mod_it_is(tmp_path: Path) -> Non
     cards = (folder / "cards.yaml").read_text("utf-8")
     (folder / "cards.yaml").write_text(cards.replace("resources: 2", "resources: 1"), "utf-8")
     assert shelf_of(base(), [folder]).mods["sierra_foundry"].digest != mod.digest
+
+
+def test_a_game_with_mods_is_told_in_its_own_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = saved(tmp_path, shipped().content(BOTH), steps=900)
+    assert main(["replay", str(path), "--verify"]) == 0
+    assert main(["replay", str(path), "--text", "--lang", "fr"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    cards = [card.name for card in shipped().mods["sierra_foundry"].cards]
+    french = shipped().mods["sierra_foundry"].texts["fr"]
+    assert any(french[f"card.{name}.name"] in told for name in cards)
+    assert not any(name in told for name in cards)

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from game.content.check import told_all
 from game.content.problems import DataError
 from game.content.yaml_text import read_yaml_text
+from game.data_report import told_all
 from game.rules.notation.describe import describe
 from game.rules.notation.positions import format_position, read_position
 from game.rules.state import State
@@ -127,6 +127,18 @@ HEAD = "players: [red, green]\n"
         (HEAD + "tiles: {N4: {resources: 3}}", "from 1 to 2, found 3"),
         (HEAD + "cards: {juggernaut: {resources: -1}}", "from 0 to 99, found -1"),
         (HEAD + "winner: red", "red meets no condition of victory here"),
+        (HEAD + "winner: rod", "expected one of red, green, none"),
+        (HEAD + "victory: somnium", "victory"),
+        (HEAD + "crystals: {red: 20}\nwinner: red\nvictory: treasure", "victory"),
+        (HEAD + "markers: {force_field: N77}", "markers.force_field"),
+        (HEAD + "probed: [N77]", "probed"),
+        (HEAD + "graveyard: [red tank]", "expected one of camp, explorer"),
+        (HEAD + "lost: [zeppelin]", "expected"),
+        (HEAD + "ruins: [D1]", "ruins"),
+        (HEAD + "exchanged: [N1]", "exchanged"),
+        (HEAD + "tiles: {N4: {terrain: lake}}", "expected one of jungle"),
+        (HEAD + "death_ray_fired: perhaps", "expected true or false"),
+        (HEAD + "board: [N1]", "board"),
         ("- 1", "expected a map of keys and values"),
     ],
 )

@@ -33,7 +33,7 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
     sitting = played(1, "red", "blue")
     scene = sitting.scene
     scene.log.scroll_to(0)
-    lines = enumerate(scene._lines)
+    lines = enumerate(scene.log_book.lines)
     number, tile = next((n, line.event.tile) for n, line in lines if isinstance(line.event, TokenMoved))
     sitting.harness.move(scene.log.paragraph_rect(number).center)
     assert tile in scene.spotlight.tiles
@@ -44,7 +44,7 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
 def ringed(sitting: Sitting, kind: type) -> list[pygame.Rect]:
     """What is ringed besides tiles when the last line about such an event is pointed at."""
     scene = sitting.scene
-    number = max(n for n, line in enumerate(scene._lines) if isinstance(line.event, kind))
+    number = max(n for n, line in enumerate(scene.log_book.lines) if isinstance(line.event, kind))
     scene.log.scroll_to(0)
     rect = scene.log.paragraph_rect(number)
     if not scene.log.rect.contains(rect):

@@ -186,6 +186,8 @@ def happenings() -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
     ):
         sitting = Sitting(start_of(scenario), SIZE)
         yield from _steps(sitting, lines_of(scenario))
+    rich = Sitting(position(DUEL + "board: {N5: red camp}\ncubes: {red: 9}\ndice: [1]"), SIZE)
+    yield from _steps(rich, ["end"])
     for seed in range(4):
         sitting = Sitting(scattered(random.Random(seed)), SIZE)
         chance = random.Random(seed)

@@ -166,3 +166,14 @@ def test_the_export_reads_back_and_holds_no_formula() -> None:
     assert second["name"] == 'Bram, "B"'
     assert (first["won"], second["won"], first["variants"]) == ("0", "1", "caves")
     assert first["ended"] == "1970-01-01T00:00:00Z"
+
+
+def test_computer_players_of_a_level_count_together_whatever_their_names() -> None:
+    def against(number: int, name: str, bot: str) -> GameResult:
+        players = (PlayerResult("Ada", "", "red", 40, 0.0), PlayerResult(name, bot, "blue", 40, 0.0))
+        return GameResult(f"{number}", float(number), "recommended", (), 20, 1, "somnium", players)
+
+    figures = figures_of([against(1, "Bram", "engineer:raider"), against(2, "Ada", "engineer@2")])
+    engineer, ada = figures.standings
+    assert (engineer.level, engineer.won, engineer.longest) == ("engineer", 2, 2)
+    assert (ada.name, ada.level, ada.games, ada.won) == ("Ada", "", 2, 0)

@@ -35,7 +35,8 @@ def read_tiles(source: Source, base: Content) -> tuple[dict[str, Tile], dict[str
     """The tiles that are written well by label, and which tile of the game each of them replaces."""
     source.check(ModTilesFile)
     entries = source.entries(("tiles",))
-    check_count(source, ("tiles",), len(entries), limits.TILES)
+    if not check_count(source, ("tiles",), len(entries), limits.TILES):
+        return {}, {}
     tiles: dict[str, Tile] = {}
     replaces: dict[str, str] = {}
     for key in entries:
@@ -78,10 +79,11 @@ def _effects(source: Source, key: Scalar, model: ModTileModel, base: Content) ->
     return tuple(TileEffect(effect.kind, effect.amount or 0) for effect in model.effects)
 
 
-def check_count(source: Source, path: Path, have: int, most: int) -> None:
-    """Adds a problem where a part of a mod has more entries than it may have."""
+def check_count(source: Source, path: Path, have: int, most: int) -> bool:
+    """Whether a part of a mod has no more entries than it may have; a problem is added where it has."""
     if have > most:
         source.report(path, "mod_many", have=have, most=most)
+    return have <= most
 
 
 # layouts
@@ -91,9 +93,10 @@ def read_layouts(source: Source, base: Content, tiles: Mapping[str, Tile]) -> di
     """The layouts that are written well; `tiles` are all that may lie there, the mod's among them."""
     source.check(ModLayoutsFile)
     entries = source.entries(("layouts",))
-    check_count(source, ("layouts",), len(entries), limits.LAYOUTS)
+    if not check_count(source, ("layouts",), len(entries), limits.LAYOUTS):
+        return {}
     layouts: dict[str, Layout] = {}
-    for key in list(entries)[: limits.LAYOUTS]:
+    for key in entries:
         source.check_word(("layouts", key))
         if key == RESERVED_LAYOUT:
             source.report(("layouts", key), "reserved_name")

@@ -37,6 +37,9 @@ def read_manifest(
         source.report(("needs",), "mod_needs_newer", needs=needs, have=game_version)
     for key, longest in (("title", limits.NAME), ("description", limits.NOTE)):
         _read_translated(source, key, longest, languages, texts, f"mod.{name}.{key}")
+    if len(model.authors) > limits.AUTHORS:
+        source.report(("authors",), "mod_many", have=len(model.authors), most=limits.AUTHORS)
+        return None
     authors = [text_at(source, ("authors", number), limits.NAME) for number in range(len(model.authors))]
     return Manifest(name, version, tuple(authors))
 

@@ -107,11 +107,12 @@ class _ModReader:
         return mod
 
     def _named(self, part: str, have: Sequence[str]) -> list[str] | None:
-        """What the file of a part names, well written or not; None where that cannot be read."""
+        """What the file of a part names, well written or not; None where that cannot be read or is too much."""
         if f"{part}.yaml" not in have:
             return []
         source = next((found for found in self.sources if found.is_map((part,))), None)
-        return None if source is None else [str(name) for name in source.entries((part,))]
+        names = [str(name) for name in source.entries((part,))] if source else []
+        return names if source and len(names) <= limits.THINGS else None
 
     def _part(self, name: str, have: Sequence[str]) -> Source | None:
         source = self.folder.source(name) if name in have else None
@@ -131,7 +132,8 @@ class _ModReader:
         source = self._part("cards.yaml", have)
         if source is None:
             return ()
-        check_count(source, ("cards",), len(source.entries(("cards",))), limits.CARDS)
+        if not check_count(source, ("cards",), len(source.entries(("cards",))), limits.CARDS):
+            return ()
         cards = read_cards(source, self.base.cards)
         for card in cards:
             if card.name in _RESERVED or any(card.name == other.name for other in self.base.cards):
@@ -145,7 +147,8 @@ class _ModReader:
         if source is None:
             return {}
         source.check(ModVariantsFile)
-        check_count(source, ("variants",), len(source.entries(("variants",))), limits.VARIANTS)
+        if not check_count(source, ("variants",), len(source.entries(("variants",))), limits.VARIANTS):
+            return {}
         variants = read_variants(source)
         for name, variant in variants.items():
             if name in self.base.variants:

@@ -35,6 +35,7 @@ class LoadWays:
     play: Callable[[Summary], None]
     watch: Callable[[Summary], None]
     has: Callable[[Content], bool]
+    statistics: Callable[[], None]
 
 
 class LoadScene(StillScene):
@@ -85,6 +86,14 @@ class LoadScene(StillScene):
                 style="wood",
                 key=pygame.K_ESCAPE,
                 hint=words("menu.key_back"),
+            ),
+            "statistics": Button(
+                words("statistics.open"),
+                self.ways.statistics,
+                style="wood",
+                key=pygame.K_s,
+                hint=words("statistics.key_open"),
+                tooltip=words("statistics.open_tip"),
             ),
             "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
             "name": button("name", self.ask_name, pygame.K_n),

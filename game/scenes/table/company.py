@@ -203,7 +203,7 @@ class Company:
         state, bot = self._scene.session.state, self.bots[seat]
         if self._asked is state or bot is None:
             return
-        if bot.level == AGAINST_THE_CLOCK and not bot.seconds:
+        if bot.level == AGAINST_THE_CLOCK and not (bot.seconds or bot.positions):
             bot = replace(bot, seconds=self._scene.preferences.now.company.seconds)
         self._asked, self.thinks_for = state, 0.0
         self._counsel.ask(MoveWanted(state, bot, number(self._scene.match.setup.seed, seat)))

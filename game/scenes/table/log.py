@@ -9,9 +9,10 @@ from game.match import Session
 from game.phrases import tell
 from game.rules.events import Event, TurnBegan
 from game.rules.state import State
+from game.scenes.table.spotlight import Spotlight
 from game.ui import theme
 from game.ui.emblems import draw_medal
-from game.ui.scroll import Paragraph, Picture
+from game.ui.scroll import Paragraph, Picture, TextScroll
 from game.ui.theme import Livery, Role
 from game.words import Words
 
@@ -97,3 +98,30 @@ class Chronicle:
             draw_medal(surface, livery, rect.center, rect.width * 2 // 5)
 
         return draw
+
+
+class LogBook:
+    """The log on the screen; what a line under the pointer is about is ringed."""
+
+    def __init__(self, chronicle: Chronicle) -> None:
+        self.scroll = TextScroll(follows=True)
+        self.lines: list[Line] = []
+        self._chronicle = chronicle
+        self._pointed = False  # whether what is ringed was pointed at here
+
+    def show(self) -> None:
+        """Tell the game as it stands."""
+        self.lines = self._chronicle.lines()
+        self.scroll.set_paragraphs([line.paragraph for line in self.lines])
+
+    def point(self, spot: tuple[int, int], spotlight: Spotlight) -> bool:
+        """Take where the pointer is; returns whether other things are ringed now."""
+        number = self.scroll.paragraph_at(spot)
+        event = self.lines[number].event if number is not None else None
+        if event is None and not self._pointed:
+            return False
+        self._pointed = event is not None
+        spotlight.clear()
+        if event is not None:
+            spotlight.show_event(event)
+        return True

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -28,10 +27,10 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.help import topic_of_answer
-from game.scenes.table.keyboard import Keyboard
+from game.scenes.table.input import TableInput
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.lights import draw_lights
-from game.scenes.table.log import Chronicle, Line
+from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import Motion
@@ -52,10 +51,8 @@ from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.scroll import TextScroll
 from game.ui.sound import Sounds
 from game.ui.theme import LIVERIES
-from game.ui.widget import LEFT
 from game.words import Words
 
 STILL = MotionSettings(ambient=False)
@@ -108,7 +105,8 @@ class TableScene(Scene):
         self.controller = Controller(state)
         self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
         self.gestures = Gestures(self.view, self.controller, self.answer)
-        self.keyboard = Keyboard(self.view, self.gestures, self.controller, self._point, self._skip)
+        self.input = TableInput(self)
+        self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
@@ -122,12 +120,11 @@ class TableScene(Scene):
         self._speed = motion.speed  # of what persons do
         levels = {colour: seat_level(words, seat) for colour, seat in seats.items()}
         self.chronicle = Chronicle(session, words, self.names, self.liveries, levels)
-        self.log = TextScroll(follows=True)
-        self._lines: list[Line] = []
-        self._from_log = False  # whether what is ringed was pointed at in the log
+        self.log_book = LogBook(self.chronicle)
+        self.log = self.log_book.scroll
         self.last_turn = LastTurn(self)
         self.actions_bar = ActionsBar(
-            words, self.press, self.undo, self._open_menu, self.hint, self.ways.rules
+            words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
         self.company = Company(self, counsel or OutsideCounsel(wake))
@@ -296,7 +293,7 @@ class TableScene(Scene):
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
         self.chronicle.remark(text, self.match.setup.colours[seat])
-        self._show_log()
+        self.log_book.show()
 
     def present(self, state: State, events: Sequence[Happening], watched: int | None = None) -> None:
         """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
@@ -335,92 +332,25 @@ class TableScene(Scene):
             self.controller.watch()
         self.actions_bar.show(state, self.company.may_undo())
         self.company_bar.show()
-        self._show_log()
+        self.log_book.show()
         if outcome(state) is None:
             self.over_told = False
         self.ambience.show(self.view.layout)
         self._place()
         self.keyboard.follow()
 
-    def _show_log(self) -> None:
-        self._lines = self.chronicle.lines()
-        self.log.set_paragraphs([line.paragraph for line in self._lines])
-
     def _tell_fault(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
         if self.session.problem is not None:
             self.ui.notify(self.session.problem.text(self.words, partial(explain, self.words)), seconds=10)
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Show the ways out of the game."""
         self.stack.push(TableMenu(self.words, self.ways))
-
-    # input
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
-        if self.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.last_turn.end()
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            self.keyboard.leave()
-            self._look_at_log((int(event.pos[0]), int(event.pos[1])))
-            if self.gestures.hover((int(event.pos[0]), int(event.pos[1]))):
-                self.invalidate()
-        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            self.gestures.hover(None)
-            self.invalidate()
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._skip()
-            if event.button == LEFT:
-                self.spotlight.clear()
-        elif event.type == pygame.KEYDOWN:
-            self._skip()
-            if event.key == pygame.K_TAB and self.company.deciding is None:
-                return self._key(event)
-        watching = self.company.deciding is not None
-        if not watching and self.gestures.drag.handle(event):
-            if self.gestures.drag.dragging:
-                self.ui.point_out(None)  # what lay under the pointer is in the hand now
-            self.invalidate()
-            return True
-        if super().handle(event):
-            if event.type == pygame.MOUSEBUTTONUP:
-                self.ui.focus(None)
-            return True
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        return not watching and self.gestures.handle(event)
-
-    def _skip(self) -> None:
-        """A click or a key brings what moves to its end; it still does what it is for."""
-        self.company.hurry()
-        self.motion.finish()
-        self.view.tray.settle()
-
-    def _key(self, event: Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            if self.ui.focused is self.log:
-                self.ui.focus(None)
-            elif not any((self.spotlight.clear(), self.gestures.let_go())):
-                self._open_menu()
-            return True
-        if event.key == pygame.K_l:
-            self.ui.focus(self.log, by_key=True)
-            return True
-        self.invalidate()
-        return self.company.deciding is None and self.keyboard.handle(event)
-
-    def _look_at_log(self, spot: tuple[int, int]) -> None:
-        """Ring what the line of the log under the pointer is about."""
-        number = self.log.paragraph_at(spot)
-        event = self._lines[number].event if number is not None else None
-        if event is None and not self._from_log:
-            return
-        self._from_log = event is not None
-        self.spotlight.clear()
-        if event is not None:
-            self.spotlight.show_event(event)
-        self.invalidate()
+        return self.input.handle(event)
 
     # the past
 
@@ -440,19 +370,13 @@ class TableScene(Scene):
 
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
-        self._skip()
+        self.input.skip()
         self.gestures.let_go()
         self.spotlight.clear()
 
     def past_line(self) -> str:
         """What is said while the table shows the past; an empty text in the game itself."""
         return self.words("hand.replay.now") if self.last_turn.running else ""
-
-    def _point(self, spot: tuple[int, int] | None) -> None:
-        """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
-        self.gestures.hover(spot)
-        self.ui.point_out(self.overlay.tip_at(spot) if spot is not None else None)
-        self.invalidate()
 
     # time
 

@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.scenes.viewer.course import Course
 from game.scenes.viewer.timebar import TimeBar
 from game.settings import Pace
-from game.ui.buttons import Button, Stepper
+from game.ui.buttons import Button, Ladder
 from game.ui.icons import icon
 from game.ui.scale import Scale, columns, rows
 from game.ui.theme import Livery
@@ -59,9 +59,7 @@ class Controls:
             for name in _BUTTONS
         }
         paces = [words(f"settings.speeds.{pace.value}") for pace in Pace]
-        self.pace = Stepper(
-            paces, list(Pace).index(pace), self._take_pace, wraps=False, tooltip=words("replay.pace")
-        )
+        self.pace = Ladder(paces, list(Pace).index(pace), self._take_pace, tooltip=words("replay.pace"))
         self.play_on = Button(
             words("replay.play_on"),
             deeds.play_on,

@@ -85,7 +85,7 @@ class ReplayScene(TableScene):
     def step(self) -> None:
         """Show the next step; what was playing pauses."""
         self.playing = False
-        self._skip()
+        self.input.skip()
         self.playback.forward()
         self._refresh()
 
@@ -164,8 +164,9 @@ class ReplayScene(TableScene):
                 return True
             if self.ui.focused is not self.log and self.controls.key(event):
                 return True
-        if event.type == pygame.MOUSEMOTION:
-            self._look_at_log((int(event.pos[0]), int(event.pos[1])))
+        spot = (int(event.pos[0]), int(event.pos[1])) if event.type == pygame.MOUSEMOTION else None
+        if spot is not None and self.log_book.point(spot, self.spotlight):
+            self.invalidate()
         return Scene.handle(self, event)
 
 

@@ -2,6 +2,7 @@
 
 import math
 import random
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -21,12 +22,16 @@ PICTURES_A_SECOND = 12.0
 _LONGEST = 0.5  # seconds; after a longer sleep time goes on from where it was
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal
 _STRAW: RGB = (222, 178, 96)  # and of a roof
+_FIRE: RGB = (190, 112, 34)  # the light of a village
+_GLIMMER: RGB = (130, 62, 10)  # and that of a vein
 
 
 class Life(Protocol):
-    """One living thing of the valley: the room it takes, and its picture at a time in seconds."""
+    """One living thing of the valley: where it is, and its picture at a time in seconds."""
 
-    room: Rect
+    @property
+    def room(self) -> Rect:
+        """The room it takes on the screen."""
 
     def draw(self, surface: Surface, time: float) -> None:
         """Draw it as it is at that time."""
@@ -95,10 +100,10 @@ def lives_of(layout: TableLayout) -> list[Life]:
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
-            found.append(_Lamps(layout, number, drawing))
+            found.append(_lamps(layout, number, drawing))
             found.append(_Smoke(layout.on_tile(number, (30, -30)), layout.tile_scale, number, 0.8))
         elif tile.terrain is Terrain.VEIN:
-            found.append(_Glow(layout, number, drawing))
+            found.append(_glow(layout, number, drawing))
         if state.board[number] >= 0 and state.board[number] & 7 == CAMP:
             found.append(_Smoke(layout.on_tile(number, (2, -14)), layout.tile_scale, number + 50, 0.75))
     return found
@@ -248,48 +253,56 @@ def _from_middle(picture: Surface, spot: Point) -> Point:
     return float(spot[0] - middle[0]), float(spot[1] - middle[1])
 
 
-@dataclass(slots=True, init=False)
-class _Lamps:
-    """The doors and windows of a village, lit by fires that flicker."""
+@dataclass(frozen=True, slots=True)
+class _Lights:
+    """Lights on a tile that come and go, each by its own beat."""
 
     room: Rect
-    _spots: tuple[Point, ...]
-    _centre: Point
-    _unit: float
-    _phase: int
-
-    def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
-        self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
-        self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
-        self._spots = _doorways(drawing, round(layout.radius * 0.985), 5)
+    spots: tuple[Point, ...]
+    shine: Surface
+    bright: Callable[[float, int], float]  # at a time in seconds, of the light with this number
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `Life.draw`."""
-        light = shine(max(4, round(18 * self._unit)), (190, 112, 34))
-        for number, (x, y) in enumerate(self._spots):
-            beat = time * 5 + self._phase * 1.7 + number * 2.1
-            bright = 0.55 + 0.25 * math.sin(beat) + 0.2 * math.sin(beat * 2.7)
-            stamp(surface, light, (self._centre[0] + x, self._centre[1] + y), alpha=bright, add=True)
+        for number, spot in enumerate(self.spots):
+            stamp(surface, self.shine, spot, alpha=self.bright(time, number), add=True)
 
 
-@dataclass(slots=True, init=False)
-class _Glow:
+def _lights(
+    layout: TableLayout,
+    tile: int,
+    spots: Iterable[Point],
+    light: Surface,
+    bright: Callable[[float, int], float],
+) -> _Lights:
+    """Lights at spots from the middle of a tile."""
+    x, y = layout.centres[tile]
+    room = _round((x, y), 112 * layout.tile_scale, 112 * layout.tile_scale)
+    return _Lights(room, tuple((x + dx, y + dy) for dx, dy in spots), light, bright)
+
+
+def _flickering(tile: int) -> Callable[[float, int], float]:
+    def bright(time: float, number: int) -> float:
+        beat = time * 5 + tile * 1.7 + number * 2.1
+        return 0.55 + 0.25 * math.sin(beat) + 0.2 * math.sin(beat * 2.7)
+
+    return bright
+
+
+def _breathing(tile: int) -> Callable[[float, int], float]:
+    return lambda time, number: 0.5 + 0.45 * math.sin(time * 1.7 + tile + number * 1.3)
+
+
+def _lamps(layout: TableLayout, tile: int, drawing: str) -> _Lights:
+    """The doors and windows of a village, lit by fires."""
+    light = shine(max(4, round(18 * layout.tile_scale)), _FIRE)
+    return _lights(
+        layout, tile, _doorways(drawing, round(layout.radius * 0.985), 5), light, _flickering(tile)
+    )
+
+
+def _glow(layout: TableLayout, tile: int, drawing: str) -> _Lights:
     """Crystals that brighten and dim as if they breathed."""
-
-    room: Rect
-    _spots: tuple[Point, ...]
-    _centre: Point
-    _unit: float
-    _phase: int
-
-    def __init__(self, layout: TableLayout, tile: int, drawing: str) -> None:
-        self._centre, self._unit, self._phase = layout.centres[tile], layout.tile_scale, tile
-        self.room = _round(self._centre, 112 * self._unit, 112 * self._unit)
-        self._spots = _bright_spots(drawing, round(layout.radius * 0.985), 3)
-
-    def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
-        light = shine(max(6, round(30 * self._unit)), (130, 62, 10))
-        for number, (x, y) in enumerate(self._spots):
-            bright = 0.5 + 0.45 * math.sin(time * 1.7 + self._phase + number * 1.3)
-            stamp(surface, light, (self._centre[0] + x, self._centre[1] + y), alpha=bright, add=True)
+    light = shine(max(6, round(30 * layout.tile_scale)), _GLIMMER)
+    spots = _bright_spots(drawing, round(layout.radius * 0.985), 3)
+    return _lights(layout, tile, spots, light, _breathing(tile))

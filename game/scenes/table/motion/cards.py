@@ -46,7 +46,7 @@ def built(stage: Stage, event: CardBuilt) -> list[Act]:
         if done > 0:
             stamp(surface, halo, end.center, scale=0.3 + done, alpha=1 - done)
 
-    return [Act(0.85, paint, fills=(stage.seat(event.player),))]
+    return [Act(0.85, paint, 0.55, fills=(stage.seat(event.player),))]
 
 
 def revealed(stage: Stage, event: CardRevealed) -> list[Act]:

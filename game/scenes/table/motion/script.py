@@ -9,7 +9,7 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
-from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, tokens
+from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens
 from game.scenes.table.motion.act import PILE, Act, Cover, Timeline
 from game.scenes.table.motion.stage import Stage
 from game.ui.shapes import blank
@@ -41,12 +41,12 @@ _SCENES: dict[type, _Make] = {
     e.RelicStolen: goods.relic_stolen,
     e.CardStolen: goods.card_stolen,
     e.CardBuilt: cards.built,
-    e.ShieldPlaced: machines.shield_placed,
-    e.ShieldLost: machines.shield_lost,
+    e.ShieldPlaced: rays.shield_placed,
+    e.ShieldLost: rays.shield_lost,
     e.FortressMoved: machines.fortress_moved,
     e.FortressReturned: machines.fortress_returned,
     e.FortressLost: machines.fortress_lost,
-    e.Devastated: machines.devastated,
+    e.Devastated: rays.devastated,
     e.RelicLost: goods.relic_lost,
     e.Harvested: goods.harvested,
     e.CubesDiscarded: goods.discarded,

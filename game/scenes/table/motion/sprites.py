@@ -43,10 +43,11 @@ def stamp(
         )
     corner = (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2))
     if add:
-        lit = drawn.copy()
         part = round(255 * min(1.0, alpha))
-        lit.fill((part, part, part, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(lit, corner, special_flags=pygame.BLEND_RGB_ADD)
+        if part < 255:
+            drawn = drawn.copy()
+            drawn.fill((part, part, part, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(drawn, corner, special_flags=pygame.BLEND_RGB_ADD)
         return
     drawn.set_alpha(round(255 * min(1.0, alpha)))
     surface.blit(drawn, corner)

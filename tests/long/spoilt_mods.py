@@ -1,6 +1,6 @@
 """Spoils files of the shipped mods in every way that a careless hand or a hostile one might, and reads them.
 
-    python -m tests.mods.mutate [--count 5000] [--seed 1]
+    python -m tests.long.spoilt_mods [--count 5000] [--seed 1]
 
 Every spoilt mod must be read or refused: nothing else may be raised, no file outside its folder may be opened, and
 it may take neither long nor much memory. Prints what came of them; exit code 1 where one did otherwise.

@@ -1,0 +1,71 @@
+"""Bars on parchment: one beside the other for counts of a size, one below the other for things with a name."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import theme
+from game.ui.plot import ticks
+from game.ui.scale import Scale, columns, rows
+from game.ui.text import draw_text, measure
+from game.ui.theme import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What is counted, and how many there are."""
+
+    label: str
+    count: int
+
+
+def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar], note: str) -> None:
+    """Upright bars over their labels, with the counts at the left; `note` says what they are."""
+    px = scale.px
+    marks = ticks(0, max((bar.count for bar in bars), default=0))
+    left = max(measure(str(mark), Role.SMALL, scale, 14)[0] for mark in marks) + px(12)
+    foot, lines = px(22), px(24)
+    area = Rect(room.x + left, room.y + px(6), room.width - left, room.height - px(6) - foot - lines)
+    for mark in marks:
+        y = round(area.bottom - area.height * mark / marks[-1])
+        ink = theme.FADED_INK if mark == 0 else theme.PARCHMENT_DARK
+        surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
+        place = Rect(room.x, y - px(10), left - px(8), px(20))
+        draw_text(surface, str(mark), Role.SMALL, scale, place, theme.FADED_INK, "right", size=14)
+    for bar, cell in zip(bars, columns(area, [1] * len(bars), px(6)), strict=True):
+        height = round(area.height * bar.count / marks[-1])
+        _draw_bar(surface, Rect(cell.x, area.bottom - height, cell.width, height), scale)
+        place = Rect(cell.x - px(20), area.bottom + px(2), cell.width + px(40), foot)
+        draw_text(surface, bar.label, Role.SMALL, scale, place, theme.FADED_INK, "centre", size=14)
+    place = Rect(room.x, room.bottom - lines, room.width, lines)
+    draw_text(surface, note, Role.ASIDE, scale, place, theme.FADED_INK, "centre", size=16)
+
+
+def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]) -> None:
+    """Lying bars beside their labels, each with its count."""
+    px = scale.px
+    most = max((bar.count for bar in bars), default=0)
+    wide = max(measure(bar.label, Role.BODY, scale, 19)[0] for bar in bars) + px(16)
+    figures = measure(str(most), Role.STRONG, scale, 21)[0] + px(14)
+    height = min(px(64), room.height // len(bars))
+    for number, bar in enumerate(bars):
+        line = Rect(room.x, room.y + number * height, room.width, height)
+        label = Rect(line.x, line.y, wide, height)
+        draw_text(surface, bar.label, Role.BODY, scale, label, theme.INK, size=19)
+        length = round((line.width - wide - figures) * bar.count / max(1, most))
+        body = Rect(label.right, line.centery - height // 5, length, height * 2 // 5)
+        _draw_bar(surface, body, scale)
+        place = Rect(body.right + px(10), line.y, figures, height)
+        draw_text(surface, str(bar.count), Role.STRONG, scale, place, theme.INK, size=21)
+
+
+def _draw_bar(surface: Surface, bar: Rect, scale: Scale) -> None:
+    if min(bar.size) <= 0:
+        return
+    light, body, *_ = theme.BRASS
+    pygame.draw.rect(surface, body, bar)
+    shine = rows(bar, [1, 3])[0]
+    pygame.draw.rect(surface, light, shine)
+    pygame.draw.rect(surface, theme.OUTLINE, bar, max(1, scale.px(1.6)))

@@ -1,0 +1,178 @@
+"""The screen of the statistics: the table of the players, and how games were won, how fast and with what luck."""
+
+import itertools
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.definitions import Content
+from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
+from game.scenes.statistics.standings import FIGURES, VICTORIES, StandingsTable, cells
+from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.statistics import Statistics, figures_of
+from game.statistics.export import write_csv
+from game.statistics.figures import LUCK_BINS
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+_HEAD = 78  # design units of a sheet's heading
+_ROUNDS = (5, 8, 11, 14, 17, 20)  # turns of the winner, between the bars of the histogram
+
+
+class StatisticsScene(StillScene):
+    """What all games add up to. Games that are not counted yet are read one with each frame."""
+
+    largest_zoom = 1.0
+
+    def __init__(
+        self, words: Words, statistics: Statistics, games: Path, content: Content, back: Callable[[], None]
+    ) -> None:
+        """`games` is the folder of the journals; the table is exported beside it."""
+        super().__init__()
+        self.words = words
+        self.statistics = statistics
+        self._games = games
+        self._paths = statistics.missing(games)
+        self._reading: Iterator[Path] | None = statistics.take_in(self._paths, content)
+        self._read = 0
+        self.table = StandingsTable(words)
+        self.back = Button(
+            words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+        )
+        self.export = Button(
+            words("statistics.export"),
+            self.write,
+            key=pygame.K_x,
+            hint=words("statistics.key_export"),
+            tooltip=words("statistics.export_tip"),
+        )
+        self.ui.add(self.table, self.back, self.export)
+        self._sheets: dict[str, Rect] = {}
+        self._count()
+
+    # what is counted
+
+    def _count(self) -> None:
+        self.figures = figures_of(self.statistics.results())
+        self.table.standings = self.figures.standings
+        self.table.changed = True
+        self.export.enabled = self.figures.games > 0
+        self.export.why_not = self.words("statistics.empty")
+
+    def read_all(self) -> None:
+        """Read every game that is not counted yet, at once: for a picture."""
+        while self._reading is not None:
+            self._read_one()
+
+    def _read_one(self) -> None:
+        assert self._reading is not None
+        if next(self._reading, None) is None:
+            self._reading = None
+            self._count()
+        else:
+            self._read += 1
+        self.repaint()
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self.ui.focus(self.table)
+        if self.statistics.fault:
+            fault = f"statistics.fault.{self.statistics.fault}"
+            self.ui.notify(self.words(fault, path=self.statistics.path), seconds=10)
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`: one more game is read."""
+        if self._reading is not None:
+            self._read_one()
+        return super().update(dt) or self._reading is not None
+
+    def write(self) -> None:
+        """Export all results as a table for other programs."""
+        path = self._games.with_name("statistics.csv")
+        try:
+            with path.open("w", encoding="utf-8-sig", newline="") as file:
+                write_csv(self.statistics.results(), file)
+        except OSError as error:
+            why = error.strerror or type(error).__name__
+            self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
+        else:
+            self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)
+
+    # the screen
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
+        body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
+        left, right = columns(body, [1.45, 1], px(GAP))
+        kinds, turns, luck = rows(right, [1, 1.15, 1.15], px(GAP))
+        self._sheets = {"players": left, "victories": kinds, "turns": turns, "luck": luck}
+        room = self._room("players")
+        head = px(30)
+        self.table.place(Rect(room.x, room.y + head, room.width, room.height - head), scale)
+        places = columns(foot, [1, 1, 1, 1], px(GAP))
+        self.back.place(places[0], scale)
+        self.export.place(places[-1], scale)
+
+    def _room(self, name: str) -> Rect:
+        px, sheet = self.scale.px, self._sheets[name]
+        top = sheet.y + px(_HEAD)
+        return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(18))
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        for name, sheet in self._sheets.items():
+            draw_headed_panel(surface, sheet, self.scale, self.words(f"statistics.{name}"))
+        if not self.figures.games:
+            self._paint_empty(surface)
+            return
+        self._paint_heads(surface)
+        figures, words = self.figures, self.words
+        wins = [Bar(words(f"victory.{kind}"), figures.victories.get(kind, 0)) for kind in VICTORIES]
+        draw_lines(surface, self._room("victories"), self.scale, wins)
+        counts = [0] * (len(_ROUNDS) + 1)
+        for rounds in figures.rounds:
+            counts[sum(rounds > edge for edge in _ROUNDS)] += 1
+        labels = self._labels(_ROUNDS, step=1)
+        bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
+        draw_columns(surface, self._room("turns"), self.scale, bars, words("statistics.turns_note"))
+        labels = self._labels(LUCK_BINS)
+        bars = [Bar(label, count) for label, count in zip(labels, figures.luck, strict=True)]
+        draw_columns(surface, self._room("luck"), self.scale, bars, words("statistics.luck_note"))
+
+    def _labels(self, edges: tuple[int, ...], step: int = 0) -> list[str]:
+        """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
+        words = self.words
+
+        def figure(value: int) -> str:
+            return str(value).replace("-", "−")
+
+        between = [
+            words("statistics.between", low=figure(low + step), high=figure(high))
+            for low, high in itertools.pairwise(edges)
+        ]
+        below = words("statistics.up_to", edge=figure(edges[0]))
+        return [below, *between, words("statistics.beyond", edge=figure(edges[-1]))]
+
+    def _paint_heads(self, surface: Surface) -> None:
+        room = self._room("players")
+        line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(30))
+        for name, cell in zip(FIGURES, cells(line)[1:], strict=True):
+            text = self.words(f"statistics.figure.{name}")
+            draw_text(surface, text, Role.SMALL, self.scale, cell, theme.FADED_INK, "centre", size=16)
+
+    def _paint_empty(self, surface: Surface) -> None:
+        """Nothing is counted yet: say what will be, or how far the reading is."""
+        words = self.words
+        text = words("statistics.empty")
+        if self._reading is not None:
+            text = words("statistics.reading", done=self._read, count=len(self._paths))
+        room = self._room("players")
+        draw_text(surface, text, Role.ASIDE, self.scale, room, theme.FADED_INK, "centre", wrapped=True)

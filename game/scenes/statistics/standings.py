@@ -1,0 +1,91 @@
+"""The table of all players, which scrolls where there are many."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.opponents import level_name
+from game.scenes.table.art import draw_picture
+from game.statistics import Standing
+from game.ui import theme
+from game.ui.scale import columns
+from game.ui.scroll import ScrollArea
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.words import Words
+
+VICTORIES: Final = ("treasure", "somnium", "leviathan")
+_PICTURES: Final = ("relic.D1", "goods.crystal", "goods.cube")
+FIGURES: Final = ("games", "won", "streak", "longest", "fastest", "luck")
+ROW = 62  # design units of a player's line
+_SHARES = (3.1, 1, 1, 1, 1, 1.15, 1.15)
+
+
+def cells(line: Rect) -> list[Rect]:
+    """The cells of a line: the name, then the figures in their order."""
+    return columns(line, _SHARES)
+
+
+class StandingsTable(ScrollArea):
+    """A line for each player, the most successful first."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+        self.standings: Sequence[Standing] = ()
+
+    def content_height(self, width: int) -> int:
+        """See `ScrollArea`."""
+        return len(self.standings) * self.scale.px(ROW)
+
+    def draw_content(self, surface: Surface, rect: Rect) -> None:
+        """See `ScrollArea`."""
+        height = self.scale.px(ROW)
+        for number, standing in enumerate(self.standings):
+            line = Rect(rect.x, rect.y + number * height, rect.width, height)
+            if number:
+                surface.fill(theme.PARCHMENT_DARK, (line.x, line.y, line.width, max(1, self.scale.px(1))))
+            self._draw_line(surface, line, standing)
+
+    def _draw_line(self, surface: Surface, line: Rect, standing: Standing) -> None:
+        name, *figures = cells(line)
+        upper = Rect(name.x, name.y, name.width, name.height * 58 // 100)
+        lower = Rect(name.x, upper.bottom - self.scale.px(4), name.width, name.bottom - upper.bottom)
+        draw_text(surface, self._title(standing), Role.NAME, self.scale, upper, theme.INK, size=22)
+        self._draw_wins(surface, lower, standing)
+        for cell, text in zip(figures, self.texts(standing), strict=True):
+            draw_text(surface, text, Role.STRONG, self.scale, cell, theme.INK, "centre", size=21)
+
+    def _title(self, standing: Standing) -> str:
+        return level_name(self.words, standing.level) if standing.level else standing.name
+
+    def _draw_wins(self, surface: Surface, room: Rect, standing: Standing) -> None:
+        """How often by which victory, each with its picture."""
+        px = self.scale.px
+        x = room.x
+        for victory, picture in zip(VICTORIES, _PICTURES, strict=True):
+            draw_picture(surface, picture, (x + px(9), room.centery), px(18))
+            place = Rect(x + px(22), room.y, px(34), room.height)
+            count = str(standing.wins.get(victory, 0))
+            draw_text(surface, count, Role.SMALL, self.scale, place, theme.FADED_INK, size=16)
+            x += px(64)
+
+    def texts(self, standing: Standing) -> tuple[str, ...]:
+        """A player's figures as they are written."""
+        words = self.words
+        none = words("statistics.none")
+        return (
+            words.number(standing.games),
+            words.number(standing.won),
+            words.number(standing.streak),
+            words.number(standing.longest),
+            words.number(standing.fastest) if standing.fastest else none,
+            self._signed(standing.luck),
+        )
+
+    def _signed(self, value: float) -> str:
+        """A figure with its sign, to one decimal place."""
+        rounded = round(value, 1)
+        sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
+        return f"{sign}{self.words.number(abs(rounded), 1)}"

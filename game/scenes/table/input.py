@@ -1,0 +1,99 @@
+"""Events on their way: which of the hand, the keys, the widgets and the log an event on the table is for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from game.scenes.table.keyboard import Keyboard
+from game.ui.scene import Scene
+from game.ui.widget import LEFT
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class TableInput:
+    """Hands events on; while a computer player decides, only what changes nothing in the game gets them."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.keyboard = Keyboard(scene.view, scene.gestures, scene.controller, self.point, self.skip)
+
+    @property
+    def _watching(self) -> bool:
+        return self._scene.company.deciding is not None
+
+    def handle(self, event: Event) -> bool:
+        """Take an event; returns whether it was used."""
+        scene = self._scene
+        if scene.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            scene.last_turn.end()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._move((int(event.pos[0]), int(event.pos[1])))
+        elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            scene.gestures.hover(None)
+            scene.invalidate()
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.skip()
+            if event.button == LEFT:
+                scene.spotlight.clear()
+        elif event.type == pygame.KEYDOWN:
+            self.skip()
+            if event.key == pygame.K_TAB and not self._watching:
+                return self._key(event)
+        return self._hand_on(event)
+
+    def _move(self, spot: tuple[int, int]) -> None:
+        scene = self._scene
+        self.keyboard.leave()
+        if scene.log_book.point(spot, scene.spotlight):
+            scene.invalidate()
+        if scene.gestures.hover(spot):
+            scene.invalidate()
+
+    def _hand_on(self, event: Event) -> bool:
+        scene, watching = self._scene, self._watching
+        if not watching and scene.gestures.drag.handle(event):
+            if scene.gestures.drag.dragging:
+                scene.ui.point_out(None)  # what lay under the pointer is in the hand now
+            scene.invalidate()
+            return True
+        if Scene.handle(scene, event):
+            if event.type == pygame.MOUSEBUTTONUP:
+                scene.ui.focus(None)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return not watching and scene.gestures.handle(event)
+
+    def skip(self) -> None:
+        """A click or a key brings what moves to its end; it still does what it is for."""
+        scene = self._scene
+        scene.company.hurry()
+        scene.motion.finish()
+        scene.view.tray.settle()
+
+    def _key(self, event: Event) -> bool:
+        scene = self._scene
+        if event.key == pygame.K_ESCAPE:
+            if scene.ui.focused is scene.log:
+                scene.ui.focus(None)
+            elif not any((scene.spotlight.clear(), scene.gestures.let_go())):
+                scene.open_menu()
+            return True
+        if event.key == pygame.K_l:
+            scene.ui.focus(scene.log, by_key=True)
+            return True
+        scene.invalidate()
+        return not self._watching and self.keyboard.handle(event)
+
+    def point(self, spot: tuple[int, int] | None) -> None:
+        """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
+        scene = self._scene
+        scene.gestures.hover(spot)
+        scene.ui.point_out(scene.overlay.tip_at(spot) if spot is not None else None)
+        scene.invalidate()

@@ -1,0 +1,64 @@
+"""Temperaments make a difference that can be seen in what is done, not in how well it is played."""
+
+import random
+
+import pytest
+
+from game.bots.bot import BotName
+from game.bots.outlook import Outlook
+from game.bots.roster import TEMPERAMENTS, make_bot
+from game.bots.valuation import shares
+from game.bots.weights import TEMPERS, WEIGHTS
+from game.protocol import Refusal
+from game.rules.state import State
+from tests.rules.support import start, walk
+
+
+def positions() -> list[State]:
+    """States from random games."""
+    found = [state for seed in range(4) for state in walk(random.Random(seed), start(seed, 2), 250)]
+    return [state for state in found[::9] if state.winner < 0]
+
+
+def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
+    assert {"relics", "miner", "inventor", "raider"} == TEMPERAMENTS
+    for temperament in TEMPERAMENTS:
+        for level in ("cadet", "surveyor", "engineer", "empress"):
+            assert not isinstance(make_bot(BotName(level, temperament, positions=300), 1), Refusal)
+
+
+@pytest.mark.parametrize("temperament", sorted(TEMPERS))
+def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> None:
+    plain, tempered = (make_bot(BotName("surveyor", name), 1) for name in ("", temperament))
+    assert not isinstance(plain, Refusal)
+    assert not isinstance(tempered, Refusal)
+    states = positions()
+    other = sum(plain.choose(state) != tempered.choose(state) for state in states)
+    assert 0 < other < len(states)
+
+
+# What grows by one thing, and the temperament that must be gladder of it than the common one.
+@pytest.mark.parametrize(
+    ("temperament", "traits"),
+    [
+        ("relics", ("relics", "relic_sites")),
+        ("miner", ("crystals", "points", "harvest")),
+        ("inventor", ("technology",)),
+        ("raider", ("prey",)),
+    ],
+)
+def test_each_cares_more_for_what_it_is_named_after(temperament: str, traits: tuple[str, ...]) -> None:
+    for trait in traits:
+        assert getattr(TEMPERS[temperament], trait) > getattr(WEIGHTS, trait)
+
+
+def test_shares_of_winning_add_up() -> None:
+    for players in (2, 3, 4):
+        for state in walk(random.Random(players), start(players, players, ("prisoner",)), 300):
+            found = shares(state)
+            assert sum(found) == pytest.approx(1)
+            assert min(found) >= 0
+
+
+def test_a_weight_for_every_trait() -> None:
+    assert len(Outlook(start(1, 2)).traits(0)) == len(WEIGHTS.row())
