@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.content.check import told_all
 from game.content.load import load_content
 from game.content.problems import DataError
+from game.data_report import told_all
 from game.folders import assets_folder, cache_folder, has_home, player_folder
 from game.modding import shelf_of
 from game.record import Saves

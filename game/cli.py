@@ -189,13 +189,13 @@ def _named_mods(options: argparse.Namespace) -> list[Path]:
 
 
 def _check_data(options: argparse.Namespace, words: Words) -> int:
-    from game.content.check import check_data
+    from game.data_report import check_data
 
     code, lines = check_data(options.folder or options.data_dir, words)
     mods = _named_mods(options)
     if mods and not code:
-        from game.content.mods.check import check_mods
         from game.modding import shelf_of
+        from game.mods_report import check_mods
 
         code, lines = check_mods(shelf_of(_own_content(options, words), mods), mods, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
@@ -203,8 +203,8 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 
 
 def _mods(options: argparse.Namespace, words: Words) -> int:
-    from game.content.mods.check import listed
     from game.modding import shelf_of
+    from game.mods_report import listed
 
     shelf = shelf_of(_own_content(options, words), _named_mods(options))
     print("\n".join(listed(shelf, words)))
@@ -216,7 +216,7 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
     content, mods = _own_content(options, words), _named_mods(options)
     if not mods:
         return content
-    from game.content.check import told_all
+    from game.data_report import told_all
     from game.modding import shelf_of
 
     shelf = shelf_of(content, mods)
@@ -237,8 +237,8 @@ def _dressed(words: Words, content: "Content") -> Words:
 
 
 def _own_content(options: argparse.Namespace, words: Words) -> "Content":
-    from game.content.check import told_all
     from game.content.load import load_content
+    from game.data_report import told_all
 
     try:
         return load_content(options.data_dir)
@@ -291,7 +291,7 @@ def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> Refused
 
 
 def _screenshot(options: argparse.Namespace, words: Words) -> int:
-    from game.content.check import told_all
+    from game.data_report import told_all
     from game.screenshot import screenshot
     from game.showcase import ShowcaseError
 

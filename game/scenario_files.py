@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.content.check import told, told_all
 from game.content.definitions import Content
 from game.content.problems import DataError, Problem
 from game.content.yaml_text import read_yaml
+from game.data_report import told, told_all
 from game.phrases import explain
 from game.rules.notation.scenarios import Failure, Scenario, play, read_scenarios
 from game.words import Words

@@ -33,13 +33,25 @@ def test_advice_is_legal_everywhere_and_has_words() -> None:
 
 def test_it_sees_the_winning_theft() -> None:
     state = position(
-        "players: [red, green, blue, yellow]\nboard: {N5: red camp, N4: green camp, N9: red drill}\n"
+        "players: [red, green, blue, yellow]\nboard: {N5: red camp, N4: green camp}\n"
         "crystals: {red: 6, green: 1}\ndice: [1, 4, 6]\n"
     )
     advice = advise(state)
     assert advice is not None
     assert format_action(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
     assert advice.reason == "win"
+
+
+def test_it_sees_that_the_harvest_wins() -> None:
+    state = position(
+        "players: [red, green]\nboard: {N5: red camp, N4: green camp, N9: red drill}\n"
+        "crystals: {red: 10}\ndice: [1, 4, 6]\n"
+    )
+    advice = advise(state)
+    assert advice is not None
+    assert format_action(advice.action) == "end"
+    assert advice.reason == "win"
+    assert advice.details == {"victory": "somnium"}
 
 
 def test_it_sees_the_relic_under_the_zeppelin() -> None:

@@ -8,11 +8,12 @@ import ast
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
+from statistics import fmean
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = Path(__file__).with_name("architecture.svg")
 # Modules that are one thing with another room.
-PART_OF = {"__main__": "cli", "arguments": "cli", "settings_form": "settings", "bench_table": "bench"}
+PART_OF = {"__main__": "cli", "arguments": "cli", "settings_form": "settings", "word_files": "words"}
 
 BOX, GAP, RISE, MARGIN = (132, 40), 26, 92, 40  # pixels
 LANE = "|"  # begins the name of what is no room, but an arrow that passes
@@ -24,8 +25,12 @@ Graph = dict[str, set[str]]
 
 def room_of(path: Path) -> str:
     """The room that a file of game/ belongs to."""
-    name = path.relative_to(ROOT / "game").parts[0].removesuffix(".py")
-    return PART_OF.get(name, name)
+    return part_of(path.relative_to(ROOT / "game").parts[0].removesuffix(".py"))
+
+
+def part_of(name: str) -> str:
+    """The room that a module right below game/ belongs to."""
+    return "bench" if name.startswith("bench") else PART_OF.get(name, name)
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -39,7 +44,7 @@ def imported(path: Path) -> Iterator[str]:
         for name in names:
             parts = name.split(".")
             if parts[0] == "game" and len(parts) > 1 and parts[1] != "__version__":
-                yield PART_OF.get(parts[1], parts[1])
+                yield part_of(parts[1])
 
 
 def house() -> Graph:
@@ -114,7 +119,7 @@ def settle(rows: list[list[str]], arrows: Graph) -> None:
     for _ in range(40):
         spots = spread(rows)
         for row in rows:
-            row.sort(key=lambda one: sum(spots[name][0] for name in tied[one]) / len(tied[one]))
+            row.sort(key=lambda one: fmean(spots[name][0] for name in tied.get(one, {one})))
 
 
 def spread(rows: list[list[str]]) -> dict[str, tuple[float, float]]:

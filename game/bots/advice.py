@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from game.bots.levels import UNKNOWN, Engineer
 from game.bots.planning import follow
-from game.bots.valuation import threat
+from game.bots.valuation import WON, threat, value
 from game.rules import actions as a
 from game.rules.actions import Action
 from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
 from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, KIND_INDEX
+from game.rules.victory import SOMNIUM
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +29,15 @@ def advise(state: State) -> Advice | None:
         return None
     actions = Engineer().line(state)
     action, details = actions[0], _details(state, actions[0])
-    if _wins(state, actions):
-        return Advice(action, "win", {"victory": _end(state, actions).victory})
+    end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
+    if value(end, state.mover) == WON:
+        by_harvest = SOMNIUM  # it comes when the turn ends
+        return Advice(action, "win", {"victory": end.victory or by_harvest})
     return Advice(action, *(_reason(state, actions) or (type(action).__name__.lower(), details)))
 
 
 def _details(state: State, action: Action) -> dict[str, object]:
     return {"tile": getattr(action, "tile", "")}
-
-
-def _end(state: State, actions: Sequence[Action]) -> State:
-    """Where the actions lead before anything unknown is shown."""
-    return follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
-
-
-def _wins(state: State, actions: Sequence[Action]) -> bool:
-    return _end(state, actions).winner == state.mover
 
 
 def _reason(state: State, actions: Sequence[Action]) -> tuple[str, dict[str, object]] | None:

@@ -19,6 +19,7 @@ from game.rules.tokens import (
 )
 
 FAR: Final = 24.0  # turns: as good as never
+UNDECIDED: Final = 1 - 1e-9  # no chance is higher while nobody has won
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
@@ -54,7 +55,7 @@ class Outlook:
             open_chance -= found[seat]
         strengths = [exp(min(30.0, sum(map(mul, row, self.traits(seat))))) for seat in range(seats)]
         total = sum(strengths)
-        return [found[seat] + open_chance * strengths[seat] / total for seat in range(seats)]
+        return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
 
     # what the seats have
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from game.content.check import told
 from game.content.definitions import Content
 from game.content.mods.shelf import ModShelf
 from game.content.problems import ContentError
+from game.data_report import told
 from game.modding import mods_folder, words_with
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read

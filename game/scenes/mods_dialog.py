@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from game.content.check import told
 from game.content.mods.shelf import ModShelf, Unusable, told_of
 from game.content.problems import ContentError
+from game.data_report import told
 from game.scenes.choices import Choices
 from game.ui import theme
 from game.ui.buttons import Button, Toggle

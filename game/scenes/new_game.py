@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from game.content.definitions import Content
 from game.match import Match
 from game.rules.game import victory_of
-from game.rules.setup import RANDOM_LAYOUT, matters, new_game, seats_fit
+from game.rules.setup import matters, new_game, seats_fit
 from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed
 from game.scenes.house_rules import HouseRulesDialog
+from game.scenes.layout_choice import LayoutChoice, named
 from game.scenes.mods_dialog import ModsDialog, ModsOffer
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
@@ -27,7 +28,6 @@ from game.ui.theme import Role
 from game.words import Words
 
 _HEAD = 80  # height of a panel's heading
-_SIDE_BY_SIDE = 3  # layouts that stand beside each other
 _ROW = 54  # height of a field or a button in a panel
 
 
@@ -89,12 +89,12 @@ class NewGameScene(StillScene):
 
     def _make_valley(self) -> None:
         words, content = self.words, self.content
-        self.layouts = [*content.layouts, RANDOM_LAYOUT]
-        self.valley = self._layout_choice()
+        self._layout_choice = LayoutChoice(words, content, self.choices.layout, self._set_layout)
+        self.layouts, self.valley = self._layout_choice.names, self._layout_choice.widget
         self.valley_note = Label("", Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True)
         self.variants = {
             name: Toggle(
-                self._named("menu.variant", name), name in self.choices.variants, self._variant_setter(name)
+                named(words, "menu.variant", name), name in self.choices.variants, self._variant_setter(name)
             )
             for name in content.variants
         }
@@ -117,23 +117,6 @@ class NewGameScene(StillScene):
         self._tell_goal()
         self._tell_house_rules()
 
-    def _layout_choice(self) -> Choice | Button:
-        """A few layouts stand side by side; more of them take turns on a button."""
-        if len(self.layouts) > _SIDE_BY_SIDE:
-            return Button(
-                self._layout_label(), self._next_layout, style="paper", tooltip=self.words("mods.next_layout")
-            )
-        names = [self._named("menu.layout", name) for name in self.layouts]
-        return Choice(names, self.layouts.index(self.choices.layout), self._set_layout)
-
-    def _layout_label(self) -> str:
-        place = self.layouts.index(self.choices.layout)
-        name = self._named("menu.layout", self.choices.layout)
-        return self.words("mods.layout", name=name, place=place + 1, count=len(self.layouts))
-
-    def _next_layout(self) -> None:
-        self._set_layout((self.layouts.index(self.choices.layout) + 1) % len(self.layouts))
-
     def _make_seed(self) -> None:
         words = self.words
         self.seed_label = Label(words("menu.seed"), Role.STRONG)
@@ -151,10 +134,6 @@ class NewGameScene(StillScene):
             words("menu.seed_note"), Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True
         )
         self.ui.add(self.seed_label, self.seed, self.reseed, self.seed_note)
-
-    def _named(self, key: str, name: str) -> str:
-        """The words for a layout or variant; one that has none is called by its name in the data."""
-        return self.words(f"{key}.{name}") if self.words.has(f"{key}.{name}") else name
 
     def _note(self, key: str, name: str) -> str:
         return self.words(f"{key}.{name}") if self.words.has(f"{key}.{name}") else ""
@@ -199,10 +178,7 @@ class NewGameScene(StillScene):
 
     def _show_layout(self, index: int) -> None:
         self.choices.layout = self.layouts[index]
-        if isinstance(self.valley, Choice):
-            self.valley.show(index)
-        else:
-            self.valley.label = self._layout_label()
+        self._layout_choice.show(index)
         self._tell_layout()
         self._offer_variants()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.check import check_data
+from game.data_report import check_data
 from game.folders import data_folder
 from game.words import Words
 

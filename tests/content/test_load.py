@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from game.content.check import check_data
 from game.content.definitions import (
     Content,
     Cost,
@@ -23,6 +22,7 @@ from game.content.definitions import (
 )
 from game.content.load import load_content
 from game.content.problems import ContentError
+from game.data_report import check_data
 from game.folders import data_folder
 from game.words import Words
 

@@ -4,13 +4,13 @@ from functools import cache
 from pathlib import Path
 
 from game import __version__
-from game.content.check import told
 from game.content.definitions import Content, Mod
 from game.content.load import load_content
 from game.content.mods.folder import ModFolder
 from game.content.mods.read import Host, read_mod
 from game.content.mods.shelf import ModShelf
 from game.content.problems import ContentError
+from game.data_report import told
 from game.folders import data_folder
 from game.modding import shelf_of
 from game.words import Words

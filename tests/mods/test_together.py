@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.content.check import told
 from game.content.problems import ContentError
+from game.data_report import told
 from game.modding import mods_folder, shelf_of, words_with
 from game.phrases import card_name, tile_name
 from game.rules.setup import Setup, new_game

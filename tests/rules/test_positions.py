@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from game.content.check import told_all
 from game.content.problems import DataError
 from game.content.yaml_text import read_yaml_text
+from game.data_report import told_all
 from game.rules.notation.describe import describe
 from game.rules.notation.positions import format_position, read_position
 from game.rules.state import State

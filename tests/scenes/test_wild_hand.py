@@ -27,6 +27,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         table.last_turn.end()
     table.spotlight.clear()
     table.keyboard.leave()
+    table.ambience.set_alive(False)  # the wild hand may have turned the valley's own life on
     state = table.session.state
     assert table.view.state == state
     assert table.controller.state == state

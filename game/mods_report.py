@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.content.check import told
 from game.content.mods.shelf import ModShelf, told_of
+from game.data_report import told
 from game.words import Words
 
 
