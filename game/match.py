@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.content.carried import packed, unpacked
+from game.content.carried import earlier, packed, unpacked
 from game.content.definitions import Content
 from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
 from game.record.replay import entry_after
@@ -154,12 +154,14 @@ def _list_of(part: type, values: Any) -> bool:
 def content_of(header: Header, content: Content) -> Content | Fault:
     """The data that the game of this header is played with: `content` if these are the same, else those it brings.
 
-    A header that brings none (those of format 1 did not) has to do with `content`. What it brings need not have
-    the mark that it names, which may be what is damaged: every line of the game has a mark of its own.
+    A header that brings none (those of format 1 did not) has to do with those that the game had then, or `content`.
+    What it brings need not have the mark that it names, which may be what is damaged: every line of the game has a
+    mark of its own.
     """
-    if header.data == content.digest or not header.content:
+    word = header.content or earlier(header.data)
+    if header.data == content.digest or not word:
         return content
-    brought = unpacked(header.content, __version__)
+    brought = unpacked(word, __version__)
     if brought is None:
         return Fault("bad_content", 1)
     return content if brought.digest == content.digest else brought

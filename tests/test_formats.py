@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.content.carried import earlier, unpacked
 from game.content.definitions import Content
 from game.content.load import load_content
 from game.folders import data_folder
@@ -17,6 +18,9 @@ from game.rules.setup import Setup
 
 KEPT = Path(__file__).parent / "record" / "saves"
 CONTENT = load_content()
+_THEN = unpacked(earlier("19de710392454172"), "0.1.0")  # what the kept saves were played with
+assert _THEN is not None
+THEN: Content = _THEN
 MATCH = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
@@ -69,7 +73,7 @@ def test_the_save_of_today_can_be_played_when_the_data_have_changed(
     found = resume_match(KEPT / f"format-{FORMAT}.journal", other_data, Saves(tmp_path))
     assert isinstance(found, Resumed)
     assert found.fault is None
-    assert found.session.state.game.content == CONTENT
+    assert found.session.state.game.content == THEN
 
 
 def test_data_that_are_damaged_are_refused(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.content.definitions import FILES, Content
 from game.content.problems import DataError
+from game.folders import assets_folder
 
 _LARGEST: Final = 400_000  # bytes of all texts once unpacked; the game's own are 7,000
 
@@ -21,6 +22,15 @@ def packed(content: Content) -> str:
         said.append({mod.name: dict(mod.files) for mod in content.mods})
     texts = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
     return base64.b64encode(zlib.compress(texts.encode(), 9)).decode()
+
+
+def earlier(digest: str) -> str:
+    """The data of this mark as `packed`, where an earlier version of the game had them; empty for any other.
+
+    Saves of format 1 bring no data: they need those that they were played with.
+    """
+    path = assets_folder() / "earlier" / f"{digest}.txt"
+    return path.read_text("utf-8").strip() if digest.isalnum() and path.is_file() else ""
 
 
 def unpacked(word: str, version: str) -> Content | None:
