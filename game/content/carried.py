@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from typing import Final
@@ -10,6 +11,7 @@ from game.content.definitions import FILES, Content
 from game.content.problems import DataError
 from game.folders import assets_folder
 
+_MARK: Final = re.compile(r"[0-9a-f]{16}")
 _LARGEST: Final = 400_000  # bytes of all texts once unpacked; the game's own are 7,000
 
 
@@ -29,8 +31,10 @@ def earlier(digest: str) -> str:
 
     Saves of format 1 bring no data: they need those that they were played with.
     """
+    if not _MARK.fullmatch(digest):
+        return ""
     path = assets_folder() / "earlier" / f"{digest}.txt"
-    return path.read_text("utf-8").strip() if digest.isalnum() and path.is_file() else ""
+    return path.read_text("utf-8").strip() if path.is_file() else ""
 
 
 def unpacked(word: str, version: str) -> Content | None:
