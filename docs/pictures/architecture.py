@@ -84,7 +84,7 @@ def storeys(graph: Graph) -> list[list[str]]:
     def measure(room: str) -> int:
         if room not in height:
             height[room] = -1  # two rooms that import each other stand side by side
-            height[room] = 1 + max((measure(name) for name in graph[room]), default=-1)
+            height[room] = 1 + max((measure(name) for name in sorted(graph[room])), default=-1)
         return height[room]
 
     rows: list[list[str]] = [[] for _ in range(1 + max(measure(room) for room in graph))]

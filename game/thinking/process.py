@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.thinking.counsel import Advised, Answer, Move, Question
 from game.thinking.worker import READY, packed, serve
 
-_GLANCE: Final = 0.1  # seconds between two looks at whether an answer is still wanted
+_GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
 
 Serve: TypeAlias = Callable[[Connection], None]

@@ -78,6 +78,14 @@ def _halo(heading: int, degrees: int, side: int) -> Surface:
     return pygame.transform.rotozoom(ring, -(heading * _TURN + degrees), 1.0)
 
 
+def get_ready(side: int) -> None:
+    """Read what dice of this side lie and roll with, so that no picture of a throw waits for it."""
+    for size in (side, round(side * 1.16)):
+        _resting(1, 0, 0, size)
+        _shadow(0, size)
+        _rolling(0, 0, 0, 0, size)
+
+
 def _put(surface: Surface, picture: Surface, x: float, y: float) -> None:
     surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import game.word_files
 import game.words
 from game.content.yaml_text import read_yaml
 from game.content.yaml_tree import plain
@@ -89,7 +90,7 @@ def test_no_key_stands_in_two_files_of_a_language() -> None:
     for language in available_languages():
         seen: dict[str, str] = {}
         for path in sorted((assets_folder() / "locale" / language).glob("*.yaml")):
-            keys = {key for key, _ in game.words._flatten(read_yaml(path))}
+            keys = {key for key, _ in game.word_files._flatten(read_yaml(path))}
             assert not keys & seen.keys(), path
             seen.update(dict.fromkeys(keys, path.name))
             assert isinstance(plain(read_yaml(path)), dict)
@@ -105,10 +106,10 @@ def test_every_reason_of_a_problem_has_its_words() -> None:
         path.read_text(encoding="utf-8") for path in Path(game.words.__file__).parent.rglob("*.py")
     )
     words = Words.load("en")
-    path = assets_folder() / "locale" / "en" / "problems.yaml"
     reasons = [
         key.removeprefix("problem.")
-        for key, _ in game.words._flatten(read_yaml(path))
+        for name in ("problems.yaml", "mods.yaml")
+        for key, _ in game.word_files._flatten(read_yaml(assets_folder() / "locale" / "en" / name))
         if key[:8] == "problem."
     ]
     unused = [reason for reason in reasons if f'"{reason}"' not in code and f'"problem.{reason}"' not in code]

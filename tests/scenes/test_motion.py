@@ -21,6 +21,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.motion.script import QUIET, scenes_of, timeline_of
 from game.scenes.table.motion.stage import Look, Stage
 from game.settings import MotionSettings, Pace
+from game.ui.keep import forget_pictures
 from tests.rules.support import content as data
 from tests.rules.support import scattered
 from tests.scenes.sitting import Sitting, fresh, position
@@ -100,6 +101,23 @@ def test_a_click_ends_the_way_back() -> None:
     assert sitting.scene.motion.dice
     sitting.harness.press((5, 5))
     assert not sitting.scene.motion.busy and not sitting.scene.motion.dice
+
+
+def test_no_picture_of_a_throw_waits_for_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_pictures()
+    sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]")
+    sitting.harness.settle()
+    read: list[str] = []
+    load = pygame.image.load
+
+    def noting(file: Path) -> pygame.Surface:
+        read.append(str(file))
+        return load(file)
+
+    monkeypatch.setattr(pygame.image, "load", noting)
+    act(sitting, "roll")
+    sitting.harness.settle()
+    assert [file for file in read if "die" in Path(file).parts] == []
 
 
 def test_the_state_never_waits() -> None:

@@ -243,3 +243,14 @@ def test_hands_that_do_not_wait_for_the_dice(sit: Callable[[str], Table]) -> Non
     table.real.do(*begin, *drag, "mouseup", "1")
     wait_for("the die lies on the tile", lambda: "protect N5 with 3" in table.played(), table.real.process)
     table.expect("roll", "protect N5 with 3")
+
+
+def test_hands_that_do_not_wait_for_what_is_undone(sit: Callable[[str], Table]) -> None:
+    table = sit(ACTIONS)
+    line = "protect N5 with 6"
+    MousePlayer(table.hidden.harness, BothHands(table)).play(line)
+    table.expect(line)
+    x, y = table.places.button("undo")
+    table.real.do("mousemove", str(x), str(y), "click", "1", "sleep", "0.1")
+    table.real.drag(table.places.reserve_token("explorer"), table.places.tile_centre("N2"))
+    table.expect(line, "undo", "conquer N2 with explorer@reserve using 2")

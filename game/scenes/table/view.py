@@ -20,7 +20,7 @@ from game.scenes.table.topbar import draw_bar_on_top
 from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate, draw_things
 from game.ui import theme
-from game.ui.dice import draw_die
+from game.ui.dice import draw_die, get_ready
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.text import draw_text
@@ -244,6 +244,7 @@ class TableView:
     def _ground_layer(self) -> Surface:
         if self._ground is None:
             self._ground = Surface(self.scale.size)
+            get_ready(self.tray.side)
             self._ground.blit(wood(self.scale.size), (0, 0))
             draw_map(self._ground, self.layout, (self._map_title(), self.words("table.map_aside")))
             draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
