@@ -90,7 +90,7 @@ SLIPS = {
         "rules.yaml:17: figures.tokens.camp: expected 1, found 2",
     ),
     "a price below 0": (
-        ("cards.yaml", "2}\n    effect: {kind: probe", "-3}\n    effect: {kind: probe"),
+        ("cards.yaml", "1}\n    effect: {kind: probe", "-3}\n    effect: {kind: probe"),
         "cards.yaml:55: cards.psychic_probe.cost.resources: expected 0 or more, found -3",
     ),
     "steps of a die for nothing": (
