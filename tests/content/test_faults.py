@@ -56,7 +56,7 @@ SLIPS = {
         "tiles.yaml:30: tiles.N3.terrain: this key is missing; it must be given",
     ),
     "text for a number": (
-        ("cards.yaml", "cost: {resources: 2}", "cost: {resources: four}"),
+        ("cards.yaml", "cost: {resources: 4}", "cost: {resources: four}"),
         'cards.yaml:15: cards.android_factory.cost.resources: expected a whole number, found "four"',
     ),
     "a broken number": (
@@ -64,7 +64,7 @@ SLIPS = {
         "rules.yaml:4: figures.dice: expected a whole number, found 11.5",
     ),
     "a number for a map": (
-        ("cards.yaml", "cost: {resources: 2}", "cost: 4"),
+        ("cards.yaml", "cost: {resources: 4}", "cost: 4"),
         "cards.yaml:15: cards.android_factory.cost: expected a map of keys and values, found 4",
     ),
     "a word for a list": (
@@ -90,7 +90,7 @@ SLIPS = {
         "rules.yaml:17: figures.tokens.camp: expected 1, found 2",
     ),
     "a price below 0": (
-        ("cards.yaml", "1}\n    effect: {kind: probe", "-3}\n    effect: {kind: probe"),
+        ("cards.yaml", "cost: {resources: 3, somnium: 1}", "cost: {resources: -3, somnium: 1}"),
         "cards.yaml:55: cards.psychic_probe.cost.resources: expected 0 or more, found -3",
     ),
     "steps of a die for nothing": (
