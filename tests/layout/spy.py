@@ -1,25 +1,17 @@
 """Watches a screen while it draws itself: every text that is fitted or drawn, every panel."""
 
-import importlib
-import pkgutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from types import ModuleType
+from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
 
-import game
 from game.ui import notices, panels, pictures, text, textures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-
-# A module that first came while a watch lasts would keep the watched functions for good.
-for _found in pkgutil.walk_packages(game.__path__, "game."):
-    if not _found.name.endswith("__main__"):
-        importlib.import_module(_found.name)
 
 
 @dataclass(frozen=True)
@@ -131,7 +123,11 @@ def watch(scale: Scale) -> Iterator[Spy]:
     replaced: dict[Any, Any] = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
     replaced[draw_tooltip] = watched_tip
     # Where things are does not hang on the grain of the wood, which takes most of the time.
-    replaced |= {textures.wood: _plain, textures.parchment: _plain, pictures.framed: _no_frame}
+    replaced |= {
+        textures.wood: partial(_plain),
+        textures.parchment: partial(_plain),
+        pictures.framed: _no_frame,
+    }
     Scene.paint = watched_paint  # type: ignore[method-assign]
     restore = _replace(replaced)
     try:
@@ -151,17 +147,15 @@ def _plain(size: tuple[int, int] | int, *_: object) -> Surface:
 
 def _replace(new: dict[Any, Any]) -> Callable[[], None]:
     """Put other functions in the place of these wherever a module of the game knows them; returns the way back."""
-    before: list[tuple[ModuleType, str, Any]] = []
+    _swap(new)
+    # Modules that are read in the meantime know the others too.
+    return lambda: _swap({other: old for old, other in reversed(new.items())})
+
+
+def _swap(new: dict[Any, Any]) -> None:
     for name, module in list(sys.modules.items()):
         if not name.startswith("game."):
             continue
         for known, value in list(vars(module).items()):
             if callable(value) and getattr(value, "__hash__", None) and value in new:
-                before.append((module, known, value))
                 setattr(module, known, new[value])
-
-    def restore() -> None:
-        for module, known, value in before:
-            setattr(module, known, value)
-
-    return restore

@@ -65,17 +65,26 @@ def proofreading(scale: Scale) -> Iterator[list[Misprint]]:
         together.clear()
         flipped()
 
-    flipped = pygame.display.flip
-    changed = [module for module in list(sys.modules.values()) if vars(module).get("draw_block") is drawn]
-    pygame.display.flip = flip
+    def update(*pieces: Any) -> None:
+        together.clear()
+        updated(*pieces)
+
+    flipped, updated = pygame.display.flip, pygame.display.update
+    pygame.display.flip, pygame.display.update = flip, update
     setting._fitted = fit  # type: ignore[assignment]
-    for module in changed:
-        module.draw_block = draw  # type: ignore[attr-defined]
+    _replace(drawn, draw)
     try:
         yield misprints
     finally:
-        pygame.display.flip = flipped
+        pygame.display.flip, pygame.display.update = flipped, updated
         setting._fitted = fitted
-        for module in changed:
-            module.draw_block = drawn  # type: ignore[attr-defined]
+        _replace(draw, drawn)
+        together.clear()
         misprints += found
+
+
+def _replace(old: Any, new: Any) -> None:
+    """Put one function in the other's place in every module, those among them that were read in the meantime."""
+    for module in list(sys.modules.values()):
+        if vars(module).get("draw_block") is old:
+            module.draw_block = new  # type: ignore[attr-defined]

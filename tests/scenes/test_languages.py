@@ -28,7 +28,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.words import Words, available_languages
 from tests.scenes.form_hand import FormHand
-from tests.scenes.proofreader import proofreading
+from tests.scenes.proofreader import Misprint, proofreading
 from tests.scenes.sitting import fresh, match_for, position
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -184,13 +184,15 @@ def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_every_step_of_the_lesson(spoken: Words, content: Content, size: Size) -> None:
-    with proofreading(Scale(*size)) as misprints:
-        course = Course(load_lesson(content))
-        for _ in range(course.count - 1):
-            Harness(LessonScene(spoken, course, MenuWays(nothing)), size).frames(2)
-            course.skip()
-        shown(LessonScene(spoken, course, MenuWays(nothing)), size)
-    assert list(map(str, misprints)) == []
+    course = Course(load_lesson(content))
+    found: list[Misprint] = []
+    for step in range(course.count):
+        if step:
+            course.skip()  # unread: tables that were read before draw themselves once more
+        with proofreading(Scale(*size)) as misprints:
+            shown(LessonScene(spoken, course, MenuWays(nothing)), size)
+        found += misprints
+    assert list(map(str, found)) == []
 
 
 PLUNDER = """
