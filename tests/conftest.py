@@ -17,8 +17,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+_AUDIO = os.environ["SDL_AUDIODRIVER"]
 _EVERY = 20  # tests between two looks for garbage
 _ended = itertools.count(1)
+
+
+def pytest_runtest_setup() -> None:
+    """PettingZoo, once read, has chosen another sound driver for the whole program."""
+    os.environ["SDL_AUDIODRIVER"] = _AUDIO
 
 
 def pytest_runtest_teardown() -> None:
