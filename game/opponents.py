@@ -67,14 +67,6 @@ def temperament_name(words: Words, temperament: str) -> str:
     return words(key) if words.knows(key) else temperament
 
 
-def bot_title(words: Words, bot: BotName) -> str:
-    """Level and temperament as people call them: `Engineer, raider`."""
-    level = level_name(words, bot.level)
-    if not bot.temperament:
-        return level
-    return words("company.tempered", level=level, temperament=temperament_name(words, bot.temperament))
-
-
 def seat_level(words: Words, seat: Seat) -> str:
     """The level that plays a seat; empty for a person."""
     bot = known_bot(seat.bot)

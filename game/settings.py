@@ -5,7 +5,6 @@ settings hold until the program ends. The libraries that read, check and write a
 a start without settings, or with those of the last start, does without them.
 """
 
-import os
 import pickle
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
@@ -136,33 +135,19 @@ def _checked(path: Path) -> Settings | SettingsFault:
 
 def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     """Write the settings whole or not at all; what went wrong, if anything."""
-    import secrets
-
     import yaml
+
+    from game.record.storage import write_whole
 
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
     values["company"]["pace"] = settings.company.pace.value
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
-    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        write_whole(path, text.encode())
     except OSError as error:
-        _forget(draft)
         return SettingsFault("unwritable", path, error.strerror or type(error).__name__)
     return None
-
-
-def _forget(draft: Path) -> None:
-    try:
-        draft.unlink(missing_ok=True)
-    except OSError:
-        return
 
 
 def _keep_aside(path: Path) -> None:

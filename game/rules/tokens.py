@@ -21,16 +21,6 @@ NOBODY: Final = -1
 RESERVE: Final = "reserve"  # the place of a token that is not on the board
 
 
-def piece_of(seat: int, kind: int) -> int:
-    """The piece that is this seat's token of this kind."""
-    return seat << 3 | kind
-
-
 def seat_of(piece: int) -> int:
     """The owner's seat; -1 for `NOBODY`."""
     return piece >> 3
-
-
-def kind_of(piece: int) -> int:
-    """The kind index of a piece (meaningless for `NOBODY`)."""
-    return piece & 7

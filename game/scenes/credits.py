@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.scenes.still import GAP, StillScene, draw_band
 from game.ui import theme
@@ -46,7 +45,7 @@ class CreditsScene(StillScene):
     def __init__(self, words: Words, back: Callable[[], None]) -> None:
         super().__init__()
         self.words = words
-        self._back = back
+        self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
         self._band = Rect(0, 0, 0, 0)
@@ -90,12 +89,3 @@ class CreditsScene(StillScene):
             draw_text(surface, what, Role.BODY, scale, own, theme.INK, size=19)
             licence = licence or self.words("credits.public_domain")
             draw_text(surface, licence, Role.STRONG, scale, terms, theme.FADED_INK, "right", size=18)
-
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._back()
-            return True
-        return False

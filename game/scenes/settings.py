@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.scenes.still import GAP, StillScene, draw_band
 from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
@@ -41,7 +40,7 @@ class SettingsScene(StillScene):
         self.words = words
         self.preferences = preferences
         self.languages = available_languages()
-        self._done = done
+        self.on_escape = done
         self._stop: Callable[[], None] | None = None
         self.controls: dict[str, Widget] = {}
         self._make_controls()
@@ -194,15 +193,6 @@ class SettingsScene(StillScene):
         for name, rect in self._labels:
             words = self.words(f"settings.{name}")
             draw_text(surface, words, Role.BODY, self.scale, rect, theme.INK, size=20)
-
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._done()
-            return True
-        return False
 
 
 def _nearest_zoom(settings: Settings) -> int:

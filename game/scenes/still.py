@@ -1,7 +1,10 @@
 """Screens before and after a game: what does not move is painted once for each size of the window."""
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.scenes.lettering import draw_lettering
 from game.scenes.table.art import picture
@@ -25,6 +28,7 @@ class StillScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self._still: Surface | None = None
+        self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
     def arrange(self, scale: Scale) -> None:
         """See `Scene.arrange`."""
@@ -38,6 +42,15 @@ class StillScene(Scene):
 
     def paint_still(self, surface: Surface) -> None:
         """Paint what lies on the table under the widgets."""
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        if super().handle(event):
+            return True
+        if self.on_escape is None or event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
+            return False
+        self.on_escape()
+        return True
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""

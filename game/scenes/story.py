@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.chronicle import Measure, Story
 from game.match import Match
@@ -42,7 +41,7 @@ class StoryScene(StillScene):
         self.match = match
         self.story = story
         self.liveries = liveries_of(match)
-        self._back = back
+        self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
         self.sheets: dict[str, Rect] = {}
@@ -115,12 +114,3 @@ class StoryScene(StillScene):
         pips = round(abs(luck))
         key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
         return self.words(f"hand.story.{key}", count=pips)
-
-    def handle(self, event: Event) -> bool:
-        """See `Scene.handle`."""
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._back()
-            return True
-        return False

@@ -247,12 +247,6 @@ class TextScroll(ScrollArea):
         """See `ScrollArea.content_height`."""
         return self._spans(width)[1]
 
-    def show_paragraph(self, number: int) -> None:
-        """Scroll so that this paragraph, counted from 0, is at the top."""
-        spans, _ = self._spans(self.view.width)
-        if 0 <= number < len(spans):
-            self.scroll_to(spans[number][0])
-
     def paragraph_at(self, spot: tuple[int, int]) -> int | None:
         """The paragraph under a spot, counted from 0."""
         if not self.view.collidepoint(spot):

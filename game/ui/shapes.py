@@ -30,16 +30,6 @@ def hexagon(centre: Point, radius: float) -> list[Point]:
     return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in turns]
 
 
-def in_polygon(point: Point, corners: Sequence[Point]) -> bool:
-    """Whether `point` lies within the polygon."""
-    x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
-
-
 def in_hexagon(point: Point, centre: Point, radius: float) -> bool:
     """Whether `point` lies within the pointy-top hexagon round `centre`."""
     dx, dy = abs(point[0] - centre[0]), abs(point[1] - centre[1])

@@ -68,11 +68,6 @@ class Company:
         return any(self.bots)
 
     @property
-    def alone(self) -> bool:
-        """Whether nobody but computer players sits there."""
-        return all(self.bots)
-
-    @property
     def deciding(self) -> int | None:
         """The seat of the computer player that decides now; None in a person's turn and when the game is over."""
         seat = decider(self._scene.session.state)

@@ -22,16 +22,13 @@ from game.rules.actions import (
     Exchange,
     Exoskeleton,
     FireRay,
-    Lower,
     Manufacture,
     MoveFortress,
     Pass,
     Plunder,
     Protect,
-    Raise,
     Ransom,
     Recover,
-    Reroll,
     Restore,
     TakeBack,
     TokenAt,
@@ -253,10 +250,6 @@ class Controller:
         seat = self.state.game.colours.index(captor)
         piece = self.state.hostages[seat]
         return No(self._why(Ransom(KINDS[piece & 7], captor, crystal=False))) if piece >= 0 else None
-
-    def die_actions(self, face: int) -> tuple[Action, ...]:
-        """What can be tried with an unused die: cubes either way, a re-roll, the Exoskeleton."""
-        return Lower(face), Raise(face), Reroll(face), Exoskeleton(face)
 
     # reasons
 

@@ -40,14 +40,6 @@ def _gear(radius: int, phase: int) -> Surface:
     return sheet
 
 
-def sign_rect(header: Rect) -> Rect:
-    """The square in pixels that the sign takes round the medal at the left of a panel's header."""
-    side = round(header.height * 1.24)
-    rect = Rect(0, 0, side, side)
-    rect.center = (header.x + header.height // 2, header.centery)
-    return rect
-
-
 def draw_sign(surface: Surface, rect: Rect, livery: Livery, seconds: float) -> None:
     """Draw the turning gear with the medal of who thinks before it."""
     gear = _gear(rect.width // 2, phase_at(seconds))
