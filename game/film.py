@@ -4,6 +4,7 @@ The scenes stand in `assets/examples/motion.yaml`: a position and the steps that
 filmed. Nothing but what changes meanwhile is shown.
 """
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +32,8 @@ def scenes() -> dict[str, int]:
     """The names of the scenes that can be filmed, with their places in the file."""
     root = read_yaml(_file())
     count = len(root.items) if isinstance(root, ListNode) else 0
-    return {str(plain(node_at(root, (place, "name")))): place for place in range(count)}
+    names = [node_at(root, (place, "name")) for place in range(count)]
+    return {str(plain(name)): place for place, name in enumerate(names) if name is not None}
 
 
 def _file() -> Path:
@@ -109,7 +111,9 @@ def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
         corner = (column * width, row * (height + _LINE))
         sheet.blit(pygame.transform.smoothscale(drawn.subsurface(room), (width, height)), corner)
         box = Rect(corner[0], corner[1] + height, width, _LINE)
-        draw_text(sheet, f"{seconds:.2f} s", Role.BODY, Scale(1920, 1080), box, theme.CREAM, "centre", size=15)
+        draw_text(
+            sheet, f"{seconds:.2f} s", Role.BODY, Scale(1920, 1080), box, theme.CREAM, "centre", size=15
+        )
     return sheet
 
 
@@ -125,7 +129,7 @@ def changed_room(pictures: "list[Surface]") -> "Rect":
 
     whole = pictures[0].get_rect()
     rooms = []
-    for one, other in zip(pictures, pictures[1:], strict=False):
+    for one, other in pairwise(pictures):
         same = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), other)
         same.invert()
         rooms += same.get_bounding_rects()
