@@ -434,7 +434,8 @@ class TableScene(Scene):
         gestures, view = self.gestures, self.view
         self._breathes = self._gear_turns = False
         lifted = gestures.lifted
-        view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        if not self.motion.draw_old(surface):
+            view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
         self.motion.draw_covers(surface)
         self.ambience.draw(surface)
         self.overlay.draw_now(surface)

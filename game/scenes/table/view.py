@@ -228,8 +228,17 @@ class TableView:
         ground.set_clip(between(self.layout))
         draw_panel(ground, self.layout.bar, self.scale, "wood")  # its shadow on the map
         ground.set_clip(None)
-        get_ready(self.tray.side)
+        self._prepare(ground)
         return ground
+
+    def _prepare(self, ground: Surface) -> None:
+        """Make now what is seen first in the middle of a movement: dice that roll, every player's large panel."""
+        get_ready(self.tray.side)
+        scratch = Surface(ground.get_size())
+        for seat in self.state.game.seats:
+            layout = TableLayout(self.scale, self.state, seat)
+            self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
+            draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
 
     def _draw_trays(self, surface: Surface) -> None:
         draw_panel(surface, self.layout.tray_panel, self.scale, "tray")
