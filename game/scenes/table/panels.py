@@ -189,11 +189,10 @@ class PanelPainter:
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
-        for slot in layout.tokens:
-            away = not slot.home
-            if slot.home and slot.kind in hidden:
+        for slot in reversed(layout.tokens):  # of several alike it is the last that has left
+            away = not slot.home or slot.kind in hidden
+            if slot.home:
                 hidden.discard(slot.kind)
-                away = True
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:

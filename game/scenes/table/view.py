@@ -185,9 +185,12 @@ class TableView:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
         surface.blit(self._still(hidden, in_hand), (0, 0))
 
-    def picture(self) -> Surface:
-        """Everything that lies still, with nothing on its way; it stays the same until it is drawn again."""
-        return self._still(frozenset(), self._in_hand)
+    def picture(self, leaving: TokenAt | None = None) -> Surface:
+        """Everything that lies still, with nothing on its way; it stays the same until it is drawn again.
+
+        A token that is in the hand, or else `leaving` the reserve, is not there any more.
+        """
+        return self._still(frozenset(), self._in_hand or leaving)
 
     def _still(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
         if self._sheets is None:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pygame import Surface
 
-from game.rules.events import Event
+from game.rules.actions import RESERVE, TokenAt
+from game.rules.events import Event, TokenMoved
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Hidden, Timeline
 from game.scenes.table.motion.backwards import taken_back
@@ -17,6 +18,12 @@ from game.settings import MotionSettings
 from game.words import Words
 
 Say = Callable[[Event], None]
+
+
+def leaving(events: Sequence[Event]) -> TokenAt | None:
+    """The token that leaves its owner's reserve, if one does."""
+    moved = (event for event in events if isinstance(event, TokenMoved) and event.origin == RESERVE)
+    return next((TokenAt(event.kind, RESERVE) for event in moved), None)
 
 
 class Motion:
