@@ -100,6 +100,16 @@ def known(name: str) -> bool:
 
 @kept(96)
 def _loaded(file: str) -> Surface:
+    return _read(file)
+
+
+@kept(8)
+def _sheet(file: str) -> Surface:
+    """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
+    return _read(file)
+
+
+def _read(file: str) -> Surface:
     """A file, or a lent picture, as it is; what cannot be read is a clear picture, with a warning."""
     if file in _lent:
         return _lent[file][0]
@@ -133,7 +143,8 @@ def sized(name: str, width: int, height: int) -> Surface:
 def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
     """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
-    return _loaded(entry.files[scale]), scale
+    file = entry.files[scale]
+    return (_loaded if entry.grid == (1, 1) else _sheet)(file), scale
 
 
 @kept(512)

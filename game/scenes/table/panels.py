@@ -155,6 +155,17 @@ class PanelPainter:
         for bar, rect in zip(bars, layout.bars, strict=True):
             self._bar(surface, rect, bar, scale, self.liveries[seat], named)
 
+    def looks(self, layout: PanelLayout, state: State, seat: int, hidden: frozenset[int]) -> object:
+        """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
+        return (
+            layout,
+            (state.crystals[seat], state.cubes[seat], dice_next(state, seat), state.hostages[seat]),
+            [owner == seat for owner in state.relics],
+            [layout.large and _spent(state, slot.card) for slot in layout.cards],
+            progress(state, seat, self.words),
+            hidden,
+        )
+
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
         px, livery, strip = scale.px, self.liveries[seat], layout.header
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
@@ -203,11 +214,10 @@ class PanelPainter:
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
-        for slot in layout.tokens:
-            away = not slot.home
-            if slot.home and slot.kind in hidden:
+        for slot in reversed(layout.tokens):  # of several alike it is the last that has left
+            away = not slot.home or slot.kind in hidden
+            if slot.home:
                 hidden.discard(slot.kind)
-                away = True
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:
