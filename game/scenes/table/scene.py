@@ -330,7 +330,7 @@ class TableScene(Scene):
         self.company.renew()
         if self.company.deciding is not None:
             self.controller.watch()
-        self.actions_bar.show(state, self.company.may_undo())
+        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions)
         self.company_bar.show()
         self.log_book.show()
         if outcome(state) is None:
