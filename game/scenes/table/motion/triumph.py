@@ -32,7 +32,7 @@ from game.ui.keep import kept
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 
-_SECONDS = 2.5
+_SECONDS = 2.4
 _LIGHTS: dict[str, RGB] = {"treasure": (160, 128, 66), "somnium": (190, 92, 20), "leviathan": (150, 116, 74)}
 _SCRAPS = 190
 _TEETH = 14
