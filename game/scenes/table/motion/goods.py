@@ -30,10 +30,10 @@ from game.scenes.table.motion.sprites import (
     arc,
     burst,
     draw_burst,
+    draw_rays,
     fade,
     icon,
     part,
-    rays,
     ring,
     shadow_below,
     shine,
@@ -203,7 +203,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
     end = stage.relic_slot(event.player, event.relic)
     large, small = 128 * unit, stage.panel(event.player).relics[0].width * 1.05
     relic = _relic(stage, event.relic, large)
-    wheel, light = rays(round(150 * unit), (255, 200, 96), 12), shine(round(120 * unit), (255, 190, 90))
+    wheel, light = round(150 * unit), shine(round(120 * unit), (255, 190, 90))
     dark = _night(round(230 * unit))
     ribbon = _ribbon(stage, relic_name(stage.words, event.relic))
     glints, star = burst(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
@@ -215,15 +215,8 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
         x, y = way(go) if t > 0.68 else (mix(start[0], middle[0], rise), mix(start[1], middle[1], rise))
         if bright > 0:
             stamp(surface, dark, middle, alpha=0.75 * bright)
-            stamp(
-                surface,
-                wheel,
-                middle,
-                alpha=0.8 * bright,
-                angle=1 + t * 70,
-                scale=0.75 + 0.25 * rise,
-                add=True,
-            )
+            reach = round(wheel * (0.75 + 0.25 * rise))
+            draw_rays(surface, middle, reach, (255, 200, 96), 12, t * 70, 0.8 * bright)
         stamp(
             surface, light, (x, y), alpha=(0.4 + 0.6 * bright) if t > 0 else 0, scale=1 - 0.6 * go, add=True
         )

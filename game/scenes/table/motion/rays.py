@@ -90,11 +90,11 @@ def devastated(stage: Stage, event: Devastated) -> list[Act]:
 
 
 def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, int]]:
-    """A beam of light to be added between two points, with its upper left corner."""
-    margin = round(width)
+    """A beam of light to be added between two points, with its upper left corner. Drawn small, so that it is soft."""
+    small, margin = 3, round(width)
     left, top = round(min(start[0], end[0])) - margin, round(min(start[1], end[1])) - margin
     size = (round(abs(start[0] - end[0])) + 2 * margin, round(abs(start[1] - end[1])) + 2 * margin)
-    sheet = Surface(size)
+    sheet = Surface((size[0] // small + 1, size[1] // small + 1))
     length = max(1.0, math.dist(start, end))
     across = (end[1] - start[1]) / length, -(end[0] - start[0]) / length
     for share, colour in (
@@ -106,13 +106,13 @@ def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, i
         half = width / 2 * share
         corners = [
             (
-                point[0] - left + sign * across[0] * half * thin,
-                point[1] - top + sign * across[1] * half * thin,
+                (point[0] - left + sign * across[0] * half * thin) / small,
+                (point[1] - top + sign * across[1] * half * thin) / small,
             )
             for point, sign, thin in ((start, 1, 0.45), (end, 1, 1), (end, -1, 1), (start, -1, 0.45))
         ]
         pygame.draw.polygon(sheet, colour, corners)
-    return pygame.transform.box_blur(sheet, max(1, margin // 9)), (left, top)
+    return pygame.transform.smoothscale(sheet, size), (left, top)
 
 
 @kept(8)

@@ -123,26 +123,33 @@ def ring(radius: int, colour: RGB, width: float) -> Surface:
     return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
 
 
-@kept(8)
-def rays(radius: int, colour: RGB, count: int) -> Surface:
-    """A wheel of soft rays to be added to what is under it."""
-    side = 4 * radius
-    sheet = Surface((side, side))
+def draw_rays(
+    surface: Surface, centre: Point, radius: int, colour: RGB, count: int, angle: float, alpha: float
+) -> None:
+    """Draw a wheel of soft rays of light, turned by `angle` degrees. Half as fine as the screen: rays are soft."""
+    half = max(4, radius // 2)
+    wheel, light = _rays_sheet(half), shine(half, (255, 255, 255))
+    wheel.fill((0, 0, 0))
+    tone = tuple(round(value * min(1.0, max(0.0, alpha))) for value in colour)
     for number in range(count):
-        middle = 2 * math.pi * number / count
-        half = math.pi / count * (0.5 if number % 2 else 0.32)
-        reach = side / 2 * (1.0 if number % 2 else 0.8)
+        middle = math.radians(angle) + 2 * math.pi * number / count
+        width = math.pi / count * (0.5 if number % 2 else 0.32)
+        reach = half * (1.0 if number % 2 else 0.8)
         tips = [
-            (
-                side / 2 + reach * math.cos(middle + way * half),
-                side / 2 + reach * math.sin(middle + way * half),
-            )
+            (half + reach * math.cos(middle + way * width), half + reach * math.sin(middle + way * width))
             for way in (-1, 1)
         ]
-        pygame.draw.polygon(sheet, colour, [(side / 2, side / 2), *tips])
-    sheet = pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
-    sheet.blit(shine(radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return sheet
+        pygame.draw.polygon(wheel, tone, [(half, half), *tips])
+    wheel.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole = pygame.transform.smoothscale(wheel, (2 * radius, 2 * radius))
+    corner = round(centre[0]) - radius, round(centre[1]) - radius
+    surface.blit(whole, corner, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@kept(4)
+def _rays_sheet(radius: int) -> Surface:
+    """What rays are drawn on."""
+    return Surface((2 * radius, 2 * radius))
 
 
 @kept(16)

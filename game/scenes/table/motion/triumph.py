@@ -17,10 +17,10 @@ from game.scenes.table.motion.sprites import (
     STEAM,
     burst,
     draw_burst,
+    draw_rays,
     fade,
     icon,
     part,
-    rays,
     shine,
     spark,
     stamp,
@@ -48,14 +48,30 @@ class _Scrap(NamedTuple):
 
 
 def won(stage: Stage, event: GameWon) -> list[Act]:
-    """Night falls over the valley, light turns in it, what was won appears, and the winner's banner opens."""
+    """Night falls over the valley, light turns in it, what was won appears, and the winner's banner opens.
+
+    All of it is made on its first picture, on which nothing is to be seen of it yet: the picture on which the game was
+    won has enough to do.
+    """
+    made: list[Paint] = []
+
+    def paint(surface: Surface, t: float) -> None:
+        if made:
+            made[0](surface, t)
+        else:
+            made.append(_triumph(stage, event))
+
+    return [Act(_SECONDS, paint)]
+
+
+def _triumph(stage: Stage, event: GameWon) -> Paint:
     room = stage.after.layout.map
     centre = room.centerx, room.centery + 40 * stage.unit
     won_by = _WON.get(event.victory, _treasure)(stage, centre)
     small = stage.words(f"motion.won.{event.victory}")
     large = stage.words("motion.wins", player=stage.names[event.player])
-    ribbon = banner(stage, small, large, stage.livery(event.player))
-    wheel = rays(round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"]), 20)
+    ribbon = pygame.transform.smoothscale_by(banner(stage, small, large, stage.livery(event.player)), 1.3)
+    wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
     glints, star = burst(97, 18, room.height * 0.42), spark(max(4, round(24 * stage.unit)), (255, 236, 190))
     night, rain = _night(room.size), _rain(stage, event)
 
@@ -64,7 +80,7 @@ def won(stage: Stage, event: GameWon) -> list[Act]:
         stamp(surface, night, room.center, alpha=0.62 * bright)
         before = surface.get_clip()
         surface.set_clip(room)
-        stamp(surface, wheel, centre, angle=1 + 50 * t, alpha=bright, add=True)
+        draw_rays(surface, centre, wheel, light, 20, 50 * t, bright)
         rain(surface, t)
         won_by(surface, t)
         surface.set_clip(before)
@@ -75,9 +91,9 @@ def won(stage: Stage, event: GameWon) -> list[Act]:
                 stamp(surface, star, spot, scale=large, alpha=fade(at, 0.4, 0.5), add=True)
         grow = max(0.05, ease_back(part(t, 0.05, 0.26)))
         gone = part(t, 0.93, 1)
-        stamp(surface, ribbon, centre, scale=grow * 1.3, alpha=1 - gone if t > 0.05 else 0)
+        stamp(surface, ribbon, centre, scale=grow, alpha=1 - gone if t > 0.05 else 0)
 
-    return [Act(_SECONDS, paint)]
+    return paint
 
 
 @kept(2)
@@ -151,7 +167,9 @@ def _treasure(stage: Stage, centre: Point) -> Paint:
 def _somnium(stage: Stage, centre: Point) -> Paint:
     """Crystals burst out of the ground behind the banner like a fan, and glow."""
     unit = stage.unit
-    crystal = icon("crystal", 150 * unit)
+    turned = [
+        pygame.transform.rotozoom(icon("crystal", 150 * unit), -15 * lean, 1.0) for lean in range(-3, 4)
+    ]
     light, core = shine(round(150 * unit), (190, 84, 10)), shine(round(330 * unit), (170, 78, 12))
 
     def paint(surface: Surface, t: float) -> None:
@@ -171,14 +189,8 @@ def _somnium(stage: Stage, centre: Point) -> Paint:
             reach = (40 + 130 * up - 9 * lean * lean) * unit
             x = centre[0] + lean * 46 * unit + reach * math.sin(math.radians(-angle)) * 0.75
             y = centre[1] - reach * math.cos(math.radians(angle))
-            stamp(
-                surface,
-                crystal,
-                (x, y),
-                scale=max(0.2, up) * (1.05 - 0.09 * abs(lean)),
-                angle=angle,
-                alpha=gone,
-            )
+            grown = max(0.2, up) * (1.05 - 0.09 * abs(lean))
+            stamp(surface, turned[number], (x, y), scale=grown, alpha=gone)
             stamp(surface, light, (x, y), alpha=0.5 * up * pulse * gone, add=True)
 
     return paint
