@@ -126,4 +126,4 @@ def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
 def draw_rim(surface: Surface, livery: Livery, rect: Rect) -> None:
     """Draw a strip of a seat's pattern, cream or dark on its colour."""
     if rect.width > 0 and rect.height > 0:
-        surface.blit(_rim(livery.emblem, rect.size, livery.base, livery.text), rect)
+        surface.blit(_rim(livery.emblem, rect.size, livery.base, livery.mark), rect)

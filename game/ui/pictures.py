@@ -16,9 +16,13 @@ from pygame import Rect, Surface
 
 from game.folders import assets_folder
 from game.ui.keep import forget_pictures, kept
+from game.ui.shades import DRAWN, ColourSet, shades_of, worn
 from game.ui.shapes import blank
+from game.ui.theme import COLOURS
+from game.ui.tinting import tinted
 
 Point = tuple[float, float]
+_EMBLEMS = {colour: emblem for emblem, colour in COLOURS.items()}
 _HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
@@ -100,18 +104,37 @@ def known(name: str) -> bool:
 
 @kept(96)
 def _loaded(file: str) -> Surface:
-    """A file, or a lent picture, as it is; what cannot be read is a clear picture, with a warning."""
+    """A file in the colours that are worn, or a lent picture as it is; a clear picture where it cannot be read."""
     if file in _lent:
         return _lent[file][0]
-    try:
-        found = pygame.image.load(_folder() / file)
-    except (OSError, pygame.error) as error:
-        warnings.warn(f"no picture: {_folder() / file}: {error}", stacklevel=2)
-        return blank((1, 1))
+    found = _painted(file, _read(file))
     if not pygame.display.get_surface():
         return found
     see_through = found.get_flags() & pygame.SRCALPHA
     return found.convert_alpha() if see_through else found.convert()
+
+
+def _read(file: str) -> Surface:
+    """A file; what cannot be read is a clear picture, with a warning."""
+    try:
+        return pygame.image.load(_folder() / file)
+    except (OSError, pygame.error) as error:
+        warnings.warn(f"no picture: {_folder() / file}: {error}", stacklevel=2)
+        return blank((1, 1))
+
+
+def _painted(file: str, drawn: Surface) -> Surface:
+    """A picture of a seat in the colours that are worn; any other one as it is."""
+    emblem = _EMBLEMS.get(file.partition("@")[0].replace("/", ".").rpartition(".")[2])
+    if emblem is None or worn() is ColourSet.STANDARD:
+        return drawn
+    tint = _read(_tint_of(file))
+    return tinted(drawn, tint, DRAWN[emblem], shades_of(emblem)) if tint.get_size() == drawn.get_size() else drawn
+
+
+def _tint_of(file: str) -> str:
+    """The file of a picture's tint: `tint/token.camp.red@1.png` of `token/camp.red@1.png`."""
+    return f"tint/{file.replace('/', '.')}"
 
 
 def made(name: str, width: int, height: int) -> Surface:

@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-RGB = tuple[int, int, int]
+from game.ui.colour import RGB as RGB
+from game.ui.colour import rgb as rgb
+from game.ui.shades import shades_of
 
-
-def rgb(text: str) -> RGB:
-    """The colour written as `#rrggbb`."""
-    return (int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
 
 
 INK = rgb("#2b1a10")
@@ -48,27 +46,43 @@ IVORY = (rgb("#fffaf0"), rgb("#f4ead2"), rgb("#cdb990"))
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """How one seat is told apart: its emblem (also its pattern) and its colours."""
+    """How one seat is told apart: its emblem (also its pattern), and its colours in the set that is worn now."""
 
     emblem: str
-    base: RGB
-    light: RGB
-    dark: RGB
-    text: RGB
+
+    @property
+    def base(self) -> RGB:
+        """Its colour."""
+        return shades_of(self.emblem).base
+
+    @property
+    def light(self) -> RGB:
+        """The light shade of its colour."""
+        return shades_of(self.emblem).light
+
+    @property
+    def dark(self) -> RGB:
+        """The dark shade of its colour."""
+        return shades_of(self.emblem).dark
+
+    @property
+    def text(self) -> RGB:
+        """The ink of words on its colour."""
+        return shades_of(self.emblem).text
+
+    @property
+    def mark(self) -> RGB:
+        """The colour of its pattern."""
+        return shades_of(self.emblem).mark
 
     @property
     def colour(self) -> str:
-        """The name that pictures in this seat's colour bear."""
+        """The name that pictures of this seat bear."""
         return COLOURS[self.emblem]
 
 
 COLOURS = {"star": "red", "anchor": "blue", "moon": "green", "crown": "yellow"}
-LIVERIES: dict[str, Livery] = {
-    "star": Livery("star", rgb("#c42f38"), rgb("#ea6f66"), rgb("#82121e"), rgb("#fff6df")),
-    "anchor": Livery("anchor", rgb("#1d3c8c"), rgb("#5577c4"), rgb("#10235a"), rgb("#fff6df")),
-    "crown": Livery("crown", rgb("#e0b020"), rgb("#f8dc74"), rgb("#997010"), rgb("#2a1a08")),
-    "moon": Livery("moon", rgb("#31a59d"), rgb("#80d6cb"), rgb("#166560"), rgb("#fff6df")),
-}
+LIVERIES = {emblem: Livery(emblem) for emblem in ("star", "anchor", "crown", "moon")}
 
 
 class Role(StrEnum):
