@@ -8,7 +8,6 @@ with a disk so slow that most kills fall into the middle of a write. Then the ga
 was told, and with at most the one more that was being played. Needs a system that forks (not Windows).
 """
 
-import argparse
 import os
 import random
 import signal
@@ -24,6 +23,7 @@ from game.match import Match, Seat, Session, begin_match, resume_match, save_mat
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read
 from game.rules import WIRAQOCHA
 from game.rules.setup import Setup
+from tests.long.proof import conclude, options_of
 
 _WRITE = os.write  # what a player tells goes its way at once, however slow the disk is
 LONGEST = 0.4  # seconds that a process may play
@@ -173,12 +173,7 @@ class Killer:
 
 def main() -> int:
     """Run the proof and print its figures."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    options = options_of(__doc__, count=1000).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         kills = Killer(Path(folder), options.seed).run(options.count)
     print(f"kills: {kills.count}, seed {options.seed}, games played to their end {kills.games}")
@@ -188,10 +183,7 @@ def main() -> int:
         if not kills.wrong
         else f"actions told {kills.told}"
     )
-    print(f"wrong {len(kills.wrong)}")
-    for line in kills.wrong[:20]:
-        print(f"  {line}")
-    return 1 if kills.wrong else 0
+    return conclude(kills.wrong)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ the whole table once more, each beside a plain loop as the machine's floor. The 
 not counted.
 """
 
-import argparse
 import gc
 import os
 import random
@@ -35,6 +34,7 @@ from game.settings import MotionSettings, Pace, Preferences
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
+from tests.long.proof import most_memory, options_of
 
 WARM = 0.1  # of the games are not counted
 GROWTH = 0.05  # of the memory, that is allowed
@@ -138,19 +138,13 @@ def _memory() -> float:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1024**2
     except OSError:
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        return most_memory()
 
 
 def main() -> int:
     """Run the proof and print its figures."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--count", type=int, default=200)
+    parser = options_of(__doc__, count=200)
     parser.add_argument("--actions", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         course = play(options.count, options.actions, options.seed, Path(folder))

@@ -6,9 +6,7 @@ Every spoilt mod must be read or refused: nothing else may be raised, no file ou
 it may take neither long nor much memory. Prints what came of them; exit code 1 where one did otherwise.
 """
 
-import argparse
 import random
-import resource
 import shutil
 import struct
 import sys
@@ -27,6 +25,7 @@ from game.content.mods.read import Host, read_mod
 from game.content.problems import ContentError
 from game.rules.engine import advance, legal_actions
 from game.rules.setup import Setup, new_game
+from tests.long.proof import conclude, most_memory, options_of
 from tests.mods.support import SHIPPED, base
 
 SECONDS = 2.0  # of processor time for one mod
@@ -183,7 +182,7 @@ def spoil(rng: Rng, folder: Path) -> str:
 
 def outcome(folder: Path, opened: Opened, host: Host) -> str:
     """`read` or `refused`, or what went wrong."""
-    before, began = _megabytes(), time.process_time()
+    before, began = most_memory(), time.process_time()
     mod = None
     with opened.during() as paths:
         try:
@@ -198,7 +197,7 @@ def outcome(folder: Path, opened: Opened, host: Host) -> str:
         return f"opened {strange[0]}"
     if time.process_time() - began > SECONDS:
         return "took too long"
-    if _megabytes() - before > MEGABYTES:
+    if most_memory() - before > MEGABYTES:
         return "took too much memory"
     if mod is not None:
         _play(mod, host)
@@ -218,10 +217,6 @@ def _play(mod: Any, host: Host) -> None:
             if not options:
                 break
             state = advance(state, rng.choice(options)).state
-
-
-def _megabytes() -> float:
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
@@ -250,21 +245,16 @@ def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
 
 
 def main() -> int:
-    """Run from the command line."""
-    parser = argparse.ArgumentParser(description="Spoil the shipped mods and read them.")
-    parser.add_argument("--count", type=int, default=5_000)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    """Run the proof and print its figures."""
+    options = options_of(__doc__, count=5_000).parse_args()
     began = time.process_time()
     tally, wrong = run(options.count, options.seed)
-    for line in wrong:
-        print(line)
     seconds = time.process_time() - began
     print(
-        f"{options.count} spoilt mods: {tally['read']} read, {tally['refused']} refused, {tally['wrong']} wrong"
+        f"spoilt mods: {options.count}, seed {options.seed}: {tally['read']} read, {tally['refused']} refused"
     )
-    print(f"{seconds:.0f} s of processor time, at most {_megabytes():.0f} MB of memory")
-    return 1 if wrong else 0
+    print(f"{seconds:.0f} s of processor time, at most {most_memory():.0f} MB of memory")
+    return conclude(wrong)
 
 
 if __name__ == "__main__":

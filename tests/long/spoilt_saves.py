@@ -6,10 +6,8 @@ Every file is looked at as the list of games does, played on as the title does, 
 hook of the interpreter watches what is opened, run or imported. Ends with code 1 where anything is not as it should.
 """
 
-import argparse
 import os
 import random
-import resource
 import sys
 import tempfile
 import time
@@ -28,6 +26,7 @@ from game.rules import WIRAQOCHA
 from game.shelf import summarise
 from game.words import Words, available_languages
 from tests.long.mutations import WAYS, Spoil, other_content
+from tests.long.proof import conclude, most_memory, options_of
 
 KEPT = Path(__file__).resolve().parents[1] / "record" / "saves"
 EARLIER = (
@@ -54,7 +53,7 @@ class Tally:
     counts: Counter[str] = field(default_factory=Counter)
     slowest: float = 0.0
     slowest_way: str = ""
-    grown: int = 0  # megabytes
+    grown: float = 0  # megabytes
     wrong: list[str] = field(default_factory=list)
 
 
@@ -129,7 +128,7 @@ class Proof:
 
     def run(self, count: int) -> Tally:
         """Look at so many spoilt files."""
-        before = _memory()
+        before = most_memory()
         paths = list(self.originals)
         for number in range(count):
             path = self.chance.choice(paths)
@@ -146,9 +145,9 @@ class Proof:
             if self.guard.seen:
                 self.tally.wrong.append(f"{way.__name__}: {self.guard.seen}")
                 self.guard.seen.clear()
-        self.tally.grown = _memory() - before
+        self.tally.grown = most_memory() - before
         if self.tally.grown > MEGABYTES:
-            self.tally.wrong.append(f"{self.tally.grown} MB more than before")
+            self.tally.wrong.append(f"{self.tally.grown:.0f} MB more than before")
         return self.tally
 
     def _look(self, path: Path, spoilt: bytes, way: str) -> None:
@@ -206,18 +205,9 @@ class Proof:
                 self.tally.wrong.append(f"{way}: {fault.reason} is told badly: {said[:80]!r}")
 
 
-def _memory() -> int:
-    """The most memory that this process ever had, in megabytes."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most // (1024 * 1024 if sys.platform == "darwin" else 1024)
-
-
 def main() -> int:
     """Run the proof and print its figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
+    options = options_of(__doc__, count=10_000).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         tally = Proof(Path(folder), options.seed).run(options.count)
     print(f"spoilt saves: {options.count}, seed {options.seed}")
@@ -226,11 +216,8 @@ def main() -> int:
         f"refused {tally.counts['nothing']}"
     )
     print(f"slowest {tally.slowest:.2f} s of processor time ({tally.slowest_way}), at most {SECONDS:.0f} s")
-    print(f"memory grown by {tally.grown} MB over all of them, at most {MEGABYTES} MB")
-    print(f"wrong {len(tally.wrong)}")
-    for line in tally.wrong[:20]:
-        print(f"  {line}")
-    return 1 if tally.wrong else 0
+    print(f"memory grown by {tally.grown:.0f} MB over all of them, at most {MEGABYTES} MB")
+    return conclude(tally.wrong)
 
 
 if __name__ == "__main__":

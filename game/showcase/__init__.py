@@ -1,0 +1,56 @@
+"""Every screen of the game as a picture, without a window and without a clock: for pictures, tests and measurements.
+
+`SCREENS` is the list; a new screen is a function that puts it on the stack, and a line there.
+"""
+
+import os
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from game.modding import words_with
+from game.showcase import forms, reading, records, tables
+from game.showcase.show import SEED, Show, ShowcaseError
+from game.showcase.stage import Size, draw, stage
+
+__all__ = ["FROM_POSITION", "SCREENS", "SEED", "Show", "ShowcaseError", "Size", "draw", "set_up", "stage"]
+
+
+SCREENS: Final[dict[str, Callable[[Show], None]]] = {
+    "title": forms.title,
+    "new-game": forms.new_game,
+    "house-rules": forms.house_rules,
+    "mods": forms.mods,
+    "settings": forms.settings,
+    "credits": forms.credits,
+    "table": tables.table,
+    "table-two": tables.table_for_two,
+    "market": tables.market,
+    "dragging": tables.dragging,
+    "forbidden": tables.forbidden,
+    "payment": tables.payment,
+    "company": tables.company,
+    "menu": tables.menu,
+    "question": tables.question,
+    "victory": records.victory,
+    "story": records.story,
+    "rules": reading.rules,
+    "rules-search": reading.rules_search,
+    "lesson": reading.lesson,
+    "load": records.load,
+    "replay": records.replay,
+    "statistics": records.statistics,
+}
+FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
+
+
+def set_up(name: str, show: Show) -> None:
+    """Put a screen of `SCREENS` on the stack, the same one every time. Raises DataError and ShowcaseError."""
+    from game.scenes.mod_pictures import show_pictures
+
+    random.seed(SEED)
+    show_pictures(show.content.mods)
+    SCREENS[name](replace(show, words=words_with(show.words, show.content.mods)))

@@ -1,0 +1,60 @@
+"""The screens round a game: title, new game with its dialogs, settings, credits."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.showcase.show import SEED, Show, nothing
+
+if TYPE_CHECKING:
+    from game.scenes.new_game import NewGameScene
+
+
+def title(show: Show) -> None:
+    from game.scenes.title import TitleAnswers, TitleScene
+
+    ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
+    answers = TitleAnswers(nothing, nothing, nothing, **ways)
+    show.stack.push(TitleScene(show.words, answers))
+
+
+def new_game(show: Show) -> None:
+    _form(show)
+
+
+def _form(show: Show) -> "NewGameScene":
+    from game.scenes.mods_dialog import ModsOffer
+    from game.scenes.new_game import NewGameScene
+
+    content = show.content
+    chosen = tuple(mod.name for mod in content.mods)
+    offer = ModsOffer(show.shelf, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    scene = NewGameScene(show.words, content, lambda match: None, nothing, mods=offer)
+    show.stack.push(scene)
+    scene.seed.set_text(str(SEED))
+    scene.choices.seed = str(SEED)
+    scene.repaint()
+    return scene
+
+
+def mods(show: Show) -> None:
+    """The mods at hand, those of the screen's content chosen."""
+    _form(show).mods_button.act(None)
+
+
+def house_rules(show: Show) -> None:
+    _form(show).rules.act(None)
+
+
+def settings(show: Show) -> None:
+    from game.scenes.settings import SettingsScene
+    from game.settings import Preferences
+
+    preferences = Preferences()
+    preferences.speak(show.words.language)
+    show.stack.push(SettingsScene(show.words, preferences, nothing))
+
+
+def credits(show: Show) -> None:
+    from game.scenes.credits import CreditsScene
+
+    show.stack.push(CreditsScene(show.words, nothing))

@@ -1,0 +1,123 @@
+"""The screens that remember games: the end, the story, the list, the replay, the statistics."""
+
+import os
+import random
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from game.match import Match, Seat, Session
+from game.rules import WIRAQOCHA
+from game.rules.setup import Setup
+from game.showcase.show import SEED, Show, ShowcaseError, nothing
+
+_ACTIONS: Final = 900  # of the game whose story is told
+_EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
+
+
+def victory(show: Show) -> None:
+    from game.scenes.victory import VictoryScene
+
+    match, session = show.game("victory")
+    if session.state.winner < 0:
+        raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
+    scene = VictoryScene(
+        show.words, match, session.state, look=nothing, to_title=nothing, story=nothing, watch=nothing
+    )
+    show.stack.push(scene)
+
+
+def story(show: Show) -> None:
+    """The story of a game that was played by chance."""
+    from game.chronicle import story
+    from game.scenes.story import StoryScene
+
+    match, session, _ = show.opening("table-two")
+    chance = random.Random(SEED)
+    for _ in range(_ACTIONS):
+        options = WIRAQOCHA.legal_actions(session.state)
+        if not options:
+            break
+        session.act(chance.choice(options))
+    show.stack.push(StoryScene(show.words, match, story(session.initial, session.steps), nothing))
+
+
+def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
+    """A game played by chance from its set-up and recorded in a folder."""
+    from game.match import begin_match
+    from game.record import Saves
+
+    seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
+    match = Match(Setup(show.content.colours[:2], SEED), seats)
+    session = begin_match(match, show.content, Saves(folder))
+    chance = random.Random(SEED)
+    for _ in range(actions):
+        session.act(chance.choice(WIRAQOCHA.legal_actions(session.state)))
+    return match, session
+
+
+def load(show: Show) -> None:
+    """Games under names, one of which is damaged."""
+    from game.match import save_match
+    from game.record import Saves, Shelf
+    from game.scenes.load import LoadScene, LoadWays
+
+    with TemporaryDirectory() as place:
+        saves = Saves(Path(place))
+        match, session = _recorded(show, saves.folder)
+        session.close()
+        for number in (1, 2, 3):
+            saved = save_match(show.words(f"menu.names.{number}"), match, session, saves)
+            if isinstance(saved, Path):
+                if number == 2:
+                    text = saved.read_text("utf-8").splitlines(keepends=True)
+                    saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
+                os.utime(saved, (_EVENING - number * 600_000,) * 2)
+        ways = LoadWays(nothing, lambda summary: None, lambda summary: None, lambda content: True, nothing)
+        scene = LoadScene(show.words, show.content, saves, ways, Shelf.SAVED)
+        show.stack.push(scene)
+        scene.look_at_all_seen()
+        scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
+        scene.list.point_at(1)
+
+
+def statistics(show: Show) -> None:
+    """What some evenings add up to."""
+    from game.scenes.statistics import StatisticsScene
+    from game.statistics import GameResult, PlayerResult, Statistics
+    from game.statistics.database import FILE
+
+    chance = random.Random(SEED)
+    people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
+    seats = [*people, ("", "surveyor"), ("", "engineer")]
+    results = []
+    for number in range(40):
+        players = tuple(
+            PlayerResult(name, bot, colour, 60, chance.gauss(0, 8))
+            for (name, bot), colour in zip(chance.sample(seats, 3), show.content.colours, strict=False)
+        )
+        kind = chance.choice(["treasure", "somnium", "leviathan"])
+        turns = round(chance.gauss(38, 9))
+        results.append(
+            GameResult(f"{number}", float(number), "random", (), turns, chance.randrange(3), kind, players)
+        )
+    with TemporaryDirectory() as place:
+        statistics = Statistics(Path(place) / FILE)
+        statistics.keep(results)
+        scene = StatisticsScene(show.words, statistics, Path(place) / "games", show.content, nothing)
+        show.stack.push(scene)
+        scene.read_all()
+        statistics.close()
+
+
+def replay(show: Show) -> None:
+    """A game that is watched again, in its middle."""
+    from game.record.playback import Playback
+    from game.scenes.viewer import ReplayScene, ReplayWays
+
+    with TemporaryDirectory() as place:
+        match, session = _recorded(show, Path(place))
+        session.close()
+    playback = Playback(WIRAQOCHA, session.initial, session.steps, at=len(session.steps) * 2 // 3)
+    show.stack.push(ReplayScene(match, playback, show.words, ReplayWays(nothing, lambda at: None)))

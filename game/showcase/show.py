@@ -1,0 +1,85 @@
+"""What a screen to be shown is made of, and the games that lie on it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.content.definitions import Content
+from game.content.load import load_content
+from game.content.mods.shelf import ModShelf
+from game.content.yaml_text import read_yaml
+from game.content.yaml_tree import ListNode, Node, node_at, plain
+from game.folders import assets_folder
+from game.match import Match, Seat, Session
+from game.modding import shelf_of
+from game.phrases import explain
+from game.protocol import Refusal
+from game.record import GameSession
+from game.rules import WIRAQOCHA
+from game.rules.notation.positions import read_position
+from game.rules.setup import Setup
+from game.scenes.liveries import emblem_of
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.ui.scene import SceneStack
+
+SEED: Final = 2024  # of whatever a screen shows that chance decides
+
+
+class ShowcaseError(Exception):
+    """A screen cannot be shown; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """What a screen is made of; `position` is a file with a position, or None for the screen's own example."""
+
+    words: Words
+    content: Content
+    stack: "SceneStack"
+    position: Path | None = None
+
+    @property
+    def shelf(self) -> ModShelf:
+        """The mods that the game comes with."""
+        return shelf_of(load_content() if self.content.mods else self.content, shipped_alone=True)
+
+    def game(self, example: str) -> tuple[Match, Session]:
+        """The game at the position, with the steps that its file names played, in seats with the usual names.
+
+        Raises DataError for a file with faults and ShowcaseError for a step that is refused.
+        """
+        match, session, steps = self.opening(example)
+        for line in steps:
+            self.play(session, line)
+        return match, session
+
+    def opening(self, example: str) -> tuple[Match, Session, list[str]]:
+        """As `game`, with the steps not yet played, and these steps."""
+        root = read_yaml(self.position or assets_folder() / "examples" / f"{example}.yaml")
+        state = read_position(root, self.content, extra=("steps",))
+        game = state.game
+        seats = tuple(
+            Seat(self.words(f"menu.names.{number}"), emblem_of(colour, game.colours))
+            for number, colour in enumerate(game.colours, 1)
+        )
+        setup = Setup(game.colours, state.seed, "recommended", game.variants, game.house_rules)
+        return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root)
+
+    def play(self, session: Session, line: str) -> None:
+        """Play a step in notation. Raises ShowcaseError where it is refused."""
+        action = WIRAQOCHA.parse_action(session.state, line)
+        applied = action if isinstance(action, Refusal) else session.act(action)
+        if isinstance(applied, Refusal):
+            why = explain(self.words, applied)
+            raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
+
+
+def _steps(root: Node) -> list[str]:
+    found = node_at(root, ("steps",))
+    return [str(plain(item)) for item in found.items] if isinstance(found, ListNode) else []
+
+
+def nothing() -> None:
+    """What the buttons of a picture do."""

@@ -1,0 +1,45 @@
+"""A stack of scenes that no window shows, and its picture."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from game.ui.scene import SceneStack
+
+Size = tuple[int, int]
+
+
+@contextmanager
+def stage(size: Size) -> Iterator["SceneStack"]:
+    """A stack of scenes that no window shows, to be drawn with `draw`; sizes in pixels."""
+    # A driver that is no screen: nothing opens, and no window manager has a say in the size.
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    import pygame
+
+    from game.ui.keep import forget_pictures
+    from game.ui.scale import Scale
+    from game.ui.scene import SceneStack
+
+    pygame.display.init()
+    pygame.display.set_mode(size)
+    forget_pictures()
+    stack = SceneStack(Scale(*size))
+    try:
+        yield stack
+    finally:
+        for scene in reversed(stack.scenes):
+            scene.leave()
+
+
+def draw(stack: "SceneStack") -> "Surface":
+    """The picture of what lies on the stack, at its first moment: nothing has moved yet."""
+    from pygame import Surface
+
+    surface = Surface(stack.scale.size)
+    stack.draw(surface)
+    return surface
