@@ -74,10 +74,10 @@ def emblem(name: str, side: int, colour: RGB) -> Surface:
 
 
 def draw_emblem(
-    surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB = theme.INK
+    surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB | None = None
 ) -> None:
     """Draw an emblem round a centre, `side` pixels square."""
-    picture = emblem(name, max(4, side), colour)
+    picture = emblem(name, max(4, side), colour or theme.INK)
     surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
 
 

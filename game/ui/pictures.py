@@ -15,9 +15,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.folders import assets_folder
+from game.ui import theme
 from game.ui.keep import forget_pictures, kept
 from game.ui.shades import DRAWN, ColourSet, shades_of, worn
 from game.ui.shapes import blank
+from game.ui.strong import draw_plain, plain_frame
 from game.ui.theme import COLOURS
 from game.ui.tinting import tinted
 
@@ -129,7 +131,11 @@ def _painted(file: str, drawn: Surface) -> Surface:
     if emblem is None or worn() is ColourSet.STANDARD:
         return drawn
     tint = _read(_tint_of(file))
-    return tinted(drawn, tint, DRAWN[emblem], shades_of(emblem)) if tint.get_size() == drawn.get_size() else drawn
+    return (
+        tinted(drawn, tint, DRAWN[emblem], shades_of(emblem))
+        if tint.get_size() == drawn.get_size()
+        else drawn
+    )
 
 
 def _tint_of(file: str) -> str:
@@ -213,7 +219,12 @@ def _framed(name: str, size: tuple[int, int], unit: float) -> Surface:
 
 def draw_framed(surface: Surface, name: str, rect: Rect, unit: float) -> None:
     """Draw a frame round a rectangle; its shadow falls beyond it."""
-    if rect.width > 1 and rect.height > 1:
+    if rect.width <= 1 or rect.height <= 1:
+        return
+    plain = plain_frame(name) if theme.is_strong() else None
+    if plain is not None:
+        draw_plain(surface, plain, rect, unit)
+    else:
         large = rect.width * rect.height > _HUGE  # a whole screen, which its scene keeps
         drawn = (_framed if large else framed)(name, rect.size, unit)
         surface.blit(drawn, drawn.get_rect(center=rect.center))

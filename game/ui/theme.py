@@ -7,8 +7,6 @@ from game.ui.colour import RGB as RGB
 from game.ui.colour import rgb as rgb
 from game.ui.shades import shades_of
 
-
-
 INK = rgb("#2b1a10")
 FADED_INK = rgb("#5a4028")
 PARCHMENT_LIGHT = rgb("#f8eed6")
@@ -42,6 +40,45 @@ NO = rgb("#9a2a1c")
 SHADOW = rgb("#140804")
 OUTLINE = rgb("#2a1608")
 IVORY = (rgb("#fffaf0"), rgb("#f4ead2"), rgb("#cdb990"))
+
+RULE = PARCHMENT_DARK  # lines that part things on paper
+WELL = PARCHMENT_DARK  # what choices lie in
+PALE_INK = rgb("#9b8663")  # on paper, of what cannot be pressed
+SUNK_INK = rgb("#c9a873")  # and on brass and wood
+
+_STRONG: dict[str, RGB] = {  # in high contrast: darker on lighter, lighter on darker
+    "INK": rgb("#0d0602"),
+    "FADED_INK": rgb("#2e1a0c"),
+    "PARCHMENT_LIGHT": rgb("#fffdf6"),
+    "PARCHMENT": rgb("#fffaf0"),
+    "PARCHMENT_SHADE": rgb("#fff6dc"),
+    "CREAM": rgb("#fffdf4"),
+    "CARD": rgb("#ffffff"),
+    "MAHOGANY": rgb("#4d1208"),
+    "MAHOGANY_DARK": rgb("#2a0c05"),
+    "TABLE": rgb("#1a0805"),
+    "CRYSTAL_DARK": rgb("#6a2400"),
+    "LIT": rgb("#ffd400"),
+    "FOCUS": rgb("#4cc3ff"),
+    "YES": rgb("#0a3f24"),
+    "NO": rgb("#7a1006"),
+    "RULE": rgb("#5a4028"),
+    "WELL": rgb("#fff6dc"),
+    "PALE_INK": rgb("#5c4a33"),
+    "SUNK_INK": rgb("#5c4a33"),
+    "OUTLINE": rgb("#0d0602"),
+}
+_USUAL: dict[str, RGB] = {name: globals()[name] for name in _STRONG}
+
+
+def is_strong() -> bool:
+    """Whether colours are those of high contrast."""
+    return _STRONG["INK"] == INK
+
+
+def set_strong(strong: bool) -> None:
+    """Take the colours of high contrast, or the usual ones; pictures that are kept must be forgotten by the caller."""
+    globals().update(_STRONG if strong else _USUAL)
 
 
 @dataclass(frozen=True, slots=True)

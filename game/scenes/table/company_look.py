@@ -27,6 +27,7 @@ class CompanyLook:
         self._scene = scene
         self._company = company
         self._since_tick = 0.0
+        self._shown = False  # whether the gear can be seen
 
     @property
     def turning(self) -> bool:
@@ -37,15 +38,29 @@ class CompanyLook:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the gear is to be drawn anew."""
         self._since_tick += dt
-        if not self.turning or self._since_tick < TICK:
+        if not self.turning:
+            self._shown = False
+        if not self.turning or (self._shown if self._calm else self._since_tick < TICK):
             return False
-        self._since_tick = 0.0
+        self._since_tick, self._shown = 0.0, True
         return True
+
+    @property
+    def _calm(self) -> bool:
+        """Whether the gear is only shown, and does not turn."""
+        return self._scene.motion.settings.calm
+
+    @property
+    def _turned_for(self) -> float:
+        """The seconds that the gear has turned."""
+        return 0.0 if self._calm else self._company.thinks_for
 
     def wake_in(self) -> float | None:
         """Seconds until the gear turns on."""
         company = self._company
         if company.thinking is None and not company.advising:
+            return None
+        if self._calm and self._shown:
             return None
         return max(0.001, _SHOWN_AFTER - company.thinks_for, TICK - self._since_tick)
 
@@ -76,9 +91,9 @@ class CompanyLook:
         if self.turning:
             seat = company.thinking
             if seat is None:
-                draw_gear(surface, self._hint_rect(), company.thinks_for)
+                draw_gear(surface, self._hint_rect(), self._turned_for)
             else:
-                draw_sign(surface, self._sign_rect(seat), view.liveries[seat], company.thinks_for)
+                draw_sign(surface, self._sign_rect(seat), view.liveries[seat], self._turned_for)
         seat = company.deciding
         if company.caption and seat is not None:
             self._draw_caption(surface, company.caption, seat)

@@ -169,7 +169,7 @@ class Keyboard:
         return True
 
     def _jumped(self, key: int) -> bool:
-        jumps = {pygame.K_m: Place.MARKET, pygame.K_c: Place.CARDS, pygame.K_g: Place.GRAVEYARD}
+        jumps = {pygame.K_b: Place.MARKET, pygame.K_c: Place.CARDS, pygame.K_g: Place.GRAVEYARD}
         place = jumps.get(key)
         if place is None:
             return False

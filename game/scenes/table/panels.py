@@ -17,6 +17,7 @@ from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
 from game.ui import icons, theme
+from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
@@ -63,8 +64,14 @@ def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress,
 
 @kept(16)
 def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
-    """The ground of a panel's header."""
-    return masked(gradient(size, (livery.light, livery.base, livery.dark), 0.75), radius)
+    """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
+    other = (
+        livery.light
+        if contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
+        else livery.dark
+    )
+    stops = (livery.base, livery.base) if theme.is_strong() else (livery.base, livery.base, other)
+    return masked(gradient(size, stops, 0.75), radius)
 
 
 def _of(words: Words, have: int, need: int) -> str:
@@ -122,7 +129,7 @@ class PanelPainter:
         self._stats(surface, layout, scale, state, seat)
         self._tokens(surface, layout, scale, state, seat, set(hidden))
         for place in layout.vacant:
-            frame(surface, place, theme.PARCHMENT_DARK, scale.px(6), max(1, scale.px(1.3)))
+            frame(surface, place, theme.RULE, scale.px(6), max(1, scale.px(1.3)))
         for slot in layout.cards:
             self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
         bars = progress(state, seat, self.words)

@@ -48,7 +48,7 @@ _LARGE_RELIC = 88  # pixels from which on a relic is drawn from its large pictur
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
     """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
     scale = layout.scale
-    if layout.engraved:
+    if layout.engraved and not theme.is_strong():
         draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
         _draw_title(surface, layout, *title)
     else:
@@ -60,6 +60,10 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
     drawn = tile_picture("graveyard", radius)
     surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
+    if theme.is_strong():
+        ring = tile_frame(round(layout.radius), theme.OUTLINE, max(2, round(6 * layout.tile_scale)))
+        for centre in (*layout.centres, layout.graveyard):
+            surface.blit(ring, ring.get_rect(center=_whole(centre)))
     for number, tile in enumerate(layout.state.game.tiles):
         draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
 
@@ -98,12 +102,13 @@ def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
-    """The sheet for valleys of other shapes than the engraved one."""
+    """The sheet for valleys of other shapes than the engraved one, and for all in high contrast."""
     scale, sheet = layout.scale, layout.map
     drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
     surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
     _draw_neat_line(surface, sheet, scale)
-    _draw_contours(surface, layout)
+    if not layout.engraved:
+        _draw_contours(surface, layout)
 
 
 def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
