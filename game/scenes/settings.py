@@ -132,6 +132,7 @@ class SettingsScene(StillScene):
 
     def _set_zoom(self, index: int) -> None:
         self._change(replace(self.preferences.now, zoom=ZOOMS[index]))
+        self.repaint()
 
     def _setting_volume(self, name: str) -> Callable[[int], None]:
         def take(step: int) -> None:
@@ -297,7 +298,9 @@ class SettingsScene(StillScene):
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""
         asked, window = self.preferences.now.zoom, self.scale
-        most = largest_zoom(window)
+        most, least = largest_zoom(window), replace(window, zoom=0.01).at_most(1.0).zoom
+        if asked < round(least * 100):
+            return self.words("ease.zoom_least", value=round(least * 100))
         if asked <= most * 100:
             return self.words("ease.zoom_fits")
         return self.words("ease.zoom_most", value=round(most * 100))

@@ -25,7 +25,7 @@ class Scene:
 
     modal = False
     largest_zoom = 1.0
-    """Up to which zoom everything finds room; notices and tooltips follow the player's zoom further."""
+    """Up to which zoom everything finds room in any window; notices and tooltips follow the player's zoom further."""
 
     def __init__(self) -> None:
         self.ui = Group()
@@ -75,10 +75,14 @@ class Scene:
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
-        self.scale = scale.at_most(self.largest_zoom)
+        self.scale = scale.at_most(self.most_zoom(scale))
         self.ui.layout(scale.at_most(scale.zoom))
         self.layout(self.scale)
         self.invalidate()
+
+    def most_zoom(self, scale: Scale) -> float:
+        """Up to which zoom everything finds room in this window."""
+        return self.largest_zoom
 
     def layout(self, scale: Scale) -> None:
         """Place everything; called at first and whenever the window or the zoom changes."""

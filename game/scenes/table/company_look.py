@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
-from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
-from game.ui.text import draw_text, measure
+from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
 
 if TYPE_CHECKING:
@@ -103,7 +102,7 @@ class CompanyLook:
         scale, room = self._scene.view.scale, self._scene.view.layout.map
         px = scale.px
         medal = px(19)
-        width = min(room.width - px(60), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
+        width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
         strip = Rect(0, 0, width, px(44))
         strip.midtop = (room.centerx, room.y + px(2))
         inner = draw_panel(surface, strip, scale, "note", active=True)
@@ -112,7 +111,9 @@ class CompanyLook:
         )
         left = inner.x + 2 * medal + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
-        draw_text(surface, text, Role.STRONG, scale, words, theme.INK, size=21)
+        draw_block(
+            surface, fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6), words, valign="middle"
+        )
 
     def now(self) -> str:
         """The line of what can be done while a computer player decides; empty in a person's turn."""

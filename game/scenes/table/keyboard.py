@@ -14,6 +14,7 @@ from game.scenes.table.choices import Answer, Hint
 from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.layout import Spot
+from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.view import TableView
 from game.ui.keys import digit_of
 
@@ -37,6 +38,7 @@ class Place(Enum):
     MARKET = auto()
     CARDS = auto()
     GRAVEYARD = auto()
+    PLAYERS = auto()
 
 
 class Keyboard:
@@ -104,7 +106,7 @@ class Keyboard:
             case Place.TOKENS:
                 return [self._token_rect(token) for token in self.movable()]
             case Place.MARKET:
-                return list(view.layout.cards[: len(view.state.market)])
+                return [*view.layout.cards[: len(view.state.market)], view.layout.market_head]
             case Place.CARDS:
                 hostages = [
                     other.hostage
@@ -114,6 +116,8 @@ class Keyboard:
                 return [slot.rect for slot in panel.cards] + hostages
             case Place.GRAVEYARD:
                 return [self._wreck_rect(centre) for centre in self._wrecks()]
+            case Place.PLAYERS:
+                return [rect for other in view.panels for rect in _parts(other)]
             case Place.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
@@ -169,6 +173,9 @@ class Keyboard:
         return True
 
     def _jumped(self, key: int) -> bool:
+        if key == pygame.K_o:
+            self._next_player()
+            return True
         jumps = {pygame.K_b: Place.MARKET, pygame.K_c: Place.CARDS, pygame.K_g: Place.GRAVEYARD}
         place = jumps.get(key)
         if place is None:
@@ -179,6 +186,14 @@ class Keyboard:
         else:
             self._go(place, (self._number + 1) % count if self.place is place else 0)
         return True
+
+    def _next_player(self) -> None:
+        """Go to the panel of the first player, or of the next one."""
+        starts = [0]
+        for panel in self.view.panels[:-1]:
+            starts.append(starts[-1] + len(_parts(panel)))
+        here = self._number if self.place is Place.PLAYERS else -1
+        self._go(Place.PLAYERS, next((start for start in starts if start > here), 0))
 
     def _acted(self, event: Event) -> bool:
         key = event.key
@@ -322,3 +337,12 @@ class Keyboard:
             (key == pygame.K_x, lambda: controller.play(Exoskeleton(face))),
         )
         self.gestures.answer(next(answer for meant, answer in answers if meant)())
+
+
+def _parts(panel: PanelLayout) -> list[Rect]:
+    """What a panel can tell of, from above: its player, counts, relics, tokens, cards and bars."""
+    parts = [panel.header, panel.crystals, panel.cubes, panel.dice, *panel.relics]
+    parts += [slot.rect for slot in panel.tokens if slot.home]
+    parts += [panel.hostage] if panel.hostage is not None else []
+    parts += [slot.rect for slot in panel.cards]
+    return [rect for rect in (*parts, *panel.bars) if rect.height]

@@ -11,6 +11,8 @@ from game.ui import theme
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_at
 
+_COUNT = 15  # least size of a number, in design units
+
 
 def draw_lights(
     surface: Surface, layout: TableLayout, lit: Lit, source: int | None, over: int | None, step_cubes: int
@@ -44,7 +46,9 @@ def _draw_payment(
     faces = (*payment.using, *payment.beating)
     side = 23 * unit
     cubes = payment.raised * step_cubes
-    width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + (side * 1.9 if cubes else 0)
+    size = max(_COUNT, side * 0.75 / layout.scale.factor)  # of the cubes' number, which must be read
+    room = layout.scale.px(size * 2.5) if cubes else 0
+    width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + room
     x, y = layout.on_tile(tile, PAYMENT_AT)
     strip = Rect(0, 0, round(width + 8 * unit), round(side + 8 * unit))
     strip.center = (round(x), round(y))
@@ -56,6 +60,5 @@ def _draw_payment(
         draw_flat_die(surface, face, (left, y), side)
         left += side * 1.14
     if cubes:
-        room = Rect(round(left - side * 0.5), strip.y, round(side * 2), strip.height)
-        size = side * 0.75 / layout.scale.factor
-        draw_count(surface, "cube", cubes, room, layout.scale, size=size, ink=theme.CREAM)
+        place = Rect(round(left - side * 0.5), strip.y, room, strip.height)
+        draw_count(surface, "cube", cubes, place, layout.scale, size=size, ink=theme.CREAM)

@@ -104,6 +104,16 @@ def _spent(state: State, card: int) -> bool:
     return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
 
 
+def draw_slim_bar(surface: Surface, rect: Rect, bar: Progress, livery: Livery, scale: Scale) -> None:
+    """Draw the bar of a victory beside its sign, without words; nothing where there is no room for it."""
+    if not rect.height:
+        return
+    side = scale.px(18)
+    _draw_sign(surface, bar.victory, Rect(rect.x, rect.centery - side // 2, side, side))
+    room = Rect(rect.x + side + scale.px(4), rect.y, rect.width - side - scale.px(4), rect.height)
+    draw_bar(surface, room, bar.part, livery, scale, bar.steps if bar.steps <= 12 else 0)
+
+
 class PanelPainter:
     """Draws the panels in the words and liveries of one game."""
 
@@ -133,8 +143,16 @@ class PanelPainter:
         for slot in layout.cards:
             self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
         bars = progress(state, seat, self.words)
-        named = all(self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True))
+        named = not layout.slim and all(
+            self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True)
+        )
         for bar, rect in zip(bars, layout.bars, strict=True):
+            if layout.slim:
+                thin = Rect(
+                    rect.x, rect.centery - scale.px(7), rect.width, scale.px(13) if rect.height else 0
+                )
+                draw_slim_bar(surface, thin, bar, self.liveries[seat], scale)
+                continue
             self._bar(surface, rect, bar, scale, self.liveries[seat], named)
 
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:

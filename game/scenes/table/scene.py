@@ -38,6 +38,7 @@ from game.scenes.table.motion.stage import Look
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
+from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
@@ -182,6 +183,10 @@ class TableScene(Scene):
         self._unsubscribe()
         self._unsubscribe = _nothing
         self.company.close()
+
+    def most_zoom(self, scale: Scale) -> float:
+        """See `Scene.most_zoom`: as far as the valley keeps a place in the middle."""
+        return largest_zoom(scale)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""

@@ -19,9 +19,9 @@ _PHASES = ("preparation", "actions", "end")
 
 def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, livery: Livery) -> Rect:
     """Draw the bar; returns the room that is left for the line of what can be done."""
-    scale, bar = layout.scale, layout.bar
+    scale, bar = layout.scale, layout.bar_row
     px = scale.px
-    draw_panel(surface, bar, scale, "wood")
+    draw_panel(surface, layout.bar, scale, "wood")
     radius = px(19)
     draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
@@ -35,12 +35,12 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     current = 0 if layout.state.phase is Phase.PREPARATION else 1
     for number, phase in enumerate(_PHASES):
         left = _draw_phase(surface, layout, words(f"table.phase.{phase}"), left, number == current)
-    return Rect(left + px(24), bar.y, layout.rules_button.x - left - px(36), bar.height)
+    return layout.now_row() or Rect(left + px(24), bar.y, layout.rules_button.x - left - px(36), bar.height)
 
 
 def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> int:
     """A chevron with the name of a phase; returns where the next one begins."""
-    scale, bar = layout.scale, layout.bar
+    scale, bar = layout.scale, layout.bar_row
     px = scale.px
     width = measure(text, Role.BODY, scale, 18)[0] + px(46)
     chevron = Rect(left, bar.y + px(10), width, bar.height - px(20))
