@@ -30,7 +30,6 @@ CRYSTAL_LIGHT = rgb("#fff0b4")
 CRYSTAL = rgb("#ff9a1c")
 CRYSTAL_DARK = rgb("#9a3c06")
 VALLEY_PLATE = (rgb("#8a5529"), rgb("#65391a"), rgb("#42220e"))
-MOUNTAIN_PLATE = (rgb("#8e979f"), rgb("#656f79"), rgb("#434c56"))
 LIT = rgb("#ffd24a")
 FOCUS = rgb("#7fd4ff")
 LIT_HALO = rgb("#fff0a8")
@@ -64,8 +63,8 @@ _STRONG: dict[str, RGB] = {  # in high contrast: darker on lighter, lighter on d
     "NO": rgb("#7a1006"),
     "RULE": rgb("#5a4028"),
     "WELL": rgb("#fff6dc"),
-    "PALE_INK": rgb("#5c4a33"),
-    "SUNK_INK": rgb("#5c4a33"),
+    "PALE_INK": rgb("#453726"),
+    "SUNK_INK": rgb("#453726"),
     "OUTLINE": rgb("#0d0602"),
 }
 _USUAL: dict[str, RGB] = {name: globals()[name] for name in _STRONG}

@@ -65,12 +65,9 @@ def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress,
 @kept(16)
 def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
     """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
-    other = (
-        livery.light
-        if contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
-        else livery.dark
-    )
-    stops = (livery.base, livery.base) if theme.is_strong() else (livery.base, livery.base, other)
+    clear = contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
+    other = livery.light if clear else livery.dark
+    stops = (other, other) if theme.is_strong() else (livery.base, livery.base, other)
     return masked(gradient(size, stops, 0.75), radius)
 
 

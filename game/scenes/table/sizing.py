@@ -4,6 +4,7 @@ from typing import Final
 
 from game.ui.scale import Scale
 
+_MOST: Final = 1.5  # with more the valley would be smaller than its tiles can be told apart
 _LEAST: Final = (1250, 690)  # design units within which the whole table finds room, the valley small
 
 
@@ -12,4 +13,4 @@ def largest_zoom(window: Scale) -> float:
     stage = window.stage()
     plain = window.factor / window.zoom  # pixels of a design unit at zoom 1
     most = min(stage.width / plain / _LEAST[0], stage.height / plain / _LEAST[1])
-    return max(1.0, int(most * 20) / 20)
+    return max(1.0, min(_MOST, int(most * 20) / 20))
