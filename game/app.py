@@ -128,7 +128,7 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     fetch_ahead()
     if not launch.safe:
         director.hear(sounds)
-        director.stock_aside(lambda: shelf_of(content, launch.mods), loop.call_soon)
+        director.mods.read_aside(lambda: shelf_of(content, launch.mods), loop.call_soon)
     loop.run()
     director.close()
     sounds.close()

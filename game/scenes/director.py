@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.content.definitions import Content
 from game.content.mods.shelf import ModShelf
 from game.content.problems import ContentError
 from game.data_report import told
-from game.modding import mods_folder, words_with
+from game.modding import mods_folder
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
 from game.scenes.look import dress
+from game.scenes.mods_at_hand import ModsAtHand
 from game.scenes.shelves import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
 from game.settings import Preferences, Settings
@@ -66,8 +66,7 @@ class Director:
         self.make_counsel: Callable[[], Counsel] | None = None
         self._table: TableScene | None = None
         self._spoilt: set[Path] = set()  # journals that could not be taken up
-        self._mods = ModShelf(content)
-        self._stocking: Callable[[], None] | None = None  # waits for the mods that are still being read
+        self.mods = ModsAtHand(content, self._tell_unusable)
 
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
@@ -75,37 +74,8 @@ class Director:
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
 
-    @property
-    def mods(self) -> ModShelf:
-        """The mods at hand; whoever asks while they are being read waits for them."""
-        if self._stocking is not None:
-            self._stocking()
-        return self._mods
-
-    def stock_aside(
-        self, read: Callable[[], ModShelf], call_soon: Callable[[Callable[[], None]], None]
-    ) -> None:
-        """Read the mods in a thread while the title can be used already; see `stock`."""
-        found: list[ModShelf] = []
-
-        def work() -> None:
-            found.append(read())
-            call_soon(take)
-
-        def take() -> None:
-            if self._stocking is take:
-                self._stocking = None
-                thread.join()
-                for mods in found:
-                    self.stock(mods)
-
-        thread = Thread(target=work, name="mods")
-        self._stocking = take
-        thread.start()
-
-    def stock(self, mods: ModShelf) -> None:
-        """Let games be played with these mods from now on; those that cannot be used are told."""
-        self._mods = mods
+    def _tell_unusable(self, mods: ModShelf) -> None:
+        """Tell which mods cannot be used."""
         if mods.unusable and self.stack.top is not None:
             names = [Path(found.folder).name for found in mods.unusable]
             said = self.words("mods.left_out", names=self.words.listed(names), count=len(names))
@@ -184,8 +154,8 @@ class Director:
     def new_game(self) -> None:
         """Show the form before a game, with the mods that the command line asked for."""
         try:
-            self.mods.content(self.mods.given)
-            self._form(self.mods.given)
+            self.mods.shelf.content(self.mods.shelf.given)
+            self._form(self.mods.shelf.given)
         except ContentError as error:
             self._form(())
             self.say(self.words("mods.title"), told(error.problems[0], self.words))
@@ -195,11 +165,11 @@ class Director:
         from game.scenes.mods_dialog import ModsOffer
         from game.scenes.new_game import NewGameScene
 
-        content = self.mods.content(chosen)
+        content = self.mods.shelf.content(chosen)
 
         def form() -> Scene:
             words = self.dressed(content)
-            offer = ModsOffer(self.mods, chosen, mods_folder(), self._form, filled)
+            offer = ModsOffer(self.mods.shelf, chosen, mods_folder(), self._form, filled)
             begin = partial(self.begin, content=content)
             return NewGameScene(words, content, begin, self.title, self.preferences, mods=offer)
 
@@ -268,20 +238,9 @@ class Director:
         self.show(table)
         self._tell_strangers(match.seats, seated.seats)
 
-    def has(self, content: Content) -> bool:
-        """Whether this content is at hand here: the game's own with mods as they lie here."""
-        try:
-            return self.mods.content([mod.name for mod in content.mods]).digest == content.digest
-        except ContentError:
-            return False
-
     def dressed(self, content: Content) -> Words:
-        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
-        from game.scenes.mod_pictures import show_pictures
-
-        mods = [self.mods.at_hand(mod) for mod in content.mods]
-        show_pictures(mods)
-        return words_with(self.words, mods)
+        """The words of a game with this content; the pictures of its mods are shown from now on."""
+        return self.mods.dress(self.words, content)
 
     def _end(self, match: "Match", session: "Session") -> None:
         from game.scenes.victory import VictoryScene

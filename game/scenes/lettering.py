@@ -55,9 +55,9 @@ def _spaced(text: str, pixels: int) -> Surface:
     """The text in white on nothing, its letters a little apart."""
     face = font(Role.TITLE, Scale(1920, 1080), pixels, text)
     gap = round(pixels * _SPACING)
-    letters = [face.render(letter, True, (255, 255, 255)).convert_alpha() for letter in text]
+    letters = [face.render(letter, (255, 255, 255)).convert_alpha() for letter in text]
     width = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
-    line = blank((width, face.get_height()))
+    line = blank((width, face.height))
     line.fill((255, 255, 255, 0))
     x = 0
     for letter in letters:

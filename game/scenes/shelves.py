@@ -43,7 +43,7 @@ class Shelves:
 
         director = self._director
         director.close()
-        ways = LoadWays(director.title, self._play, self._watch, director.has, self.statistics)
+        ways = LoadWays(director.title, self._play, self._watch, director.mods.has, self.statistics)
         director.show(lambda: LoadScene(director.words, self._content, self.saves, ways, shelf))
 
     def statistics(self) -> None:
@@ -81,7 +81,7 @@ class Shelves:
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=self._director.told(resumed.fault))
             self._director.say(words("menu.spoilt_title"), text)
-        elif not self._director.has(resumed.session.initial.game.content):
+        elif not self._director.mods.has(resumed.session.initial.game.content):
             self._director.notify(words("load.brought"))
 
     # watching

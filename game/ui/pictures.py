@@ -106,18 +106,28 @@ def known(name: str) -> bool:
 
 @kept(96)
 def _loaded(file: str) -> Surface:
-    """A file in the colours that are worn, or a lent picture as it is; a clear picture where it cannot be read."""
+    return _read(file)
+
+
+@kept(8)
+def _sheet(file: str) -> Surface:
+    """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
+    return _read(file)
+
+
+def _read(file: str) -> Surface:
+    """A file in the colours that are worn, or a lent picture, ready to be drawn."""
     if file in _lent:
         return _lent[file][0]
-    found = _painted(file, _read(file))
+    found = _painted(file, _file(file))
     if not pygame.display.get_surface():
         return found
     see_through = found.get_flags() & pygame.SRCALPHA
     return found.convert_alpha() if see_through else found.convert()
 
 
-def _read(file: str) -> Surface:
-    """A file; what cannot be read is a clear picture, with a warning."""
+def _file(file: str) -> Surface:
+    """A file as it is; what cannot be read is a clear picture, with a warning."""
     try:
         return pygame.image.load(_folder() / file)
     except (OSError, pygame.error) as error:
@@ -130,7 +140,7 @@ def _painted(file: str, drawn: Surface) -> Surface:
     emblem = _EMBLEMS.get(file.partition("@")[0].replace("/", ".").rpartition(".")[2])
     if emblem is None or worn() is ColourSet.STANDARD:
         return drawn
-    tint = _read(_tint_of(file))
+    tint = _file(_tint_of(file))
     return (
         tinted(drawn, tint, DRAWN[emblem], shades_of(emblem))
         if tint.get_size() == drawn.get_size()
@@ -162,7 +172,8 @@ def sized(name: str, width: int, height: int) -> Surface:
 def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
     """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
-    return _loaded(entry.files[scale]), scale
+    file = entry.files[scale]
+    return (_loaded if entry.grid == (1, 1) else _sheet)(file), scale
 
 
 @kept(512)

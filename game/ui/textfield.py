@@ -152,7 +152,7 @@ class TextField(Widget):
         if not self.text:
             draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, theme.FADED_INK)
         face = font(Role.BODY, self.scale, 21, self.text)
-        picture = face.render(self.text, True, theme.INK)
+        picture = face.render(self.text, theme.INK)
         caret_x = face.size(self.text[: self.caret])[0]
         shift = max(0, caret_x - inner.width + px(4))
         top = inner.centery - picture.get_height() // 2
@@ -160,5 +160,5 @@ class TextField(Widget):
         surface.set_clip(inner.clip(before))
         surface.blit(picture, (inner.x - shift, top))
         if self.focused and self._shown:
-            surface.fill(theme.INK, (inner.x - shift + caret_x, top, max(1, px(2)), face.get_height()))
+            surface.fill(theme.INK, (inner.x - shift + caret_x, top, max(1, px(2)), face.height))
         surface.set_clip(before)

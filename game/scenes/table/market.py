@@ -25,10 +25,11 @@ _SHORT = 156  # below this height a card has a smaller picture
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What can be said of a card on offer: whether it can be bought now, in a word or two."""
+    """What can be said of a card on offer: whether it can be bought now, what is missing or whether all is there."""
 
     possible: bool
     note: str
+    wanting: bool = False
 
 
 def offer(state: State, card: Card, words: Words) -> Offer:
@@ -38,9 +39,9 @@ def offer(state: State, card: Card, words: Words) -> Offer:
     cubes = card.cost.resources - state.cubes[state.mover]
     crystals = card.cost.somnium - state.crystals[state.mover]
     if cubes > 0:
-        return Offer(False, words("table.market.cubes_short", count=cubes))
+        return Offer(False, words("table.market.cubes_short", count=cubes), wanting=True)
     if crystals > 0:
-        return Offer(False, words("table.market.crystals_short", count=crystals))
+        return Offer(False, words("table.market.crystals_short", count=crystals), wanting=True)
     why = refusal(state, Build(card.name))
     possible = why is None or why.reason == "card_needs_tile"
     return Offer(possible, words("table.market.affordable"))
@@ -94,5 +95,5 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     )  # a dear card leaves no room beside its price
     left = (price if beside is foot else named).right + px(6)
     note = Rect(left, beside.y, beside.right - left, beside.height)
-    ink = theme.YES if on_offer.possible else theme.NO
+    ink = theme.YES if on_offer.possible else theme.NO if on_offer.wanting else theme.FADED_INK
     draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=16)

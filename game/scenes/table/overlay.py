@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.rules.actions import RESERVE
+from game.content.definitions import Kind
+from game.rules.actions import RESERVE, Conquer, TokenAt
 from game.scenes.table.choices import Hint, No
 from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
 from game.scenes.table.tray import TrayDie
@@ -63,13 +64,19 @@ class Overlay:
         for slot in panel.cards:
             if view.state.game.cards[slot.card].name == self._scene.controller.aimed_card:
                 marked.append(slot.rect)
-        token = self._scene.controller.token
+        token = self._scene.controller.token or self._first_token()
         if token is not None and token.place == RESERVE and not gestures.drag.dragging:
             marked += [
                 slot.rect for slot in panel.tokens if slot.home and view.token_kind(slot) == token.kind
             ][:1]
         for rect in marked:
             draw_ring(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+
+    def _first_token(self) -> TokenAt | None:
+        """The Camp, as long as no other token may be placed (W-7.2)."""
+        moves = [action.token for action in self._scene.controller.actions if isinstance(action, Conquer)]
+        camps = all(token.kind is Kind.CAMP and token.place == RESERVE for token in moves)
+        return moves[0] if moves and camps else None
 
     def draw_focus(self, surface: Surface) -> None:
         """The ring round what the keys point at."""

@@ -15,7 +15,7 @@ _TALL = 540  # from this height on the tokens of the large panel stand in two ro
 _SLIM = 180  # below this height a small panel has room for its counts and bars only
 _BARS = 96  # and below this one for its counts only
 _GAP = 5  # above and below a line between sections
-_CARD_WIDTH = 112  # of a card with its name, at least
+_CARD_WIDTH = 84  # of a card with its name, at least
 _CARD_HEIGHT = 34  # and its height
 
 Span = tuple[float, float]  # the least and the most height of a section, in design units
@@ -140,8 +140,8 @@ def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
         left = height - counts[0] - tokens[0] - bars[0] - gaps
         return [counts, tokens, (min(wanted, max(_CARD_HEIGHT, left)), 66.0 * rows_of_cards), bars]
     if whole >= _TWO_ROWS:
-        return [(34, 48), (42, 54), (38, 58), (66, 90)]
-    return [(34, 44), (44, 60), (66, 84)] if whole >= _ROOMY else [(32, 36), (42, 50), (36, 42)]
+        return [(32, 48), (40, 54), (46, 58), (62, 90)]
+    return [(34, 44), (44, 60), (66, 84)] if whole >= _ROOMY else [(30, 36), (46, 52), (34, 42)]
 
 
 def _sections(room: Rect, scale: Scale, spans: Sequence[Span]) -> tuple[list[Rect], tuple[int, ...]]:
@@ -232,15 +232,19 @@ def _owned(state: State, seat: int, kind: int) -> int:
 
 
 def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Places for cards with their names, two beside each other; none where there is no room for names."""
+    """Places for cards with their names, two beside each other or, in a low room, three (a lone one may be wider);
+    none where there is no room for names.
+    """
     gap = scale.px(6)
-    down = max(1, -(-count // 2))
-    width, height = (room.width - gap) // 2, (room.height - gap * (down - 1)) // down
-    if width < scale.px(_CARD_WIDTH) or height < scale.px(_CARD_HEIGHT):
-        return []
-    height = min(height, scale.px(62))
-    top = room.y + (room.height - down * (height + gap) + gap) // 2
-    return grid(Rect(room.x, top, room.width, down * (height + gap) - gap), 2, down, gap)
+    lone = count == 1 and room.width < scale.px(_CARD_WIDTH * 3)
+    for across in (1,) if lone else (2, 3):
+        down = max(1, -(-count // across))
+        width, height = (room.width - gap * (across - 1)) // across, (room.height - gap * (down - 1)) // down
+        if width >= scale.px(_CARD_WIDTH) and height >= scale.px(_CARD_HEIGHT):
+            height = min(height, scale.px(62))
+            top = room.y + (room.height - down * (height + gap) + gap) // 2
+            return grid(Rect(room.x, top, room.width, down * (height + gap) - gap), across, down, gap)
+    return []
 
 
 def _cards(room: Rect, scale: Scale, owned: Sequence[int], large: bool) -> tuple[CardSlot, ...]:

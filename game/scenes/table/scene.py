@@ -33,7 +33,7 @@ from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
-from game.scenes.table.motion.player import Motion
+from game.scenes.table.motion.player import Motion, leaving
 from game.scenes.table.motion.stage import Look
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
@@ -305,7 +305,7 @@ class TableScene(Scene):
     def present(self, state: State, events: Sequence[Happening], watched: int | None = None) -> None:
         """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
         self.motion.finish()
-        before = Look.of(self.view)
+        before = Look.of(self.view, leaving(events))
         dropped_at = self.gestures.dropped_at
         gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
@@ -337,7 +337,7 @@ class TableScene(Scene):
         self.company.renew()
         if self.company.deciding is not None:
             self.controller.watch()
-        self.actions_bar.show(state, self.company.may_undo())
+        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions)
         self.company_bar.show()
         self.log_book.show()
         if outcome(state) is None:
@@ -441,7 +441,8 @@ class TableScene(Scene):
         gestures, view = self.gestures, self.view
         self._breathes = self._gear_turns = False
         lifted = gestures.lifted
-        view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        if not self.motion.draw_old(surface):
+            view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
         self.motion.draw_covers(surface)
         self.ambience.draw(surface)
         self.overlay.draw_now(surface)

@@ -1,9 +1,10 @@
 """What is said of a thing when the pointer rests on it, and the line of what can be done now."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from game.content.definitions import TileEffect, TileEffectKind
 from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
+from game.rules.actions import Build, Conquer, End, Exchange, Pass, Plunder, Protect, TakeBack, Tunnel
 from game.rules.engine import outcome
 from game.rules.placement import sure_placement
 from game.rules.state import ON_TILE, UNPLACED, Phase, State
@@ -192,11 +193,41 @@ class Tips:
         if controller.dice:
             key = "dice" if reach else "dice_nowhere"
             return words(f"table.now.{key}", dice=dice_text(controller.dice))
+        kinds = {type(action) for action in controller.actions}
         if state.phase is Phase.PREPARATION:
-            return words("table.now.preparation")
+            return words(f"table.now.{_before_the_roll(kinds)}")
         if state.survey().camp < 0:
             stuck = sure_placement(state) == UNPLACED
             return words("table.now.camp_stuck" if stuck else "table.now.camp_first")
-        line = words("table.now.actions" if state.dice else "table.now.no_dice")
+        line = words(f"table.now.acts.{_acts(kinds, bool(state.dice))}")
         rerolls = state.rerolls if state.dice else 0
         return f"{line} {words('table.now.rerolls', count=rerolls)}" if rerolls else line
+
+
+def _before_the_roll(kinds: Set[type]) -> str:
+    """Which of the things before the roll can be done at all."""
+    relieve = bool(kinds & {Exchange, Pass})
+    if TakeBack in kinds:
+        return "preparation" if relieve else "preparation_dice"
+    return "preparation_zeppelin" if relieve else "preparation_roll"
+
+
+_ACTS = {  # whether a tile can be taken, one protected, a card bought: the line that tells so
+    (True, True, True): "conquer_protect_build",
+    (True, True, False): "conquer_protect",
+    (True, False, True): "conquer_build",
+    (True, False, False): "conquer",
+    (False, True, True): "protect_build",
+    (False, True, False): "protect",
+    (False, False, True): "build",
+}
+
+
+def _acts(kinds: Set[type], dice: bool) -> str:
+    """Which of the three great actions can be done now; where none can, what else there is."""
+    able = (bool(kinds & {Conquer, Plunder, Tunnel}), Protect in kinds, Build in kinds)
+    if any(able):
+        return _ACTS[able]
+    if not kinds - {End}:
+        return "done"
+    return "other" if dice else "no_dice"

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.events import CardBuilt, CardRevealed
-from game.scenes.table.motion.act import Act
+from game.scenes.table.motion.act import Act, Shelf
 from game.scenes.table.motion.sprites import arc, burst, fade, part, ring, shine, spark, stamp
 from game.scenes.table.motion.stage import Stage
 from game.ui import theme
@@ -46,7 +46,7 @@ def built(stage: Stage, event: CardBuilt) -> list[Act]:
         if done > 0:
             stamp(surface, halo, end.center, scale=0.3 + done, alpha=1 - done)
 
-    return [Act(0.85, paint, 0.55, fills=(stage.seat(event.player),))]
+    return [Act(0.85, paint, 0.55, fills=stage.fills(event.player, Shelf.CARDS))]
 
 
 def revealed(stage: Stage, event: CardRevealed) -> list[Act]:

@@ -14,7 +14,7 @@ from game.rules.events import (
     Way,
 )
 from game.scenes.table.art import wreck_picture
-from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part
+from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
 from game.scenes.table.motion.sprites import (
     SMOKE,
     STEAM,
@@ -53,12 +53,12 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
             return [Act(0.85, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
-            fills = (stage.seat(event.captor),)
+            fills = stage.fills(event.captor, Shelf.TOKENS)
             return [Act(0.9, _dragged_off(stage, body, start, end), 0.4, waits=True, fills=fills)]
         case Way.RESERVE:
             end = stage.home(event.player, event.kind, came=True)
             way = way_of(stage, event.kind, event.player)
-            fills = (stage.seat(event.player),)
+            fills = stage.fills(event.player, Shelf.TOKENS)
             return [Act(0.9, way(stage, body, start, end), 0.4, waits=True, fills=fills)]
     return [Act(0.7, _vanishes(stage, body, start), 0.3, waits=True)]
 
@@ -147,12 +147,12 @@ def returned(stage: Stage, event: TokenReturned) -> list[Act]:
     """A token comes home: repaired from the Graveyard, or out of a rival's chains."""
     end = stage.home(event.player, event.kind, came=True)
     body = token(event.kind, stage.emblem(event.player), stage.unit)
-    fills = [stage.seat(event.player)]
+    fills = stage.fills(event.player, Shelf.TOKENS)
     if event.way in (Way.WORKSHOP, Way.PAID) or event.captor is None:
         start = stage.wreck(event.player, event.kind)
-        return [Act(0.8, _is_repaired(stage, body, start, end), fills=tuple(fills))]
+        return [Act(0.8, _is_repaired(stage, body, start, end), fills=fills)]
     start = stage.cage(event.captor, came=False)
-    return [Act(0.7, _goes_free(stage, body, start, end), waits=True, fills=tuple(fills))]
+    return [Act(0.7, _goes_free(stage, body, start, end), waits=True, fills=fills)]
 
 
 def _is_repaired(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
@@ -200,7 +200,7 @@ def exchanged(stage: Stage, event: TokenExchanged) -> list[Act]:
     """A Zeppelin makes room: it flies home while the other comes."""
     body = token(event.kind, stage.emblem(event.player), stage.unit)
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    fills = (stage.seat(event.player),)
+    fills = stage.fills(event.player, Shelf.TOKENS)
     return [Act(0.8, flies(stage, body, start, end), 0.15, waits=True, fills=fills)]
 
 
@@ -215,12 +215,12 @@ def joined(stage: Stage, event: TokenJoined) -> list[Act]:
         stamp(surface, halo, end.centre, scale=0.3 + grow, alpha=1 - t)
         stamp(surface, body, end.centre, scale=end.scale * (1.7 - 0.7 * grow), alpha=grow)
 
-    return [Act(0.45, paint, fills=(stage.seat(event.player),))]
+    return [Act(0.45, paint, fills=stage.fills(event.player, Shelf.TOKENS))]
 
 
 def seized(stage: Stage, event: TokenSeized) -> list[Act]:
     """A white token goes over to the thief of its card, wherever it is."""
-    fills = (stage.seat(event.player),)
+    fills = stage.fills(event.player, Shelf.TOKENS)
     unit = stage.unit
     if event.place in stage.after.state.game.index:
         stand = stage.token_on(event.place)

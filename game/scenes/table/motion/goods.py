@@ -21,7 +21,7 @@ from game.rules.events import (
     RelicStolen,
 )
 from game.scenes.table.layout import RELIC_AT, Point
-from game.scenes.table.motion.act import Act, Paint
+from game.scenes.table.motion.act import Act, Fill, Paint, Shelf
 from game.scenes.table.motion.sprites import (
     SMOKE,
     arc,
@@ -116,7 +116,7 @@ def collected(stage: Stage, event: CubesCollected) -> list[Act]:
     if not flights:
         return []
     seconds, paint = _stream(stage, "cube", flights, 26)
-    return [Act(seconds, paint, fills=(stage.seat(event.player),))]
+    return [Act(seconds, paint, fills=stage.fills(event.player, Shelf.CUBES))]
 
 
 def mustered(stage: Stage, event: DiceMustered) -> list[Act]:
@@ -143,7 +143,7 @@ def harvested(stage: Stage, event: Harvested) -> list[Act]:
     if not flights:
         return []
     seconds, paint = _stream(stage, "crystal", flights, 34, rise=0.3)
-    return [Act(seconds, paint, 0.5, fills=(stage.seat(event.player),))]
+    return [Act(seconds, paint, 0.5, fills=stage.fills(event.player, Shelf.CRYSTALS))]
 
 
 def cubes_paid(stage: Stage, event: CubesPaid) -> list[Act]:
@@ -162,7 +162,8 @@ def _paid(stage: Stage, name: str, start: Point, count: int, to: str | None) -> 
     end = stage.supply if to is None else (stage.cubes(to) if name == "cube" else stage.crystals(to))
     flights = [(start, end, n * _STAGGER) for n in range(min(count, _MOST))]
     seconds, paint = _stream(stage, name, flights, 26, lost=to is None)
-    fills = () if to is None else (stage.seat(to),)
+    shelf = Shelf.CUBES if name == "cube" else Shelf.CRYSTALS
+    fills = () if to is None else stage.fills(to, shelf)
     return [Act(seconds, paint, 0.25, fills=fills)]
 
 
@@ -230,7 +231,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
         told = fade(part(t, 0.2, 0.8), 0.2, 0.2) if 0.2 < t < 0.8 else 0
         stamp(surface, ribbon, (middle[0], middle[1] + 104 * unit), alpha=told)
 
-    return [Act(1.5, paint, waits=True, fills=(stage.seat(event.player),))]
+    return [Act(1.5, paint, waits=True, fills=stage.fills(event.player, Shelf.RELICS))]
 
 
 def _night(radius: int) -> Surface:
@@ -285,7 +286,7 @@ def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
 
 
 def _snatched(
-    stage: Stage, drawn: Surface, light: Surface, start: Point, end: Point, owner: str
+    stage: Stage, drawn: Surface, light: Surface, start: Point, end: Point, fills: tuple[Fill, ...]
 ) -> list[Act]:
     """Something is carried off in a high arc, leaving a trail."""
     way = arc(start, end, 96 * stage.unit)
@@ -305,7 +306,7 @@ def _snatched(
             angle=14 * math.sin(t * 9),
         )
 
-    return [Act(0.75, paint, fills=(stage.seat(owner),))]
+    return [Act(0.75, paint, fills=fills)]
 
 
 def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
@@ -313,7 +314,9 @@ def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
     unit = stage.unit
     light = shine(round(46 * unit), _GLOW["crystal"])
     ends = stage.crystals(event.victim), stage.crystals(event.player)
-    return _snatched(stage, icon("crystal", 40 * unit), light, *ends, event.player)
+    return _snatched(
+        stage, icon("crystal", 40 * unit), light, *ends, stage.fills(event.player, Shelf.CRYSTALS)
+    )
 
 
 def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
@@ -321,7 +324,9 @@ def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
     unit = stage.unit
     light = shine(round(60 * unit), (150, 190, 255))
     ends = stage.relic_slot(event.victim, event.relic), stage.relic_slot(event.player, event.relic)
-    return _snatched(stage, _relic(stage, event.relic, 46 * unit), light, *ends, event.player)
+    return _snatched(
+        stage, _relic(stage, event.relic, 46 * unit), light, *ends, stage.fills(event.player, Shelf.RELICS)
+    )
 
 
 def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
@@ -332,4 +337,4 @@ def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
     if drawn is None:
         return []
     light = shine(round(60 * stage.unit), (160, 120, 60))
-    return _snatched(stage, drawn, light, place.center, end.center, event.player)
+    return _snatched(stage, drawn, light, place.center, end.center, stage.fills(event.player, Shelf.CARDS))
