@@ -13,7 +13,7 @@ from game.rules.tokens import KIND_INDEX, KINDS
 from game.scenes.table.choices import Answer, Hint
 from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
-from game.scenes.table.layout import Spot
+from game.scenes.table.layout import Spot, Wreck
 from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.view import TableView
 from game.ui.keys import digit_of
@@ -115,14 +115,28 @@ class Keyboard:
                 ]
                 return [slot.rect for slot in panel.cards] + hostages
             case Place.GRAVEYARD:
-                return [self._wreck_rect(centre) for centre in self._wrecks()]
+                return [*map(self._wreck_rect, self._wrecks()), self._graveyard()]
             case Place.PLAYERS:
                 return [rect for other in view.panels for rect in _parts(other)]
             case Place.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
     def _wrecks(self) -> list[tuple[float, float]]:
-        return [wreck.centre for wreck in self.view.layout.wrecks() if wreck.seat == self.view.active]
+        """Where the wrecks lie, the own ones first."""
+        return [wreck.centre for wreck in sorted(self._all_wrecks(), key=self._own, reverse=True)]
+
+    def _all_wrecks(self) -> list[Wreck]:
+        return list(self.view.layout.wrecks())
+
+    def _own(self, wreck: Wreck) -> bool:
+        return wreck.seat == self.view.active
+
+    def _graveyard(self) -> Rect:
+        """The foot of the Graveyard, where no wreck lies."""
+        layout = self.view.layout
+        rect = Rect(0, 0, round(layout.radius), round(layout.radius * 0.3))
+        rect.center = (round(layout.graveyard[0]), round(layout.graveyard[1] + layout.radius * 0.7))
+        return rect
 
     def _wreck_rect(self, centre: tuple[float, float]) -> Rect:
         side = round(self.view.layout.wreck_side())
@@ -181,9 +195,11 @@ class Keyboard:
         if place is None:
             return False
         count = len(self._places(place))
-        if not count:
+        if not count or (
+            place is Place.GRAVEYARD and not any(self._own(wreck) for wreck in self._all_wrecks())
+        ):
             self.gestures.answer(Hint(f"no_{place.name.lower()}"))
-        else:
+        if count:
             self._go(place, (self._number + 1) % count if self.place is place else 0)
         return True
 
