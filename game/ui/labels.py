@@ -18,7 +18,7 @@ class Label(Widget):
         self,
         text: str,
         role: Role = Role.BODY,
-        colour: RGB = theme.INK,
+        colour: RGB | None = None,
         align: Align = "left",
         valign: VAlign = "middle",
         *,
