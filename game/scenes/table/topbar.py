@@ -22,9 +22,10 @@ def now_room(layout: TableLayout, words: Words) -> Rect:
     """The room that the phases leave for the line of what can be done."""
     scale = layout.scale
     left = _first(layout) + sum(_step(words(f"table.phase.{phase}"), scale) for phase in _PHASES)
-    return Rect(
+    beside = Rect(
         left + scale.px(24), layout.bar.y, layout.rules_button.x - left - scale.px(36), layout.bar.height
     )
+    return layout.now_row() or beside
 
 
 def _first(layout: TableLayout) -> int:
@@ -44,9 +45,9 @@ def _step(text: str, scale: Scale) -> int:
 
 def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, livery: Livery) -> None:
     """Draw the bar, all but the line of what can be done."""
-    scale, bar = layout.scale, layout.bar
+    scale, bar = layout.scale, layout.bar_row
     px = scale.px
-    draw_panel(surface, bar, scale, "wood")
+    draw_panel(surface, layout.bar, scale, "wood")
     radius = px(19)
     draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
@@ -66,7 +67,7 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
 
 def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> None:
     """A chevron with the name of a phase."""
-    scale, bar = layout.scale, layout.bar
+    scale, bar = layout.scale, layout.bar_row
     px = scale.px
     chevron = Rect(left, bar.y + px(10), _width(text, scale), bar.height - px(20))
     draw_framed(surface, "frame.phase.on" if current else "frame.phase", chevron, chevron.height / _CHEVRON)

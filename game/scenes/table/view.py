@@ -48,6 +48,7 @@ class What(Enum):
     OWN_CARD = auto()
     MARKET_CARD = auto()
     DECK = auto()
+    PLAYER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +166,8 @@ class TableView:
             for number, rect in enumerate(rects):
                 if rect.collidepoint(spot):
                     return _thing(what, number, rect, seat)
-        return None
+        head = panel.rect if panel.slim else panel.header
+        return _thing(What.PLAYER, seat, head, seat) if head.collidepoint(spot) else None
 
     def token_of(self, thing: Thing) -> TokenAt | None:
         """The token that a thing is, if it is one."""

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.events import Event, TokenMoved
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Hidden, Timeline
+from game.scenes.table.motion.act import Cover, Hidden, Timeline
 from game.scenes.table.motion.backwards import taken_back
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
@@ -18,6 +18,7 @@ from game.settings import MotionSettings
 from game.words import Words
 
 Say = Callable[[Event], None]
+_FADE = 0.2  # seconds in which one still picture becomes another
 
 
 def leaving(events: Sequence[Event]) -> TokenAt | None:
@@ -61,9 +62,10 @@ class Motion:
         `dropped_at` is where the hand let go of what the action moved.
         """
         self.finish()
-        if math.isinf(self.settings.speed.factor):
+        if math.isinf(self.settings.factor):
             for event in events:
                 say(event)
+            self._timeline = self._fade(before)
             return
         if before.layout.active == self._view.layout.active:
             self._timeline = timeline_of(self._stage(before, dropped_at), events, say)
@@ -82,8 +84,17 @@ class Motion:
     def play_backwards(self, before: Look) -> None:
         """Show how the table comes from the look `before` back to what it was, when a step was taken back."""
         self.finish()
-        if not math.isinf(self.settings.speed.factor):
+        if math.isinf(self.settings.factor):
+            self._timeline = self._fade(before)
+        else:
             self._timeline = taken_back(self._stage(before, None))
+
+    def _fade(self, before: Look) -> Timeline:
+        """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
+        timeline = Timeline()
+        if before.picture is not None and not math.isinf(self.settings.speed.factor):
+            timeline.covers.append(Cover(before.picture.copy(), (0, 0), 0.0, _FADE))
+        return timeline
 
     def _stage(self, before: Look, dropped_at: Point | None) -> Stage:
         view = self._view
@@ -91,14 +102,13 @@ class Motion:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved."""
-        factor = self.settings.speed.factor
         if math.isinf(self.settings.speed.factor):
             return self.finish()
         if self._getting_ready is not None:
             if next(self._getting_ready, self) is self:
                 self._getting_ready = None
             return True
-        return self._timeline.update(dt * factor)
+        return self._timeline.update(dt if self.settings.calm else dt * self.settings.speed.factor)
 
     def finish(self) -> bool:
         """Bring all to its end at once; returns whether anything was on its way."""
