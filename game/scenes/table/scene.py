@@ -133,6 +133,10 @@ class TableScene(Scene):
         self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
+        self.actions_bar = ActionsBar(
+            words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
+        )
+        self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
 
     def _keep_company(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
@@ -145,10 +149,8 @@ class TableScene(Scene):
         self.company_look = CompanyLook(self, self.company)
 
     def _put_widgets(self) -> None:
-        """The buttons and the log."""
-        bar = ActionsBar(self.words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules)
-        self.actions_bar = bar
-        self.spotlight = Spotlight(self.view, bar.buttons)
+        """The buttons and the log, on which the pointer can be."""
+        bar = self.actions_bar
         self.ui.add(
             *bar.buttons.values(),
             *self.company_bar.buttons.values(),
