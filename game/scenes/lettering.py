@@ -9,6 +9,7 @@ from game.ui import theme
 from game.ui.fonts import font
 from game.ui.scale import Scale
 from game.ui.shapes import blank
+from game.ui.strong import draw_plain, plain_frame
 from game.ui.textures import gradient
 from game.ui.theme import RGB, Role
 
@@ -25,6 +26,10 @@ def draw_lettering(surface: Surface, text: str, scale: Scale, box: Rect, size: f
         size *= 0.94
     picture = _letters(text, scale.px(size), scale.factor)
     place = picture.get_rect(center=box.center)
+    if theme.is_strong():  # brass on a sky reads well for most eyes only
+        plate = plain_frame("frame.wood")
+        assert plate is not None
+        draw_plain(surface, plate, place.inflate(scale.px(16), 0), scale.factor)
     surface.blit(picture, place)
     return place
 

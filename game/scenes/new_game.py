@@ -34,6 +34,8 @@ _ROW = 54  # height of a field or a button in a panel
 class NewGameScene(StillScene):
     """Two to four expeditions are fitted out; `start` is called with what was chosen."""
 
+    largest_zoom = 1.1
+
     def __init__(
         self,
         words: Words,

@@ -58,6 +58,8 @@ class _Continue(Button):
 class TitleScene(StillScene):
     """The name of the game, the view of the valley and the way into a game."""
 
+    largest_zoom = 1.25
+
     def __init__(self, words: Words, answers: TitleAnswers, saved: Callable[[], str] = str) -> None:
         """`saved` says which game `Continue` would take up."""
         super().__init__()

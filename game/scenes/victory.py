@@ -72,6 +72,8 @@ def how_won(state: State, words: Words) -> str:
 class VictoryScene(StillScene):
     """The winner's medal, the figures of all players, and the ways on."""
 
+    largest_zoom = 1.2
+
     def __init__(
         self,
         words: Words,

@@ -68,6 +68,12 @@ def _is_for_fullscreen(event: Event) -> bool:
     return event.key == pygame.K_F11 or (enter and bool(event.mod & pygame.KMOD_ALT))
 
 
+def _is_for_mute(event: Event) -> bool:
+    """Whether a key that went down is the one that turns the sound off and on: a plain M."""
+    held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+    return event.key == pygame.K_m and not event.mod & held
+
+
 class Loop:
     """The window and the scenes in it."""
 
@@ -210,7 +216,7 @@ class Loop:
                 self.on_fullscreen(self.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
             self.stack.help()
-        else:
+        elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute()):
             self.stack.handle(event)
 
     def _resized(self) -> None:

@@ -7,10 +7,11 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
+from game.ui import theme
 from game.ui.fonts import SMALLEST_PX, Face, font_file, open_font, pixels_of
 from game.ui.keep import kept
 from game.ui.scale import Scale
-from game.ui.theme import INK, RGB, Role
+from game.ui.theme import RGB, Role
 
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -182,7 +183,7 @@ def draw_block(
     surface: Surface,
     block: Block,
     box: Rect,
-    colour: RGB = INK,
+    colour: RGB | None = None,
     align: Align = "left",
     valign: VAlign = "top",
 ) -> Rect:
@@ -196,7 +197,7 @@ def draw_block(
     for number, line in enumerate(block.lines):
         if not line:
             continue
-        picture = _rendered(line, block.file, block.pixels, colour)
+        picture = _rendered(line, block.file, block.pixels, colour or theme.INK)
         x = {
             "left": box.x,
             "centre": box.x + (box.width - picture.get_width()) // 2,
@@ -214,7 +215,7 @@ def draw_text(
     role: Role,
     scale: Scale,
     box: Rect,
-    colour: RGB = INK,
+    colour: RGB | None = None,
     align: Align = "left",
     valign: VAlign = "middle",
     *,

@@ -35,6 +35,7 @@ class TextField(Widget):
 
     focusable = True
     repeats = True
+    typing = True
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ from game.ui import theme
 from game.ui.notices import Tip, Toast, draw_tooltip
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
-from game.ui.shapes import frame
+from game.ui.strong import draw_ring
 
 Spot = tuple[int, int]
 TIP_DELAY = 0.45
@@ -26,6 +26,8 @@ class Widget:
     """
 
     focusable = False
+    typing = False
+    """Whether letters are written into it: they are no shortcuts while it has the focus."""
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
 
@@ -113,7 +115,7 @@ class Widget:
         """Draw the ring that shows the keyboard focus."""
         if self.ringed:
             ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
-            frame(surface, ring, theme.LIT, self.scale.px(12), max(2, self.scale.px(2.5)))
+            draw_ring(surface, ring, theme.FOCUS, self.scale.px(12), max(2, self.scale.px(3)))
 
 
 def _nothing() -> None:

@@ -204,6 +204,11 @@ def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
     assert f"{path}:Mine" in said
 
 
+def _hear_interruptions() -> None:
+    """What a shell starts in the background is deaf to them, and so is all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_leaves_a_good_file(tmp_path: Path, jobs: str) -> None:
@@ -217,13 +222,18 @@ def test_an_interruption_leaves_a_good_file(tmp_path: Path, jobs: str) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=_hear_interruptions,
     )
-    for _ in range(600):
-        if path.exists() and path.read_bytes().count(b"\n") > 2:
-            break
-        time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
-    _, told = process.communicate(timeout=60)
+    try:
+        for _ in range(600):
+            if path.exists() and path.read_bytes().count(b"\n") > 2:
+                break
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    finally:
+        if process.returncode is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert "Interrupted" in told
     assert "Traceback" not in told

@@ -27,6 +27,8 @@ _LEFT = 400
 class RulesScene(StillScene):
     """The book, open at a section; Escape, F1 and the button lead back to where one was."""
 
+    largest_zoom = 2.0
+
     def __init__(self, words: Words, content: Content, section: str = FIRST) -> None:
         super().__init__()
         self.words = words

@@ -12,6 +12,8 @@ from game.ui.scale import Scale, columns, grid, rows
 _ROOMY = 232  # from this height on a small panel's three bars stand under each other
 _TWO_ROWS = 262  # and from this one on its cards stand below its tokens
 _TALL = 540  # from this height on the tokens of the large panel stand in two rows
+_SLIM = 180  # below this height a small panel has room for its counts and bars only
+_BARS = 96  # and below this one for its counts only
 _GAP = 5  # above and below a line between sections
 _CARD_WIDTH = 84  # of a card with its name, at least
 _CARD_HEIGHT = 34  # and its height
@@ -42,7 +44,8 @@ class PanelLayout:
     """The places in one panel, in pixels.
 
     `rules` are the heights of the lines that part its sections, `vacant` places where cards are still to come,
-    `hostage` is where a token held hostage stands, if there is one.
+    `hostage` is where a token held hostage stands, if there is one. A `slim` one shows neither tokens nor cards, and
+    its bars may have no room either.
     """
 
     rect: Rect
@@ -59,12 +62,15 @@ class PanelLayout:
     vacant: tuple[Rect, ...]
     bars: tuple[Rect, Rect, Rect]
     rules: tuple[int, ...]
+    slim: bool = False
 
 
 def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool) -> PanelLayout:
     """Lay out the panel of a seat within `rect`."""
     px = scale.px
     units = rect.height / scale.factor
+    if not large and units < _SLIM:
+        return _slim_layout(rect, scale, state)
     header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(52 if large else 40))
     room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(9) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
@@ -91,6 +97,35 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
         vacant=_vacant(cards_room, scale, len(owned)) if large else (),
         bars=(bars[0], bars[1], bars[2]),
         rules=rules,
+    )
+
+
+def _slim_layout(rect: Rect, scale: Scale, state: State) -> PanelLayout:
+    """A panel without room for tokens and cards, which are told when its header is pointed at."""
+    px = scale.px
+    with_bars = rect.height >= px(_BARS)
+    header = Rect(rect.x + px(5), rect.y + px(5), rect.width - 2 * px(5), px(34))
+    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(6) - header.bottom)
+    high = [1.2, 1] if with_bars else [1]
+    sections = rows(room, high)
+    crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
+    bars = columns(sections[-1], [1, 1, 1], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
+    return PanelLayout(
+        rect=rect,
+        large=False,
+        header=header,
+        crystals=crystals,
+        cubes=cubes,
+        dice=dice,
+        relics=relics,
+        reserve_label=None,
+        tokens=(),
+        hostage=None,
+        cards=(),
+        vacant=(),
+        bars=(bars[0], bars[1], bars[2]),
+        rules=(),
+        slim=True,
     )
 
 

@@ -18,6 +18,7 @@ from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
 from game.ui import icons, theme
+from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
@@ -64,8 +65,11 @@ def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress,
 
 @kept(16)
 def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
-    """The ground of a panel's header."""
-    return masked(gradient(size, (livery.light, livery.base, livery.dark), 0.75), radius)
+    """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
+    clear = contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
+    other = livery.light if clear else livery.dark
+    stops = (other, other) if theme.is_strong() else (livery.base, livery.base, other)
+    return masked(gradient(size, stops, 0.75), radius)
 
 
 def _of(words: Words, have: int, need: int) -> str:
@@ -96,6 +100,16 @@ def _spent(state: State, card: int) -> bool:
     """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
     used = state.used_cards >> card & 1
     return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
+
+
+def draw_slim_bar(surface: Surface, rect: Rect, bar: Progress, livery: Livery, scale: Scale) -> None:
+    """Draw the bar of a victory beside its sign, without words; nothing where there is no room for it."""
+    if not rect.height:
+        return
+    side = scale.px(18)
+    _draw_sign(surface, bar.victory, Rect(rect.x, rect.centery - side // 2, side, side))
+    room = Rect(rect.x + side + scale.px(4), rect.y, rect.width - side - scale.px(4), rect.height)
+    draw_bar(surface, room, bar.part, livery, scale, bar.steps if bar.steps <= 12 else 0)
 
 
 class Show(Enum):
@@ -144,16 +158,35 @@ class PanelPainter:
         for y in layout.rules:
             draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
         self._stats(surface, layout, scale, state, seat)
-        self._tokens(surface, layout, scale, state, seat, set(hidden))
+        self._tokens(surface, layout, scale, state, seat, hidden)
         for place in layout.vacant:
-            frame(surface, place, theme.PARCHMENT_DARK, scale.px(6), max(1, scale.px(1.3)))
+            frame(surface, place, theme.RULE, scale.px(6), max(1, scale.px(1.3)))
         show = self._how_shown(layout.cards, scale, state)
         for slot in layout.cards:
             self._card(surface, slot, scale, state, show, layout.large and _spent(state, slot.card))
         bars = progress(state, seat, self.words)
-        named = all(self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True))
+        named = not layout.slim and all(
+            self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True)
+        )
         for bar, rect in zip(bars, layout.bars, strict=True):
+            if layout.slim:
+                thin = Rect(
+                    rect.x, rect.centery - scale.px(7), rect.width, scale.px(13) if rect.height else 0
+                )
+                draw_slim_bar(surface, thin, bar, self.liveries[seat], scale)
+                continue
             self._bar(surface, rect, bar, scale, self.liveries[seat], named)
+
+    def looks(self, layout: PanelLayout, state: State, seat: int, hidden: frozenset[int]) -> object:
+        """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
+        return (
+            layout,
+            (state.crystals[seat], state.cubes[seat], dice_next(state, seat), state.hostages[seat]),
+            [owner == seat for owner in state.relics],
+            [layout.large and _spent(state, slot.card) for slot in layout.cards],
+            progress(state, seat, self.words),
+            hidden,
+        )
 
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
         px, livery, strip = scale.px, self.liveries[seat], layout.header
@@ -197,17 +230,15 @@ class PanelPainter:
         scale: Scale,
         state: State,
         seat: int,
-        hidden: set[int],
+        hidden: frozenset[int],
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
+        left = {slot.kind: slot for slot in layout.tokens if slot.home and slot.kind in hidden}
         for slot in layout.tokens:
-            away = not slot.home
-            if slot.home and slot.kind in hidden:
-                hidden.discard(slot.kind)
-                away = True
+            away = not slot.home or left.get(slot.kind) is slot  # of several alike the last has left
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:

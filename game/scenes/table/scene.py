@@ -33,11 +33,12 @@ from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
-from game.scenes.table.motion.player import Motion
+from game.scenes.table.motion.player import Motion, leaving
 from game.scenes.table.motion.stage import Look
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
 from game.scenes.table.questions import Questions
+from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
@@ -113,10 +114,11 @@ class TableScene(Scene):
         people = tuple(colour for colour, seat in seats.items() if not seat.bot)
         self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
         self.gestures.heard = self.sounding.touch
+        self.gestures.drag.glides = not motion.calm
         self.motion = Motion(self.view, self.names, words, motion)
-        self.ambience = Ambience(motion.ambient)
+        self.ambience = Ambience(motion.alive)
         self._breathes = False  # only the valley's own life is to be drawn anew
-        self.view.tray.pace = motion.speed.factor
+        self.view.tray.pace = motion.factor
         self._speed = motion.speed  # of what persons do
         levels = {colour: seat_level(words, seat) for colour, seat in seats.items()}
         self.chronicle = Chronicle(session, words, self.names, self.liveries, levels)
@@ -168,8 +170,9 @@ class TableScene(Scene):
         """Let things move as fast as the player wants, and the valley live or be still."""
         self._speed = settings.speed
         self.motion.settings = settings
-        self.view.tray.pace = settings.speed.factor
-        self.ambience.set_alive(settings.ambient)
+        self.view.tray.pace = settings.factor
+        self.gestures.drag.glides = not settings.calm
+        self.ambience.set_alive(settings.alive)
         self.invalidate()
 
     def leave(self) -> None:
@@ -180,6 +183,10 @@ class TableScene(Scene):
         self._unsubscribe()
         self._unsubscribe = _nothing
         self.company.close()
+
+    def most_zoom(self, scale: Scale) -> float:
+        """See `Scene.most_zoom`: as far as the valley keeps a place in the middle."""
+        return largest_zoom(scale)
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -288,7 +295,7 @@ class TableScene(Scene):
     def _take_pace(self, speed: Pace) -> None:
         """Let what is shown now move as fast as this: computer players have a pace of their own."""
         self.motion.settings = replace(self.motion.settings, speed=speed)
-        self.view.tray.pace = speed.factor
+        self.view.tray.pace = self.motion.settings.factor
 
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
@@ -298,7 +305,7 @@ class TableScene(Scene):
     def present(self, state: State, events: Sequence[Happening], watched: int | None = None) -> None:
         """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
         self.motion.finish()
-        before = Look.of(self.view)
+        before = Look.of(self.view, leaving(events))
         dropped_at = self.gestures.dropped_at
         gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
@@ -434,7 +441,8 @@ class TableScene(Scene):
         gestures, view = self.gestures, self.view
         self._breathes = self._gear_turns = False
         lifted = gestures.lifted
-        view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        if not self.motion.draw_old(surface):
+            view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
         self.motion.draw_covers(surface)
         self.ambience.draw(surface)
         self.overlay.draw_now(surface)
@@ -458,6 +466,12 @@ class TableScene(Scene):
     def pointer(self) -> Pointer:
         """See `Scene.pointer`."""
         return self.overlay.pointer() or super().pointer
+
+    def mute_place(self) -> Rect:
+        """See `Scene.mute_place`: in the lower right corner of the map, where no tile lies."""
+        place = super().mute_place()
+        place.bottomright = self.view.layout.map.inflate(-self.scale.px(12), -self.scale.px(12)).bottomright
+        return place
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""

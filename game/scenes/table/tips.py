@@ -8,7 +8,7 @@ from game.rules.actions import Build, Conquer, End, Exchange, Pass, Plunder, Pro
 from game.rules.engine import outcome
 from game.rules.placement import sure_placement
 from game.rules.state import ON_TILE, UNPLACED, Phase, State
-from game.rules.tokens import KINDS
+from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.controller import Controller
 from game.scenes.table.panels import dice_next
 from game.scenes.table.tip_details import TipDetails
@@ -108,6 +108,32 @@ class Tips:
             crystals=goal.leviathan.somnium,
         )
 
+    def player(self, state: State, seat: int) -> str:
+        """All that a player has, as a panel without room for it would show it."""
+        words, game = self.words, state.game
+        tokens = [
+            words("ease.player.count", count=count, token=token_name(words, KINDS[kind]))
+            for kind, count in enumerate(state.reserve[seat])
+            if count
+        ]
+        owned = [
+            card_name(words, card.name)
+            for number, card in enumerate(game.cards)
+            if state.cards[seat] >> number & 1
+        ]
+        lines = [self.names[game.colours[seat]]]
+        for name, things in (("reserve", tokens), ("cards", owned)):
+            lines.append(
+                words(
+                    f"ease.player.{name}",
+                    things=words.listed(things) if things else words("ease.player.none"),
+                )
+            )
+        if state.hostages[seat] != NOBODY:
+            lines.append(self.hostage(state, seat))
+        lines += [self.details.victory(state, number, seat) for number in range(3)]
+        return "\n".join(lines)
+
     def thing(self, state: State, thing: Thing) -> str:
         """Anything under the pointer; empty where there is nothing to say."""
         game, words = state.game, self.words
@@ -130,6 +156,8 @@ class Tips:
             case What.BAR:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"
+            case What.PLAYER:
+                return self.player(state, thing.seat)
             case What.DECK:
                 return f"{words('table.market.deck', count=len(state.deck))}\n{words('table.tip.deck')}"
         return self._count(state, thing)
