@@ -58,7 +58,7 @@ def screen() -> Iterator[str]:
     """An empty screen of its own while this lasts: its name."""
     read, write = os.pipe()
     size = f"{WIDTH}x{HEIGHT}x24"
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     try:

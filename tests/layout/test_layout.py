@@ -11,7 +11,6 @@ from game.content.load import load_content
 from game.scenes.table import TableScene
 from game.scenes.table.layout import TableLayout
 from game.showcase import SCREENS, Show, draw, set_up, stage
-from game.ui.labels import Panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import SMALLEST
@@ -148,7 +147,7 @@ Box = tuple[str, Rect]
 
 def boxes_of(scene: Scene) -> list[Box]:
     """The boxes of a screen that must lie apart: its widgets, and on the table the parts of its layout."""
-    shown = [widget for widget in scene.ui.widgets if widget.visible and not isinstance(widget, Panel)]
+    shown = [widget for widget in scene.ui.widgets if widget.visible]
     boxes = [(type(widget).__name__, widget.rect) for widget in shown if widget.rect.size != (0, 0)]
     if isinstance(scene, TableScene):
         within = [room for _, room in table_parts(scene.view.layout)]

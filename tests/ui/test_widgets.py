@@ -342,3 +342,19 @@ def test_a_key_held_down_repeats_only_where_one_types_or_scrolls() -> None:
     assert pygame.key.get_repeat() != (0, 0)
     hand.stack.push(chooser([]))
     assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_all_of_a_text_can_be_picked_and_replaced() -> None:
+    field = TextField("823279820", ignore)
+    hand = Harness(Column(field))
+    hand.click(field.rect.center)
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.type("42")
+    assert field.text == "42"
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.key(pygame.K_LEFT)
+    hand.type("1")
+    assert field.text == "412"
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == ""

@@ -158,7 +158,7 @@ class PanelPainter:
         for y in layout.rules:
             draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
         self._stats(surface, layout, scale, state, seat)
-        self._tokens(surface, layout, scale, state, seat, set(hidden))
+        self._tokens(surface, layout, scale, state, seat, hidden)
         for place in layout.vacant:
             frame(surface, place, theme.RULE, scale.px(6), max(1, scale.px(1.3)))
         show = self._how_shown(layout.cards, scale, state)
@@ -230,16 +230,15 @@ class PanelPainter:
         scale: Scale,
         state: State,
         seat: int,
-        hidden: set[int],
+        hidden: frozenset[int],
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
-        for slot in reversed(layout.tokens):  # of several alike it is the last that has left
-            away = not slot.home or slot.kind in hidden
-            if slot.home:
-                hidden.discard(slot.kind)
+        left = {slot.kind: slot for slot in layout.tokens if slot.home and slot.kind in hidden}
+        for slot in layout.tokens:
+            away = not slot.home or left.get(slot.kind) is slot  # of several alike the last has left
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:

@@ -35,24 +35,31 @@ class Sheets:
 
     def draw(self, layers: Sequence[Layer]) -> Surface:
         """The newer sheet, with these layers as they are now."""
-        return self._newer.draw(layers, self._ground)
+        drawn = self._newer.draw(layers, self._ground)
+        if not self._older.shown:
+            self._older.copy(self._newer)  # now, while everything is drawn anyway
+        return drawn
 
 
 class _Sheet:
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
-        self._shown: list[Spots] = []
+        self.shown: list[Spots] = []
+
+    def copy(self, other: "_Sheet") -> None:
+        self.surface.blit(other.surface, (0, 0))
+        self.shown = other.shown
 
     def draw(self, layers: Sequence[Layer], ground: Surface) -> Surface:
         for number, layer in enumerate(layers):
-            before = self._shown[number] if number < len(self._shown) else ()
+            before = self.shown[number] if number < len(self.shown) else ()
             changed = _changed(before, layer.spots)
             if changed is not None:
                 self.surface.set_clip(changed)
                 self.surface.blit(ground, changed, changed)
                 layer.paint(self.surface)
                 self.surface.set_clip(None)
-        self._shown = [layer.spots for layer in layers]
+        self.shown = [layer.spots for layer in layers]
         return self.surface
 
 

@@ -143,8 +143,8 @@ class Timeline:
         """Draw what still looks as before; it lies under everything that moves."""
         for cover in self.covers:
             late = self.elapsed - cover.until
-            if cover.fade > 0:
-                cover.picture.set_alpha(255 if late <= 0 else round(255 * (1 - late / cover.fade)))
+            if late > 0:  # before, it is laid on as it is, which takes a fraction of the time
+                cover.picture.set_alpha(round(255 * max(0.0, 1 - late / cover.fade)))
             surface.blit(cover.picture, cover.corner)
 
     def draw(self, surface: Surface) -> None:

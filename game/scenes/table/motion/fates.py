@@ -16,11 +16,13 @@ from game.rules.events import (
 from game.scenes.table.art import wreck_picture
 from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
 from game.scenes.table.motion.sprites import (
+    IRON,
     SMOKE,
     STEAM,
     arc,
     burst,
     draw_burst,
+    draw_shards,
     fade,
     line,
     link,
@@ -50,7 +52,7 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
             end = stage.wreck(event.player, event.kind)
             side = round(end.scale * token_height(stage.unit))
             wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
-            return [Act(0.85, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
+            return [Act(0.95, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
             fills = stage.fills(event.captor, Shelf.TOKENS)
@@ -67,7 +69,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
     """It is struck, whirls through the air trailing smoke, and crashes on the pile."""
     unit = stage.unit
     way = arc(start.centre, end.centre, 74 * unit)
-    ways = burst(17, 12, 56 * unit)
+    ways, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
     struck = burst(23, 7, 40 * unit)
     spins = -360 - 62 if end.centre[0] > start.centre[0] else 360 + 62
     flash = shine(round(58 * unit), (255, 214, 130))
@@ -76,7 +78,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
         go = part(t, 0.06, 0.72)
         if t > 0:
             stamp(surface, flash, start.centre, alpha=1 - part(t, 0, 0.22), add=True)
-            draw_burst(surface, start.centre, part(t, 0, 0.5), struck, 14 * unit, SMOKE)
+            draw_burst(surface, start.centre, part(t, 0, 0.5), struck, 20 * unit, SMOKE)
         for back in range(1, 6):
             trail = go - back * 0.045
             if 0 < trail < 1 and go < 1:
@@ -84,14 +86,16 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
                     surface,
                     puff(round(16 * unit), SMOKE),
                     way(trail),
-                    scale=0.5 + back * 0.14,
-                    alpha=0.4 - back * 0.06,
+                    scale=0.7 + back * 0.18,
+                    alpha=0.62 - back * 0.08,
                 )
         if go >= 1:
-            draw_burst(surface, end.centre, part(t, 0.72, 1), ways, 18 * unit, SMOKE, rise=18 * unit)
-        if go >= 1:
-            bounce = math.sin(math.pi * part(t, 0.72, 0.9)) * 8 * unit
-            stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce))
+            crash = part(t, 0.72, 1)
+            bounce = abs(math.cos(math.pi * part(t, 0.72, 0.94) * 1.5)) * 12 * unit * (1 - crash)
+            stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
+            draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
+            draw_burst(surface, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)
+            stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
             stamp(surface, body, way(go), scale=mix(start.scale, max(0.5, end.scale), go), angle=spin)

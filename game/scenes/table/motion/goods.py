@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.content.definitions import Kind
 from game.phrases import relic_name
 from game.rules.events import (
     CampRobbed,
@@ -21,20 +22,24 @@ from game.rules.events import (
     RelicStolen,
 )
 from game.scenes.table.layout import RELIC_AT, Point
-from game.scenes.table.motion.act import Act, Fill, Paint, Shelf
+from game.scenes.table.motion.act import Act, Fill, Hidden, Paint, Part, Shelf
 from game.scenes.table.motion.sprites import (
+    DUST,
     SMOKE,
+    above_foot,
     arc,
     burst,
     draw_burst,
+    draw_rays,
     fade,
     icon,
     part,
-    rays,
     ring,
+    shadow_below,
     shine,
     spark,
     stamp,
+    token,
 )
 from game.scenes.table.motion.stage import Stage
 from game.ui import pictures, theme
@@ -198,7 +203,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
     end = stage.relic_slot(event.player, event.relic)
     large, small = 128 * unit, stage.panel(event.player).relics[0].width * 1.05
     relic = _relic(stage, event.relic, large)
-    wheel, light = rays(round(150 * unit), (255, 200, 96), 12), shine(round(120 * unit), (255, 190, 90))
+    wheel, light = round(150 * unit), shine(round(120 * unit), (255, 190, 90))
     dark = _night(round(230 * unit))
     ribbon = _ribbon(stage, relic_name(stage.words, event.relic))
     glints, star = burst(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
@@ -210,15 +215,8 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
         x, y = way(go) if t > 0.68 else (mix(start[0], middle[0], rise), mix(start[1], middle[1], rise))
         if bright > 0:
             stamp(surface, dark, middle, alpha=0.75 * bright)
-            stamp(
-                surface,
-                wheel,
-                middle,
-                alpha=0.8 * bright,
-                angle=1 + t * 70,
-                scale=0.75 + 0.25 * rise,
-                add=True,
-            )
+            reach = round(wheel * (0.75 + 0.25 * rise))
+            draw_rays(surface, middle, reach, (255, 200, 96), 12, t * 70, 0.8 * bright)
         stamp(
             surface, light, (x, y), alpha=(0.4 + 0.6 * bright) if t > 0 else 0, scale=1 - 0.6 * go, add=True
         )
@@ -272,17 +270,30 @@ def relic_lost(stage: Stage, event: RelicLost) -> list[Act]:
 
 
 def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
-    """The alarm at a Camp that is robbed: red rings."""
-    spot = stage.token_on(event.tile).centre
-    halo = ring(round(84 * stage.unit), theme.NO, 0.1)
+    """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
+    unit, stand = stage.unit, stage.token_on(event.tile)
+    halo = ring(round(84 * unit), theme.NO, 0.1)
+    body = token(Kind.CAMP, stage.emblem(event.victim), unit)
+    foot = stand.centre[0], stand.centre[1] + above_foot(unit)
+    ways = burst(39, 8, 44 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         for late in (0.0, 0.3):
             at = part(t, late, late + 0.7)
             if 0 < at < 1:
-                stamp(surface, halo, spot, scale=0.3 + 0.8 * ease_out(at), alpha=1 - at)
+                stamp(surface, halo, stand.centre, scale=0.3 + 0.8 * ease_out(at), alpha=1 - at)
+        hop, sway = math.sin(math.pi * part(t, 0.02, 0.36)), math.sin(t * 34) * (1 - t)
+        if hop > 0:
+            shadow_below(surface, foot, 20 * hop, 1.0, unit)
+        stamp(
+            surface,
+            body,
+            (stand.centre[0], stand.centre[1] - 20 * hop * unit),
+            angle=9 * sway if t < 0.9 else 0,
+        )
+        draw_burst(surface, foot, part(t, 0.34, 0.9), ways, 13 * unit, DUST, flat=0.45)
 
-    return [Act(0.55, paint, 0.2)]
+    return [Act(0.65, paint, 0.25, waits=True, hides=frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))}))]
 
 
 def _snatched(

@@ -9,7 +9,7 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
-from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens
+from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens, triumph
 from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline
 from game.scenes.table.motion.stage import Stage
 from game.scenes.table.panel_layout import PanelLayout
@@ -53,7 +53,7 @@ _SCENES: dict[type, _Make] = {
     e.CubesDiscarded: goods.discarded,
     e.CardRevealed: cards.revealed,
     e.TurnBegan: banners.began,
-    e.GameWon: banners.won,
+    e.GameWon: triumph.won,
 }
 # What is shown elsewhere or not at all: the tray throws the dice, the log tells the rest.
 QUIET = (e.DiceRolled, e.DieAdded, e.TurnEnded)
@@ -158,4 +158,4 @@ def keep_pile(stage: Stage, timeline: Timeline) -> None:
         cut = blank(rect.size)
         cut.blit(drawn, (0, 0))
         cut.blit(hexagon_mask(radius), (0, 0), special_flags=BLEND_RGBA_MIN)
-        _cover(timeline, cut, rect, until, 0.0)
+        _cover(timeline, cut, rect, until, _FADE)
