@@ -23,7 +23,10 @@ class Layer:
 
 
 class Sheets:
-    """Copies of the bare ground with layers on them. Rooms of different layers must not overlap."""
+    """Copies of the bare ground with layers on them.
+
+    Rooms of different layers must not overlap, and all of them together must always cover the same.
+    """
 
     def __init__(self, ground: Surface) -> None:
         self._ground = ground
@@ -64,13 +67,7 @@ class _Sheet:
 
 
 def _changed(before: Spots, now: Spots) -> Rect | None:
-    """The room that must be drawn again; None where all looks as it did."""
-    if len(before) != len(now):
-        rooms = [room for room, _ in (*before, *now)]
-    else:
-        rooms = [
-            room.union(earlier)
-            for (earlier, old), (room, new) in zip(before, now, strict=True)
-            if room != earlier or old != new
-        ]
+    """The room that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
+    same = before if len(before) == len(now) else [None] * len(now)
+    rooms = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
     return rooms[0].unionall(rooms[1:]) if rooms else None
