@@ -69,9 +69,8 @@ def _is_for_fullscreen(event: Event) -> bool:
 
 
 def _is_for_mute(event: Event) -> bool:
-    """Whether a key that went down is the one that turns the sound off and on: a plain M."""
-    held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-    return event.key == pygame.K_m and not event.mod & held
+    """Whether a key that went down is the one that turns the sound off and on: M, with Ctrl where one types."""
+    return event.key == pygame.K_m and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
 
 
 class Loop:
@@ -216,7 +215,7 @@ class Loop:
                 self.on_fullscreen(self.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
             self.stack.help()
-        elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute()):
+        elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event.mod)):
             self.stack.handle(event)
 
     def _resized(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -107,9 +108,9 @@ class Scene:
         return under.pointer if under is not None else Pointer.ARROW
 
     def mute_place(self) -> Rect:
-        """Where the sign of silence stands while the sound is off: a square at the window's lower left corner."""
-        side, edge = self.scale.px(40), self.scale.px(10)
-        return Rect(edge, self.scale.height - edge - side, side, side)
+        """Where the sign of silence stands while the sound is off: a square in the window's upper left corner."""
+        side, edge = self.scale.px(36), self.scale.px(6)
+        return Rect(edge, edge, side, side)
 
     def help_topic(self) -> str:
         """What help is about now: the name of a page, or an empty text for help at large."""
@@ -197,10 +198,14 @@ class SceneStack:
         if self.on_help is not None and self.top is not None:
             self.on_help(self.top.help_topic())
 
-    def mute(self) -> bool:
-        """Turn the sound off or on, unless the top scene needs the key to type; returns whether that was done."""
+    def mute(self, held: int = 0) -> bool:
+        """Turn the sound off or on; returns whether that was done.
+
+        A letter is typed where the top scene takes letters, unless Ctrl is among the keys `held`.
+        """
         focused = self.top.ui.focused if self.top is not None else None
-        if self.on_mute is None or (focused is not None and focused.typing):
+        typing = focused is not None and focused.typing and not held & pygame.KMOD_CTRL
+        if self.on_mute is None or typing:
             return False
         self.on_mute()
         return True

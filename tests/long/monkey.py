@@ -2,10 +2,10 @@
 
     python -m tests.long.monkey [--count 20000] [--seed 1]
 
-Every deed is an event or two: clicks and drags on what can be pressed and beside it, double clicks, wheels, keys, words,
-other sizes of the window, the pointer leaving it, the keyboard lost. Nothing may break; every now and then the hand
-lets everything go, and then a few keys and clicks of a calm hand must lead back to the title from wherever it is; and
-every journal that is left must say a whole game.
+Every deed is an event or two: clicks and drags on what can be pressed and beside it, double clicks, wheels,
+keys, words, other sizes of the window, the pointer leaving it, the keyboard lost. Nothing may break; every now
+and then the hand lets everything go, and then a few keys and clicks of a calm hand must lead back to the title
+from wherever it is; and every journal that is left must say a whole game.
 """
 
 import os

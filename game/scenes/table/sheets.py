@@ -23,7 +23,10 @@ class Layer:
 
 
 class Sheets:
-    """Copies of the bare ground with layers on them. Rooms of different layers must not overlap."""
+    """Copies of the bare ground with layers on them.
+
+    Rooms of different layers must not overlap, and all of them together must always cover the same.
+    """
 
     def __init__(self, ground: Surface) -> None:
         self._ground = ground
@@ -35,35 +38,36 @@ class Sheets:
 
     def draw(self, layers: Sequence[Layer]) -> Surface:
         """The newer sheet, with these layers as they are now."""
-        return self._newer.draw(layers, self._ground)
+        drawn = self._newer.draw(layers, self._ground)
+        if not self._older.shown:
+            self._older.copy(self._newer)  # now, while everything is drawn anyway
+        return drawn
 
 
 class _Sheet:
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
-        self._shown: list[Spots] = []
+        self.shown: list[Spots] = []
+
+    def copy(self, other: "_Sheet") -> None:
+        self.surface.blit(other.surface, (0, 0))
+        self.shown = other.shown
 
     def draw(self, layers: Sequence[Layer], ground: Surface) -> Surface:
         for number, layer in enumerate(layers):
-            before = self._shown[number] if number < len(self._shown) else ()
+            before = self.shown[number] if number < len(self.shown) else ()
             changed = _changed(before, layer.spots)
             if changed is not None:
                 self.surface.set_clip(changed)
                 self.surface.blit(ground, changed, changed)
                 layer.paint(self.surface)
                 self.surface.set_clip(None)
-        self._shown = [layer.spots for layer in layers]
+        self.shown = [layer.spots for layer in layers]
         return self.surface
 
 
 def _changed(before: Spots, now: Spots) -> Rect | None:
-    """The room that must be drawn again; None where all looks as it did."""
-    if len(before) != len(now):
-        rooms = [room for room, _ in (*before, *now)]
-    else:
-        rooms = [
-            room.union(earlier)
-            for (earlier, old), (room, new) in zip(before, now, strict=True)
-            if room != earlier or old != new
-        ]
+    """The room that must be drawn again; None where all looks as it did. What was elsewhere another layer covers."""
+    same = before if len(before) == len(now) else [None] * len(now)
+    rooms = [spot[0] for spot, earlier in zip(now, same, strict=True) if spot != earlier]
     return rooms[0].unionall(rooms[1:]) if rooms else None

@@ -109,22 +109,21 @@ class StillTable:
         width = layout.scale.width
         rooms.append(Rect(middle.right, below, width - middle.right, layout.log.y - below))
         rooms.append(Rect(0, 0, width, below))
-        return [
-            Layer(((room, one.looks),), self._painting(framed, number, room))
-            for number, (one, room) in enumerate(zip(framed, rooms, strict=True))
-        ]
+        return [self._framed(framed, number, room) for number, room in enumerate(rooms)]
 
-    def _painting(self, framed: Sequence[_Framed], number: int, room: Rect) -> Callable[[Surface], None]:
+    def _framed(self, framed: Sequence[_Framed], number: int, room: Rect) -> Layer:
         reach = 2 * self.layout.scale.px(_SHADOW)
+        shown = framed[number]
+        near = [one for one in framed if one is shown or one.rect.inflate(reach, reach).colliderect(room)]
 
         def paint(surface: Surface) -> None:
-            for other, one in enumerate(framed):
-                if other == number:
+            for one in near:
+                if one is shown:
                     one.draw(surface)
-                elif one.rect.inflate(reach, reach).colliderect(room):
+                else:
                     draw_panel(surface, one.rect, self.layout.scale, one.kind, one.active)
 
-        return paint
+        return Layer(((room, (shown.looks, [(one.rect, one.active) for one in near])),), paint)
 
     def _panel(self, panel: PanelLayout, seat: int, gone: frozenset[int]) -> _Framed:
         scale, state = self.layout.scale, self.state
