@@ -29,7 +29,7 @@ def draw_lettering(surface: Surface, text: str, scale: Scale, box: Rect, size: f
     if theme.is_strong():  # brass on a sky reads well for most eyes only
         plate = plain_frame("frame.wood")
         assert plate is not None
-        draw_plain(surface, plate, place.inflate(scale.px(16), 0), scale.factor)
+        draw_plain(surface, plate, place.inflate(0, -scale.px(10)), scale.factor)
     surface.blit(picture, place)
     return place
 

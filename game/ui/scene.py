@@ -108,9 +108,9 @@ class Scene:
         return under.pointer if under is not None else Pointer.ARROW
 
     def mute_place(self) -> Rect:
-        """Where the sign of silence stands while the sound is off: a square at the window's lower left corner."""
-        side, edge = self.scale.px(40), self.scale.px(10)
-        return Rect(edge, self.scale.height - edge - side, side, side)
+        """Where the sign of silence stands while the sound is off: a square in the window's upper left corner."""
+        side, edge = self.scale.px(36), self.scale.px(6)
+        return Rect(edge, edge, side, side)
 
     def help_topic(self) -> str:
         """What help is about now: the name of a page, or an empty text for help at large."""

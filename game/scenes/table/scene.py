@@ -411,9 +411,9 @@ class TableScene(Scene):
         return self.overlay.pointer() or super().pointer
 
     def mute_place(self) -> Rect:
-        """See `Scene.mute_place`: in the lower right corner of the map, where no tile lies."""
+        """See `Scene.mute_place`: in the lower left corner of the map, where no tile lies."""
         place = super().mute_place()
-        place.bottomright = self.view.layout.map.inflate(-self.scale.px(12), -self.scale.px(12)).bottomright
+        place.bottomleft = self.view.layout.map.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
         return place
 
     def help_topic(self) -> str:

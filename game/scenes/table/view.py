@@ -233,13 +233,13 @@ class TableView:
         ground.set_clip(between(self.layout))
         draw_panel(ground, self.layout.bar, self.scale, "wood")  # its shadow on the map
         ground.set_clip(None)
-        self._prepare(ground)
+        self._prepare()
         return ground
 
-    def _prepare(self, ground: Surface) -> None:
+    def _prepare(self) -> None:
         """Make now what is seen first in the middle of a movement: dice that roll, every player's large panel."""
         get_ready(self.tray.side)
-        scratch = Surface(ground.get_size())
+        scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.state.game.seats:
             layout = TableLayout(self.scale, self.state, seat)
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
