@@ -12,7 +12,7 @@ from game.rules.events import (
     RelicStolen,
 )
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Act, Fill, Hidden, Part, Shelf
+from game.scenes.table.motion.act import Act, Hidden, Part, Shelf
 from game.scenes.table.motion.clouds import DUST, burst, draw_burst
 from game.scenes.table.motion.goods import GLOW
 from game.scenes.table.motion.relics import relic_called
@@ -31,6 +31,8 @@ from game.scenes.table.motion.sprites import (
 from game.scenes.table.motion.stage import Stage
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
+
+_GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 
 
 def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
@@ -61,9 +63,19 @@ def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
 
 
 def _snatched(
-    stage: Stage, drawn: Surface, light: Surface, start: Point, end: Point, fills: tuple[Fill, ...]
+    stage: Stage,
+    drawn: Surface,
+    light: Surface,
+    start: Point,
+    end: Point,
+    event: CrystalStolen | RelicStolen | CardStolen,
+    shelf: Shelf,
+    becomes: Surface | None = None,
 ) -> list[Act]:
-    """Something is carried off in a high arc, leaving a trail."""
+    """Something is carried off in a high arc, leaving a trail; at its end it `becomes` what lies there then.
+
+    Until it is lifted its owner's panel still shows it.
+    """
     way = arc(start, end, 96 * stage.unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -78,10 +90,13 @@ def _snatched(
             drawn,
             way(go),
             scale=0.7 + 0.7 * grab - 0.4 * part(go, 0.6, 1),
-            angle=14 * math.sin(t * 9),
+            angle=14 * math.sin(t * 9) * (1 - part(t, 0.8, 1)),
         )
+        if becomes is not None:
+            stamp(surface, becomes, end, alpha=part(t, 0.82, 1))
 
-    return [Act(0.75, paint, fills=fills)]
+    there = Act(_GRAB, lambda *_: None, 0.0, fills=stage.fills(event.victim, shelf))
+    return [there, Act(0.75, paint, fills=stage.fills(event.player, shelf))]
 
 
 def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
@@ -89,9 +104,7 @@ def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
     unit = stage.unit
     light = shine(round(46 * unit), GLOW["crystal"])
     ends = stage.crystals(event.victim), stage.crystals(event.player)
-    return _snatched(
-        stage, icon("crystal", 40 * unit), light, *ends, stage.fills(event.player, Shelf.CRYSTALS)
-    )
+    return _snatched(stage, icon("crystal", 40 * unit), light, *ends, event, Shelf.CRYSTALS)
 
 
 def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
@@ -104,7 +117,8 @@ def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
         relic_called(stage, event.relic, 46 * unit),
         light,
         *ends,
-        stage.fills(event.player, Shelf.RELICS),
+        event,
+        Shelf.RELICS,
     )
 
 
@@ -116,4 +130,5 @@ def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
     if drawn is None:
         return []
     light = shine(round(60 * stage.unit), (160, 120, 60))
-    return _snatched(stage, drawn, light, place.center, end.center, stage.fills(event.player, Shelf.CARDS))
+    becomes = stage.crop(end, stage.new)
+    return _snatched(stage, drawn, light, place.center, end.center, event, Shelf.CARDS, becomes)
