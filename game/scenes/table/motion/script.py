@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
@@ -10,7 +11,7 @@ from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
 from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens, triumph
-from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline
+from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline, Told
 from game.scenes.table.motion.stage import Stage
 from game.scenes.table.panel_layout import PanelLayout
 from game.ui.shapes import blank
@@ -70,8 +71,8 @@ def scenes_of(stage: Stage, event: Event) -> list[Act]:
     return make(stage, event) if make is not None else []
 
 
-def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], None]) -> Timeline:
-    """The scenes of all events in their order; `say` is called for each event when it is shown."""
+def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Told], None]) -> Timeline:
+    """The scenes of all events in their order; `say` is called for each when it is shown or strikes."""
     timeline = Timeline()
     turned_at: float | None = None
     for event in events:
@@ -79,8 +80,12 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], No
             timeline.cursor = max(timeline.cursor, timeline.length - 0.6)
             turned_at = timeline.cursor
             stage.turn()
-        timeline.call(_saying(say, event))
-        timeline.add(*scenes_of(stage, event))
+        scenes = scenes_of(stage, event)
+        timeline.call(partial(say, event), _heard_after(event))
+        for act in scenes:
+            if act.tells is not None:
+                timeline.call(partial(say, act.tells), act.delay)
+        timeline.add(*scenes)
         if isinstance(event, e.TokenMoved | e.DiePlaced):
             stage.dropped_at = None
     if stage.turning:
@@ -91,8 +96,10 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], No
     return timeline
 
 
-def _saying(say: Callable[[Event], None], event: Event) -> Callable[[], None]:
-    return lambda: say(event)
+def _heard_after(event: Event) -> float:
+    """Seconds from the beginning of an event's scene to its sound: what falls is heard when it strikes."""
+    falls = isinstance(event, e.TokenBeaten) and event.way is Way.GRAVEYARD
+    return fates.CRASH if falls else 0.0
 
 
 def _cover(timeline: Timeline, picture: Surface | None, rect: Rect, until: float, fade: float) -> None:
