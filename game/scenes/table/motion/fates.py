@@ -15,19 +15,13 @@ from game.rules.events import (
 )
 from game.scenes.table.art import wreck_picture
 from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
+from game.scenes.table.motion.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.sprites import (
-    IRON,
-    SMOKE,
-    STEAM,
     arc,
-    burst,
-    draw_burst,
-    draw_shards,
     fade,
     line,
     link,
     part,
-    puff,
     ring,
     shine,
     spark,

@@ -16,23 +16,16 @@ from game.rules.events import (
 from game.rules.tokens import CAMP
 from game.scenes.table.layout import FORTRESS_AT, Point
 from game.scenes.table.motion.act import Act, Hidden, Paint, Part
+from game.scenes.table.motion.clouds import DUST, EARTH, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.dice import flipped, turn_over
 from game.scenes.table.motion.sprites import (
-    DUST,
-    EARTH,
-    SMOKE,
-    STEAM,
     arc,
-    burst,
-    draw_burst,
-    draw_shards,
     fade,
     ground_shadow,
     icon,
     line,
     mound,
     part,
-    puff,
     ring,
     shine,
     stamp,

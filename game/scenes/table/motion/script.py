@@ -10,7 +10,19 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
-from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens, triumph
+from game.scenes.table.motion import (
+    banners,
+    cards,
+    dice,
+    fates,
+    goods,
+    machines,
+    rays,
+    relics,
+    thefts,
+    tokens,
+    triumph,
+)
 from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline, Told
 from game.scenes.table.motion.stage import Stage
 from game.scenes.table.panel_layout import PanelLayout
@@ -38,10 +50,10 @@ _SCENES: dict[type, _Make] = {
     e.CampSteadied: machines.steadied,
     e.CubesPaid: goods.cubes_paid,
     e.CrystalsPaid: goods.crystals_paid,
-    e.RelicFound: goods.found,
-    e.CrystalStolen: goods.crystal_stolen,
-    e.RelicStolen: goods.relic_stolen,
-    e.CardStolen: goods.card_stolen,
+    e.RelicFound: relics.found,
+    e.CrystalStolen: thefts.crystal_stolen,
+    e.RelicStolen: thefts.relic_stolen,
+    e.CardStolen: thefts.card_stolen,
     e.CardBuilt: cards.built,
     e.ShieldPlaced: rays.shield_placed,
     e.ShieldLost: rays.shield_lost,
@@ -49,7 +61,7 @@ _SCENES: dict[type, _Make] = {
     e.FortressReturned: machines.fortress_returned,
     e.FortressLost: machines.fortress_lost,
     e.Devastated: rays.devastated,
-    e.RelicLost: goods.relic_lost,
+    e.RelicLost: relics.relic_lost,
     e.Harvested: goods.harvested,
     e.CubesDiscarded: goods.discarded,
     e.CardRevealed: cards.revealed,
@@ -63,7 +75,7 @@ QUIET = (e.DiceRolled, e.DieAdded, e.TurnEnded)
 def scenes_of(stage: Stage, event: Event) -> list[Act]:
     """The scenes that show one event; none for those that are `QUIET`."""
     if isinstance(event, e.CampRobbed):
-        alarm = goods.robbed(stage, event)
+        alarm = thefts.robbed(stage, event)
         if event.way is not Way.TUNNEL:
             return alarm
         return [*machines.tunnelled(stage, event), *(replace(act, delay=0.6) for act in alarm)]

@@ -15,22 +15,16 @@ from game.rules.events import (
 from game.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Act, Claimed, Hidden, Paint, Part
+from game.scenes.table.motion.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.sprites import (
-    DUST,
-    EARTH,
-    STEAM,
     above_foot,
     balloon,
-    burst,
-    draw_burst,
-    draw_shards,
     fade,
     frame_of_light,
     ground_shadow,
     line,
     mound,
     part,
-    puff,
     shadow_below,
     stamp,
     token,
