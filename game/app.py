@@ -105,8 +105,7 @@ def _place_of(loop: "Loop") -> WindowPlace:
     """Where the window stands now."""
     import pygame
 
-    position = pygame.display.get_window_position()
-    return WindowPlace(loop.windowed_size, position, tuple(pygame.display.get_desktop_sizes()))
+    return WindowPlace(loop.windowed_size, loop.windowed_position, tuple(pygame.display.get_desktop_sizes()))
 
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, content: "Content") -> None:

@@ -7,7 +7,8 @@ line on the error stream; what only some commands need is imported where it is u
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -130,6 +131,11 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     shot.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
     shot.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     shot.add_argument("--position", metavar="FILE", type=Path, help=words("cli.screenshot_position"))
+    reel = add("film", _film)
+    reel.add_argument("--scene", metavar="SCENE", required=True, help=words("cli.film_scene"))
+    reel.add_argument("--size", metavar="SIZE", default="1920x1080", help=words("cli.screenshot_size"))
+    reel.add_argument("--frames", metavar="N", type=int, default=12, help=words("cli.film_frames"))
+    reel.add_argument("--out", metavar="FILE", type=Path, required=True, help=words("cli.screenshot_out"))
     add("rules", _rules)
     _add_simulate(add("simulate", _simulate), words)
     bench = add("bench", _bench)
@@ -291,18 +297,35 @@ def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> Refused
 
 
 def _screenshot(options: argparse.Namespace, words: Words) -> int:
-    from game.data_report import told_all
     from game.screenshot import screenshot
-    from game.showcase import ShowcaseError
 
     content = _content(options, words)
-    try:
+    with _drawing(words):
         screenshot(options.scene, options.size, options.out, options.position, content, words)
+    return 0
+
+
+def _film(options: argparse.Namespace, words: Words) -> int:
+    from game.film import film
+
+    content = _content(options, words)
+    with _drawing(words):
+        film(options.scene, options.size, options.frames, options.out, content, words)
+    return 0
+
+
+@contextmanager
+def _drawing(words: Words) -> Iterator[None]:
+    """What is wrong with a picture that was asked for is told as wrong input."""
+    from game.data_report import told_all
+    from game.showcase import ShowcaseError
+
+    try:
+        yield
     except ShowcaseError as error:
         raise RefusedError(str(error)) from error
     except DataError as error:
         raise RefusedError("\n".join(told_all(error, words))) from error
-    return 0
 
 
 def _rules(options: argparse.Namespace, words: Words) -> int:

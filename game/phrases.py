@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 
 from game.protocol import Refusal
-from game.rules.events import Event
+from game.rules.events import Event, Harvested
 from game.words import Words
 
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
@@ -92,8 +92,8 @@ def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = No
 def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
     """What happened, as a sentence for the log; None where the log passes over it."""
     values = {field.name: getattr(event, field.name) for field in fields(event)}
-    if values.get("taken") == 0:
-        return None  # an income of nothing is no news
+    if values.get("taken") == 0 or (isinstance(event, Harvested) and not event.crystals):
+        return None  # an income or a harvest of nothing is no news
     key = "log." + _CAPITAL.sub("_", type(event).__name__).lower()
     if "way" in values:
         key = f"{key}.{values['way']}"

@@ -2,12 +2,15 @@
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.content.definitions import Content
 from game.content.problems import nearest
 from game.showcase import FROM_POSITION, SCREENS, Show, ShowcaseError, Size, draw, set_up, stage
 from game.words import Words
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 MOST_PIXELS: Final = 7680  # of a side: 8K
 LEAST_PIXELS: Final = 320
@@ -22,13 +25,18 @@ def screenshot(
     Raises ShowcaseError, which says what cannot be used, and DataError for a position with faults.
     """
     _check_scene(scene, position, words)
-    pixels = _size(size, words)
-    _check_file(out, words)
-    import pygame
-
+    pixels = read_size(size, words)
+    check_file(out, words)
     with stage(pixels) as stack:
         set_up(scene, Show(words, content, stack, position))
         picture = draw(stack)
+    save_picture(picture, out, words)
+
+
+def save_picture(picture: "Surface", out: Path, words: Words) -> None:
+    """Write a picture to a file. Raises ShowcaseError where that cannot be."""
+    import pygame
+
     try:
         pygame.image.save(picture, str(out))
     except (pygame.error, OSError) as error:
@@ -45,7 +53,8 @@ def _check_scene(scene: str, position: Path | None, words: Words) -> None:
         raise ShowcaseError(words("cli.no_position", scene=scene, known=known))
 
 
-def _size(text: str, words: Words) -> Size:
+def read_size(text: str, words: Words) -> Size:
+    """A size given as `1920x1080`. Raises ShowcaseError for another text and for sizes that no screen has."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×]([0-9]{1,5})", text)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(LEAST_PIXELS <= side <= MOST_PIXELS for side in size):
@@ -53,7 +62,8 @@ def _size(text: str, words: Words) -> Size:
     return size
 
 
-def _check_file(out: Path, words: Words) -> None:
+def check_file(out: Path, words: Words) -> None:
+    """Raise ShowcaseError where no picture can be written to this file."""
     if out.suffix.lower() not in _ENDINGS:
         raise ShowcaseError(words("cli.bad_picture", file=out))
     if not out.parent.is_dir():

@@ -16,6 +16,7 @@ from game.content.problems import DataError, Problem
 from game.folders import cache_folder, player_folder
 from game.kept_file import KeptFile, unpickled
 from game.language import system_language
+from game.ui.shades import ColourSet
 from game.ui.volumes import Volumes
 from game.words import Words
 
@@ -23,7 +24,7 @@ FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
 _CHECKED: Final = "settings.bin"
 _MODULES: Final = frozenset(
-    {"game.settings", "game.ui.volumes"}
+    {"game.settings", "game.ui.volumes", "game.ui.shades"}
 )  # where the parts of the settings are defined
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
@@ -45,10 +46,32 @@ class Pace(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """What moves: how fast, and whether mist, smoke and lights live by themselves (`ambient`)."""
+    """What moves: how fast, and whether mist, smoke and lights live by themselves (`ambient`).
+
+    With `calm` nothing flies, tumbles, turns or shakes, whatever the speed: the table shows at once what came of it.
+    """
 
     speed: Pace = Pace.NORMAL
     ambient: bool = True
+    calm: bool = False
+
+    @property
+    def alive(self) -> bool:
+        """Whether anything moves by itself."""
+        return self.ambient and not self.calm
+
+    @property
+    def factor(self) -> float:
+        """What the pace of every animation is multiplied by; infinite where nothing is to be seen moving."""
+        return float("inf") if self.calm else self.speed.factor
+
+
+@dataclass(frozen=True, slots=True)
+class LookSettings:
+    """How things are told apart: the colours of the seats, and whether all is drawn in high contrast."""
+
+    colours: ColourSet = ColourSet.STANDARD
+    contrast: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +95,7 @@ class Settings:
     language: str = ""
     volumes: Volumes = field(default_factory=Volumes)
     motion: MotionSettings = field(default_factory=MotionSettings)
+    look: LookSettings = field(default_factory=LookSettings)
     company: CompanySettings = field(default_factory=CompanySettings)
     zoom: int = 100
     fullscreen: bool = False
@@ -141,6 +165,7 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
 
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
+    values["look"]["colours"] = settings.look.colours.value
     values["company"]["pace"] = settings.company.pace.value
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
     try:

@@ -4,7 +4,8 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.settings import THINKING, ZOOMS, CompanySettings, MotionSettings, Pace, Settings
+from game.settings import THINKING, ZOOMS, CompanySettings, LookSettings, MotionSettings, Pace, Settings
+from game.ui.shades import ColourSet
 from game.ui.volumes import Volumes
 from game.words import available_languages
 
@@ -26,6 +27,12 @@ class _VolumesForm(_Form):
 class _MotionForm(_Form):
     speed: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
     ambient: bool = True
+    calm: bool = False
+
+
+class _LookForm(_Form):
+    colours: Annotated[ColourSet, Field(strict=False)] = ColourSet.STANDARD
+    contrast: bool = False
 
 
 class _CompanyForm(_Form):
@@ -39,6 +46,7 @@ class _SettingsForm(_Form):
     language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
     volumes: _VolumesForm = Field(default_factory=_VolumesForm)
     motion: _MotionForm = Field(default_factory=_MotionForm)
+    look: _LookForm = Field(default_factory=_LookForm)
     company: _CompanyForm = Field(default_factory=_CompanyForm)
     zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
     fullscreen: bool = False
@@ -48,7 +56,8 @@ class _SettingsForm(_Form):
         return Settings(
             language=self.language if self.language in available_languages() else "",
             volumes=Volumes(**self.volumes.model_dump()),
-            motion=MotionSettings(self.motion.speed, self.motion.ambient),
+            motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
+            look=LookSettings(self.look.colours, self.look.contrast),
             company=CompanySettings(
                 self.company.pace, self.company.seconds, tuple(self.company.seats), self.company.count
             ),

@@ -5,6 +5,7 @@ unless it says so.
 import gc
 import itertools
 import os
+import signal
 from tempfile import TemporaryDirectory
 
 _home = TemporaryDirectory(prefix="wiraqocha-")  # goes away with the program
@@ -16,6 +17,10 @@ os.environ["WIRAQOCHA_HOME"] = _home.name
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# What a shell starts in the background is deaf to interruptions, and so is all that it starts: some tests send them.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 _AUDIO = os.environ["SDL_AUDIODRIVER"]
 _EVERY = 20  # tests between two looks for garbage

@@ -10,7 +10,6 @@ from game.rules.chance import SEED_LIMIT, number
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
-CAP: Final = 100  # turns a player, after which a game counts as unfinished
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _ROOMS: Final = ("rules", "bots", "lab/play.py")  # the code that results depend on

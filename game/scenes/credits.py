@@ -40,7 +40,7 @@ _SHARES = {"game": 1.0, "ours": 1.0, "fonts": 0.58, "libraries": 1.0}
 class CreditsScene(StillScene):
     """Thanks and licences; `back` leads to where the player came from."""
 
-    largest_zoom = 1.1
+    largest_zoom = 1.25
 
     def __init__(self, words: Words, back: Callable[[], None]) -> None:
         super().__init__()

@@ -4,6 +4,7 @@ Each screen is asked for when it is shown: the title opens without all that the 
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.scenes.look import dress
 from game.scenes.mods_at_hand import ModsAtHand
 from game.scenes.shelves import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
@@ -49,6 +51,9 @@ class Director:
         self.stack = stack
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
+        dress(self.preferences.now.look)
+        stack.on_mute = self.mute
+        stack.show_muted(self.preferences.now.volumes.muted)
         self.again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
         self.playing: tuple[Match, Session] | None = None
         stack.on_help = self.rules
@@ -110,25 +115,41 @@ class Director:
         self.stack.replace(scene)
         return scene
 
-    def settings(self) -> None:
-        """Put the settings over the screen that is shown."""
+    def settings(self, at: str = "") -> None:
+        """Put the settings over the screen that is shown, with the keys at what is named so."""
         from game.scenes.settings import SettingsScene
 
         scene = SettingsScene(self.words, self.preferences, done=lambda: self.stack.pop(scene))
         self.stack.push(scene)
+        scene.point_at(at)
+
+    def mute(self) -> None:
+        """Turn all sound off, or on again, and say so."""
+        now = self.preferences.now
+        muted = not now.volumes.muted
+        self.preferences.change(replace(now, volumes=replace(now.volumes, muted=muted)))
+        if self.stack.top is not None:
+            self.stack.top.ui.notify(self.words(f"ease.sound.{'off' if muted else 'on'}"), warn=False)
 
     def _settings_changed(self, before: Settings, now: Settings) -> None:
-        """Another language: every screen is made once more, in its words; the game itself knows no language."""
+        """Another language or look: every screen is made once more; the game itself knows neither."""
+        from game.scenes.settings import SettingsScene
         from game.scenes.table import TableScene
 
-        if now.spoken == before.spoken or self.again is None:
+        self.stack.show_muted(now.volumes.muted)
+        if now.look != before.look:
+            dress(now.look)
+        if (now.spoken, now.look) == (before.spoken, before.look) or self.again is None:
             return
-        self.words = type(self.words).load(now.spoken)
+        if now.spoken != before.spoken:
+            self.words = type(self.words).load(now.spoken)
+        top = self.stack.top
+        at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
         scene = self.show(self.again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
-        self.settings()
+        self.settings(at)
 
     def new_game(self) -> None:
         """Show the form before a game, with the mods that the command line asked for."""

@@ -9,6 +9,7 @@ from game.ui import theme
 from game.ui.fonts import font
 from game.ui.scale import Scale
 from game.ui.shapes import blank
+from game.ui.strong import draw_plain, plain_frame
 from game.ui.textures import gradient
 from game.ui.theme import RGB, Role
 
@@ -25,6 +26,10 @@ def draw_lettering(surface: Surface, text: str, scale: Scale, box: Rect, size: f
         size *= 0.94
     picture = _letters(text, scale.px(size), scale.factor)
     place = picture.get_rect(center=box.center)
+    if theme.is_strong():  # brass on a sky reads well for most eyes only
+        plate = plain_frame("frame.wood")
+        assert plate is not None
+        draw_plain(surface, plate, place.inflate(0, -scale.px(10)), scale.factor)
     surface.blit(picture, place)
     return place
 
@@ -50,9 +55,9 @@ def _spaced(text: str, pixels: int) -> Surface:
     """The text in white on nothing, its letters a little apart."""
     face = font(Role.TITLE, Scale(1920, 1080), pixels, text)
     gap = round(pixels * _SPACING)
-    letters = [face.render(letter, True, (255, 255, 255)).convert_alpha() for letter in text]
+    letters = [face.render(letter, (255, 255, 255)).convert_alpha() for letter in text]
     width = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
-    line = blank((width, face.get_height()))
+    line = blank((width, face.height))
     line.fill((255, 255, 255, 0))
     x = 0
     for letter in letters:

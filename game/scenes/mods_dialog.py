@@ -52,6 +52,8 @@ class _Item:
 class ModsDialog(Modal):
     """A switch for every mod; `done` is called with the names of those chosen when it is closed."""
 
+    largest_zoom = 1.75
+
     def __init__(self, words: Words, offer: ModsOffer, done: Callable[[tuple[str, ...]], None]) -> None:
         super().__init__(words("mods.title"), words("mods.text"), self._close)
         self.words = words

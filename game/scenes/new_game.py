@@ -34,6 +34,8 @@ _ROW = 54  # height of a field or a button in a panel
 class NewGameScene(StillScene):
     """Two to four expeditions are fitted out; `start` is called with what was chosen."""
 
+    largest_zoom = 1.1
+
     def __init__(
         self,
         words: Words,
@@ -253,7 +255,7 @@ class NewGameScene(StillScene):
             stage.height - 2 * px(MARGIN),
         )
         body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
-        left, middle, right = columns(body, [1, 0.92, 1.05], px(GAP))
+        left, middle, right = columns(body, [0.96, 0.92, 1.22], px(GAP))
         self._panels = (left, middle, right)
         self._place_seats(self._inside(left))
         self._place_valley(self._inside(middle))
@@ -292,7 +294,7 @@ class NewGameScene(StillScene):
                 Rect(below.x + px(42), below.y, below.width - px(42), below.height), scale
             )
         room = next(cells)
-        halves = columns(room, [1.25, 1], px(12)) if self.mods_button.visible else [room]
+        halves = columns(room, [1.5, 1], px(12)) if self.mods_button.visible else [room]
         self.rules.place(halves[0], scale)
         self.mods_button.place(halves[-1], scale)
         next(cells)

@@ -190,7 +190,7 @@ class SeatRow:
         """Draw the card under the widgets."""
         px, scale = self._scale.px, self._scale
         if not playing:
-            frame(surface, self._card, theme.PARCHMENT_DARK, px(8), max(1, px(1.6)))
+            frame(surface, self._card, theme.RULE, px(8), max(1, px(1.6)))
             empty = self.words("menu.empty_seat")
             draw_text(surface, empty, Role.ASIDE, scale, self._card, theme.FADED_INK, "centre")
             return

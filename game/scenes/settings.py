@@ -6,34 +6,45 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from game.content.definitions import Kind
 from game.scenes.still import GAP, StillScene, draw_band
+from game.scenes.table.art import draw_token_in
+from game.scenes.table.sizing import largest_zoom
 from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
+from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
+from game.ui.shades import ColourSet
 from game.ui.text import draw_text
-from game.ui.theme import Role
+from game.ui.theme import LIVERIES, Role
 from game.ui.widget import Widget
 from game.words import Words, available_languages
 
 _STEPS = 10  # of a volume, from silence to full
-_ROW, _HEAD = 58, 66  # heights of a row and of a section's heading
+_ROW, _HEAD = 56, 62  # heights of a row and of a section's heading
+_BAND = 118
+_COLUMN = 700  # least width of a column
 _VOLUMES = ("master", "effects", "ambience")
+_PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
 _SECTIONS = {
-    "window": ("language", "zoom", "fullscreen"),
+    "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
+    "look": ("colours", _PREVIEW, "contrast"),
     "sound": ("master", "effects", "ambience", "muted"),
-    "motion": ("speed", "ambient"),
+    "motion": ("speed", "ambient", "calm"),
     "turn": ("ask_before_end", "pace", "thinking"),
 }
-_COLUMNS = (("window", "turn"), ("sound", "motion"))
-_LABELLED = ("language", "zoom", "master", "effects", "ambience", "speed", "pace", "thinking")
+_LABELLED = ("language", "zoom", "colours", "master", "effects", "ambience", "speed", "pace", "thinking")
 
 
 class SettingsScene(StillScene):
-    """One sheet with everything that can be set; `done` leads back to where the player came from."""
+    """Sheets with everything that can be set; `done` leads back to where the player came from.
 
-    largest_zoom = 1.25
+    Sections stand in columns; what finds no room beside the others stands on further pages.
+    """
+
+    largest_zoom = 2.0
 
     def __init__(self, words: Words, preferences: Preferences, done: Callable[[], None]) -> None:
         super().__init__()
@@ -45,9 +56,13 @@ class SettingsScene(StillScene):
         self.controls: dict[str, Widget] = {}
         self._make_controls()
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
-        self.ui.add(*self.controls.values(), self.done)
+        self._page = 0
+        self._pages: list[list[list[str]]] = []  # sections, by column, by page
+        self.pages = Choice([""], 0, self._turn_to)
+        self.ui.add(self.pages, *self.controls.values(), self.done)
         self._band = Rect(0, 0, 0, 0)
         self._sheets: tuple[Rect, ...] = ()
+        self._shown: dict[str, Rect] = {}  # rows that only show something
         self._heads: list[tuple[str, Rect]] = []
         self._labels: list[tuple[str, Rect]] = []
 
@@ -59,6 +74,12 @@ class SettingsScene(StillScene):
         add["language"] = Choice(names, self._language(now), self._set_language)
         zooms = [words("settings.percent", value=zoom) for zoom in ZOOMS]
         add["zoom"] = Ladder(zooms, _nearest_zoom(now), self._set_zoom, tooltip=words("settings.zoom_tip"))
+        sets = [words(f"ease.colours.{colours.value}") for colours in ColourSet]
+        tip = words("ease.colours_tip")
+        add["colours"] = Choice(sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip)
+        add["contrast"] = self._toggle(
+            "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
+        )
         add["fullscreen"] = self._toggle(
             "fullscreen", now.fullscreen, lambda now, on: replace(now, fullscreen=on)
         )
@@ -74,6 +95,9 @@ class SettingsScene(StillScene):
             "ambient",
             now.motion.ambient,
             lambda now, on: replace(now, motion=replace(now.motion, ambient=on)),
+        )
+        add["calm"] = self._toggle(
+            "calm", now.motion.calm, lambda now, on: replace(now, motion=replace(now.motion, calm=on))
         )
         add["ask_before_end"] = self._toggle(
             "ask_before_end", now.ask_before_end, lambda now, on: replace(now, ask_before_end=on)
@@ -101,8 +125,14 @@ class SettingsScene(StillScene):
     def _set_language(self, index: int) -> None:
         self._change(replace(self.preferences.now, language=self.languages[index]))
 
+    def _set_colours(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, look=replace(now.look, colours=list(ColourSet)[index])))
+        self.repaint()
+
     def _set_zoom(self, index: int) -> None:
         self._change(replace(self.preferences.now, zoom=ZOOMS[index]))
+        self.repaint()
 
     def _setting_volume(self, name: str) -> Callable[[int], None]:
         def take(step: int) -> None:
@@ -130,10 +160,40 @@ class SettingsScene(StillScene):
             self.ui.notify(fault.text(self.words), seconds=8)
 
     def _changed_elsewhere(self, before: Settings, now: Settings) -> None:
-        """The window was turned full by its own key: show that."""
-        toggle = self.controls["fullscreen"]
-        if isinstance(toggle, Toggle) and toggle.value != now.fullscreen:
-            toggle.value, toggle.changed = now.fullscreen, True
+        """The window was turned full, or the sound off, by its own key: show that."""
+        for name, value in (("fullscreen", now.fullscreen), ("muted", now.volumes.muted)):
+            toggle = self.controls[name]
+            if isinstance(toggle, Toggle) and toggle.value != value:
+                toggle.value, toggle.changed = value, True
+
+    # where the keys are
+
+    @property
+    def pointed_at(self) -> str:
+        """The name of what has the keyboard focus, with a mark where a ring shows it; empty for nothing."""
+        for name, control in self.controls.items():
+            if control.focused:
+                return name
+        return ""
+
+    def point_at(self, name: str) -> None:
+        """Give the keyboard focus to what has this name, and turn to its page."""
+        if name not in self.controls:
+            return
+        self._turn_to(self._page_of(name))
+        self.ui.focus(self.controls[name], by_key=True)
+
+    def _page_of(self, name: str) -> int:
+        section = next(section for section, names in _SECTIONS.items() if name in names)
+        pages = (
+            number for number, page in enumerate(self._pages) if any(section in column for column in page)
+        )
+        return next(pages, 0)
+
+    def _turn_to(self, page: int) -> None:
+        if page != self._page:
+            self._page = page
+            self.arrange(self.stack.scale)
 
     # life and layout
 
@@ -150,40 +210,76 @@ class SettingsScene(StillScene):
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
-        area = scale.centred(1480, 862)
-        self._band, body, foot = rows(area, [scale.fixed(200), 1, scale.fixed(70)], px(GAP))
-        self._sheets = tuple(columns(body, [1, 1], px(GAP)))
-        self._labels = []
-        self._heads = []
-        most = max(sum(len(_SECTIONS[name]) for name in column) for column in _COLUMNS)
-        for column, sheet in zip(_COLUMNS, self._sheets, strict=True):
-            room = inset(sheet, px(36), px(18))
-            height = min(px(_ROW), (room.height - px(_HEAD) * len(column)) // most)
+        room = scale.window.inflate(-2 * px(GAP), -2 * px(GAP))
+        across = max(1, min(2, (room.width + px(GAP)) // px(_COLUMN + GAP)))
+        roomy = room.height >= px(960)
+        area = scale.centred(_COLUMN * across + (80 if across > 1 else 0), 1010, room)
+        fixed = [scale.fixed(_BAND)] if roomy else []
+        *band, body, foot = rows(area, [*fixed, 1, scale.fixed(62)], px(GAP * 0.7))
+        self._band = band[0] if band else Rect(0, 0, 0, 0)
+        self._pages = _paged((body.height - px(36)) / scale.factor, across)
+        self._page = min(self._page, len(self._pages) - 1)
+        self._lay_tabs(body, scale)
+        if len(self._pages) > 1:
+            body = Rect(
+                body.x,
+                self.pages.rect.bottom + px(8),
+                body.width,
+                body.bottom - self.pages.rect.bottom - px(8),
+            )
+        self._lay_page(body, scale)
+        place = Rect(0, 0, px(340), px(62))
+        place.center = foot.center
+        self.done.place(place, scale)
+
+    def _lay_tabs(self, body: Rect, scale: Scale) -> None:
+        """Place the choice of a page, where there are several."""
+        titles = [
+            " · ".join(self.words(f"settings.section.{name}") for column in page for name in column)
+            for page in self._pages
+        ]
+        self.pages.visible = len(titles) > 1
+        self.pages.options, self.pages.index = titles, self._page
+        self.pages.place(Rect(body.x, body.y, body.width, scale.px(_HEAD - 10)), scale)
+
+    def _lay_page(self, body: Rect, scale: Scale) -> None:
+        """Place the sections of the page that is shown; those of others are not seen."""
+        px = scale.px
+        self._labels, self._heads, self._shown = [], [], {}
+        page = self._pages[self._page]
+        self._sheets = tuple(columns(body, [1] * len(page), px(GAP)))
+        for control in self.controls.values():
+            control.visible = False
+        for column, sheet in zip(page, self._sheets, strict=True):
+            room = inset(sheet, px(36), px(14))
             top = room.y
             for name in column:
                 head = Rect(room.x, top, room.width, px(_HEAD))
                 self._heads.append((name, head))
-                self._lay_section(name, Rect(room.x, head.bottom, room.width, height), scale)
-                top = head.bottom + height * len(_SECTIONS[name])
-        place = Rect(0, 0, px(340), px(66))
-        place.center = foot.center
-        self.done.place(place, scale)
+                self._lay_section(name, Rect(room.x, head.bottom, room.width, 0), scale)
+                top = head.bottom + sum(px(_height(row)) for row in _SECTIONS[name])
 
     def _lay_section(self, section: str, first: Rect, scale: Scale) -> None:
-        """Place what a section sets, one row below the other from the `first`."""
+        """Place what a section sets, one row below the other; `first` is where the first begins."""
         px = scale.px
-        for number, name in enumerate(_SECTIONS[section]):
-            row = first.move(0, number * first.height)
+        row = Rect(first.x, first.y, first.width, 0)
+        for name in _SECTIONS[section]:
+            row = Rect(row.x, row.bottom, row.width, px(_height(name)))
             line = inset(row, 0, px(5))
+            if name in (_PREVIEW, _ZOOM_NOTE):
+                self._shown[name] = columns(row, [0.34, 0.66], px(12))[1]
+                continue
             if name in _LABELLED:
                 label, line = columns(line, [0.34, 0.66], px(12))
                 self._labels.append((name, label))
+            self.controls[name].visible = True
             self.controls[name].place(line, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
         px = self.scale.px
-        draw_band(surface, self._band, self.scale, self.words("settings.title"))
+        if self._band.height:
+            draw_band(surface, self._band, self.scale, self.words("settings.title"))
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         for name, rect in self._heads:
@@ -193,6 +289,57 @@ class SettingsScene(StillScene):
         for name, rect in self._labels:
             words = self.words(f"settings.{name}")
             draw_text(surface, words, Role.BODY, self.scale, rect, theme.INK, size=20)
+        if _PREVIEW in self._shown:
+            _draw_preview(surface, self._shown[_PREVIEW])
+        if _ZOOM_NOTE in self._shown:
+            room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
+            draw_text(surface, note, Role.ASIDE, self.scale, room, theme.FADED_INK, size=16, wrapped=True)
+
+    def _zoom_note(self) -> str:
+        """How large the table becomes, where the window holds less than was asked for."""
+        asked, window = self.preferences.now.zoom, self.scale
+        most, least = largest_zoom(window), replace(window, zoom=0.01).at_most(1.0).zoom
+        if asked < round(least * 100):
+            return self.words("ease.zoom_least", value=round(least * 100))
+        if asked <= most * 100:
+            return self.words("ease.zoom_fits")
+        return self.words("ease.zoom_most", value=round(most * 100))
+
+
+def _height(name: str) -> int:
+    """The height of a row."""
+    return {_PREVIEW: 84, _ZOOM_NOTE: 30}.get(name, _ROW)
+
+
+def _draw_preview(surface: Surface, room: Rect) -> None:
+    """The four seats as they look on the table: a token and the emblem's medal of each."""
+    for livery, cell in zip(LIVERIES.values(), columns(room, [1] * len(LIVERIES)), strict=True):
+        token, medal = columns(cell, [1.4, 1])
+        draw_token_in(surface, Kind.ZEPPELIN, livery.emblem, token)
+        draw_medal(surface, livery, medal.center, round(min(medal.size) * 0.4))
+
+
+def _paged(height: float, across: int) -> list[list[list[str]]]:
+    """The sections, by column, by page, in their order: as many below each other as there is `height` for.
+
+    Where one page is not enough, a part of the height is for the choice of a page.
+    """
+    tall = {name: _HEAD + sum(map(_height, held)) for name, held in _SECTIONS.items()}
+    for room in (height, height - _HEAD):
+        pages: list[list[list[str]]] = [[[]]]
+        left = room
+        for name in _SECTIONS:
+            if tall[name] > left and pages[-1][-1]:
+                if len(pages[-1]) < across:
+                    pages[-1].append([])
+                else:
+                    pages.append([[]])
+                left = room
+            pages[-1][-1].append(name)
+            left -= tall[name]
+        if len(pages) == 1:
+            break
+    return pages
 
 
 def _nearest_zoom(settings: Settings) -> int:

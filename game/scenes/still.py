@@ -67,7 +67,7 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     px = scale.px
     line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
     draw_text(surface, heading, Role.HEADING, scale, line, theme.INK, "centre")
-    surface.fill(theme.PARCHMENT_DARK, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
+    surface.fill(theme.RULE, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
 
 
 def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
@@ -77,4 +77,4 @@ def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
     surface.blit(strip, inner, Rect(0, round(strip.get_height() * _SKYLINE) - inner.height // 2, *inner.size))
     pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
-    draw_lettering(surface, title, scale, words, 92)
+    draw_lettering(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))

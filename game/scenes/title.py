@@ -58,6 +58,8 @@ class _Continue(Button):
 class TitleScene(StillScene):
     """The name of the game, the view of the valley and the way into a game."""
 
+    largest_zoom = 1.25
+
     def __init__(self, words: Words, answers: TitleAnswers, saved: Callable[[], str] = str) -> None:
         """`saved` says which game `Continue` would take up."""
         super().__init__()
@@ -127,8 +129,8 @@ class TitleScene(StillScene):
         px = self.scale.px
         inner = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
         self._paint_view(surface, inner)
-        room = Rect(inner.x + px(40), inner.y + px(26), round(inner.width * 0.34), px(150))
-        words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 150)
+        room = Rect(inner.x + px(40), inner.y + px(26), round(inner.width * 0.4), px(160))
+        words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 170)
         width, height = measure(self.words("menu.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx

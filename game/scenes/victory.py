@@ -72,6 +72,8 @@ def how_won(state: State, words: Words) -> str:
 class VictoryScene(StillScene):
     """The winner's medal, the figures of all players, and the ways on."""
 
+    largest_zoom = 1.2
+
     def __init__(
         self,
         words: Words,
@@ -88,7 +90,9 @@ class VictoryScene(StillScene):
         self.match = match
         self.state = state
         self.liveries = liveries_of(match)
-        self.look = Button(words("menu.look"), look, style="wood")
+        self.look = Button(
+            words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+        )
         self.to_title = Button(
             words("menu.to_title"), to_title, key=pygame.K_RETURN, hint=words("menu.key_done")
         )

@@ -57,15 +57,19 @@ class Show:
 
     def opening(self, example: str) -> tuple[Match, Session, list[str]]:
         """As `game`, with the steps not yet played, and these steps."""
-        root = read_yaml(self.position or assets_folder() / "examples" / f"{example}.yaml")
-        state = read_position(root, self.content, extra=("steps",))
+        return self.opening_in(self.position or assets_folder() / "examples" / f"{example}.yaml")
+
+    def opening_in(self, file: Path, path: tuple[str | int, ...] = ()) -> tuple[Match, Session, list[str]]:
+        """As `opening`, from the place `path` of a file with positions."""
+        root = read_yaml(file)
+        state = read_position(root, self.content, path, extra=("name", "steps"))
         game = state.game
         seats = tuple(
             Seat(self.words(f"menu.names.{number}"), emblem_of(colour, game.colours))
             for number, colour in enumerate(game.colours, 1)
         )
         setup = Setup(game.colours, state.seed, "recommended", game.variants, game.house_rules)
-        return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root)
+        return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root, path)
 
     def play(self, session: Session, line: str) -> None:
         """Play a step in notation. Raises ShowcaseError where it is refused."""
@@ -76,8 +80,8 @@ class Show:
             raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
 
 
-def _steps(root: Node) -> list[str]:
-    found = node_at(root, ("steps",))
+def _steps(root: Node, path: tuple[str | int, ...]) -> list[str]:
+    found = node_at(root, (*path, "steps"))
     return [str(plain(item)) for item in found.items] if isinstance(found, ListNode) else []
 
 

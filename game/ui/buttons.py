@@ -19,8 +19,6 @@ from game.ui.widget import LEFT, Widget
 
 Icon = Callable[[Surface, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
-_PALE_INK = theme.rgb("#9b8663")  # on paper, of what cannot be pressed
-_SUNK_INK = theme.rgb("#c9a873")  # and on brass and wood
 _FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -135,9 +133,9 @@ class Button(Pressable):
 
     def _ink(self) -> RGB:
         if self.style == "paper":
-            return theme.INK if self.enabled else _PALE_INK
+            return theme.INK if self.enabled else theme.PALE_INK
         if not self.enabled:
-            return _SUNK_INK
+            return theme.SUNK_INK
         return theme.CREAM if self.style == "wood" else theme.INK
 
     def _body(self, surface: Surface, rect: Rect, down: bool) -> None:
@@ -179,7 +177,7 @@ class Toggle(Pressable):
         on_change: Callable[[bool], None],
         *,
         key: int | None = None,
-        ink: RGB = theme.INK,
+        ink: RGB | None = None,
         tooltip: str = "",
         enabled: bool = True,
         why_not: str = "",
@@ -214,7 +212,7 @@ class Toggle(Pressable):
             points = [(ground.x + ground.width * x, ground.y + ground.height * y) for x, y in marks]
             polyline(surface, points, theme.YES if self.enabled else theme.FADED_INK, max(2.0, side / 8))
         words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
-        ink = self.ink if self.enabled else _PALE_INK
+        ink = (self.ink or theme.INK) if self.enabled else theme.PALE_INK
         draw_text(surface, self.label, Role.BODY, self.scale, words, ink, size=20, wrapped=True)
         self.draw_focus(surface)
 
@@ -283,7 +281,7 @@ class Choice(_Options):
         radius = px(8)
         rounded(surface, self.rect, theme.OUTLINE, radius)
         line = max(1, px(1.5))
-        rounded(surface, self.rect.inflate(-2 * line, -2 * line), theme.PARCHMENT_DARK, radius - line)
+        rounded(surface, self.rect.inflate(-2 * line, -2 * line), theme.WELL, radius - line)
         for number, (words, cell) in enumerate(zip(self.options, self._cells(), strict=True)):
             chosen = number == self.index
             if chosen:
@@ -331,7 +329,7 @@ class Stepper(_Options):
         if self.hovered and self.enabled:
             rounded(surface, self.rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
         side = self.rect.height
-        ink = theme.INK if self.enabled else _PALE_INK
+        ink = theme.INK if self.enabled else theme.PALE_INK
         for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
             reach = side * 0.16
             points = [

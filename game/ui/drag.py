@@ -67,6 +67,7 @@ class DragController(Generic[PayloadT, TargetT]):
         self.on_end: Callable[[PayloadT], None] = _ignore
         self.changed = False
         self.over: TargetT | None = None
+        self.glides = True  # whether a thing moves by itself: it is at home at once if not
         self._scale = Scale(1920, 1080)
         self._item: DragItem[PayloadT] | None = None
         self._pressed_at: Spot = (0, 0)
@@ -161,6 +162,7 @@ class DragController(Generic[PayloadT, TargetT]):
             3, self._scale.px(LIFT_DISTANCE)
         ):
             self._lifted = True
+            self._lift = 0.0 if self.glides else 1.0
             self.on_lift(self._item.payload)
         if self._lifted:
             self.changed = True
@@ -194,6 +196,9 @@ class DragController(Generic[PayloadT, TargetT]):
         return True
 
     def _go_home(self) -> None:
+        if not self.glides:
+            self.finish()
+            return
         self._glide_start = self.centre
         self._glide = Tween((0.0,), (1.0,), GLIDE_SECONDS, ease_in_out)
         self.changed = True

@@ -74,10 +74,10 @@ def emblem(name: str, side: int, colour: RGB) -> Surface:
 
 
 def draw_emblem(
-    surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB = theme.INK
+    surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB | None = None
 ) -> None:
     """Draw an emblem round a centre, `side` pixels square."""
-    picture = emblem(name, max(4, side), colour)
+    picture = emblem(name, max(4, side), colour or theme.INK)
     surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
 
 
@@ -126,4 +126,4 @@ def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
 def draw_rim(surface: Surface, livery: Livery, rect: Rect) -> None:
     """Draw a strip of a seat's pattern, cream or dark on its colour."""
     if rect.width > 0 and rect.height > 0:
-        surface.blit(_rim(livery.emblem, rect.size, livery.base, livery.text), rect)
+        surface.blit(_rim(livery.emblem, rect.size, livery.base, livery.mark), rect)

@@ -1,5 +1,5 @@
 """The typefaces by role and pixel size: opened once, kept, and replaced by pygame's own when a file is
-missing.
+missing. Letters are set to a fraction of a pixel.
 """
 
 import importlib.util
@@ -8,13 +8,16 @@ from functools import lru_cache
 from pathlib import Path
 
 import pygame
+from pygame import Surface
 
 from game.ui.scale import Scale
-from game.ui.theme import ROLE_SIZES, Role
+from game.ui.shapes import blank
+from game.ui.theme import RGB, ROLE_SIZES, Role
 
 log = logging.getLogger(__name__)
 
 SMALLEST_PX = 11
+_FINE_PX = 64  # letters of this height stand well where they are put
 _LETTERPRESS = "GoudyBookletter1911.otf"
 _FILES: dict[Role, str] = {
     Role.TITLE: _LETTERPRESS,
@@ -30,6 +33,58 @@ _FILES: dict[Role, str] = {
 }
 _WIDER_FILE = "SourceSerifPro-Semibold.otf"
 _LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
+
+
+class Face:
+    """The letters of a font file at one height, `pixels`; pygame's own letters where `path` is None.
+
+    SDL puts every letter at a whole pixel, which at the size of a book is too coarse: "cl" becomes a "d". So small
+    letters are set larger than they are wanted and made smaller together.
+    """
+
+    def __init__(self, path: Path | None, pixels: int) -> None:
+        self._times = max(1, -(-_FINE_PX // pixels))
+        self._plain = pygame.Font(path, pixels)
+        self._large = pygame.Font(path, pixels * self._times) if self._times > 1 else self._plain
+
+    def size(self, text: str) -> tuple[int, int]:
+        """Width and height of one line in pixels."""
+        return -(-self._large.size(text)[0] // self._times), self._plain.get_height()
+
+    @property
+    def height(self) -> int:
+        """Pixels from the top of the highest letter to the bottom of the lowest."""
+        return self._plain.get_height()
+
+    @property
+    def line_height(self) -> int:
+        """Pixels from one line to the next."""
+        return self._plain.get_linesize()
+
+    @property
+    def ascent(self) -> int:
+        """Pixels from the top to the line that letters stand on."""
+        return self._plain.get_ascent()
+
+    def top_of(self, letter: str) -> int:
+        """Pixels from the line that letters stand on to the top of this one; 0 if the file lacks it."""
+        metrics = self._plain.metrics(letter)[0]
+        return metrics[3] if metrics is not None else 0
+
+    def has(self, letter: str) -> bool:
+        """Whether the file has a shape for this letter."""
+        return self._plain.metrics(letter)[0] is not None
+
+    def render(self, text: str, colour: RGB) -> Surface:
+        """A picture of one line."""
+        if self._times == 1 or not text:
+            return self._plain.render(text, True, colour)
+        times, (width, height) = self._times, self.size(text)
+        canvas = blank((width * times, height * times))
+        canvas.fill((*colour, 0))
+        top = self._plain.get_ascent() * times - self._large.get_ascent()
+        canvas.blit(self._large.render(text, True, colour), (0, top), special_flags=pygame.BLEND_RGBA_MAX)
+        return pygame.transform.smoothscale(canvas, (width, height))
 
 
 def _folders() -> list[Path]:
@@ -51,7 +106,7 @@ def _path(name: str) -> Path | None:
 
 
 @lru_cache(maxsize=256)
-def open_font(name: str, pixels: int) -> pygame.Font:
+def open_font(name: str, pixels: int) -> Face:
     """The font file `name` at a height of `pixels`; pygame's own font, with a warning, if it
     cannot be read.
     """
@@ -60,13 +115,13 @@ def open_font(name: str, pixels: int) -> pygame.Font:
     path = _path(name)
     if path is not None:
         try:
-            face = pygame.Font(path, pixels)
+            face = Face(path, pixels)
             face.size("")  # a file that is no font is only noticed at the first use
         except (pygame.error, OSError) as fault:
             log.warning("font %s cannot be read (%s): pygame's own font is used", path, fault)
         else:
             return face
-    return pygame.Font(None, round(pixels * 1.25))
+    return Face(None, round(pixels * 1.25))
 
 
 def _in_letterpress(text: str) -> bool:
@@ -89,6 +144,6 @@ def pixels_of(role: Role, scale: Scale, size: float | None = None) -> int:
     return max(SMALLEST_PX, round(units * scale.factor))
 
 
-def font(role: Role, scale: Scale, size: float | None = None, text: str = "") -> pygame.Font:
+def font(role: Role, scale: Scale, size: float | None = None, text: str = "") -> Face:
     """The font for `text` in `role`; `size` in design units replaces the role's own."""
     return open_font(font_file(role, text), pixels_of(role, scale, size))

@@ -184,6 +184,12 @@ def _turn_back(pen: _Pen) -> None:
     _pointing(pen, (46, 82), 90, turned=True)
 
 
+def _muted(pen: _Pen) -> None:
+    pen.shape((8, 36), (26, 36), (50, 14), (50, 86), (26, 64), (8, 64))
+    pen.line((62, 36), (90, 64), width=11)
+    pen.line((90, 36), (62, 64), width=11)
+
+
 _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "die": _die,
     "undo": _undo,
@@ -203,6 +209,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "step_back": _step_back,
     "turn_on": _turn_on,
     "turn_back": _turn_back,
+    "muted": _muted,
 }
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 

@@ -1,4 +1,4 @@
-"""Words, links and panels as widgets."""
+"""Words and links as widgets."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from game.ui import theme
 from game.ui.buttons import Pressable
-from game.ui.panels import Kind, draw_panel
 from game.ui.text import Align, VAlign, draw_text
 from game.ui.theme import RGB, Role
 from game.ui.widget import Widget
@@ -19,7 +18,7 @@ class Label(Widget):
         self,
         text: str,
         role: Role = Role.BODY,
-        colour: RGB = theme.INK,
+        colour: RGB | None = None,
         align: Align = "left",
         valign: VAlign = "middle",
         *,
@@ -86,20 +85,3 @@ class Link(Pressable):
                 ink, Rect(drawn.x, drawn.bottom - self.scale.px(2), drawn.width, max(1, self.scale.px(1)))
             )
         self.draw_focus(surface)
-
-
-class Panel(Widget):
-    """A framed panel; put it before the widgets that stand on it."""
-
-    def __init__(self, kind: Kind = "paper", *, active: bool = False) -> None:
-        super().__init__()
-        self.kind: Kind = kind
-        self.active = active
-
-    def contains(self, spot: tuple[int, int]) -> bool:
-        """A panel never takes the pointer from what stands on it or lies under it."""
-        return False
-
-    def draw(self, surface: Surface) -> None:
-        """See `Widget.draw`."""
-        draw_panel(surface, self.rect, self.scale, self.kind, self.active)

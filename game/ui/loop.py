@@ -68,6 +68,11 @@ def _is_for_fullscreen(event: Event) -> bool:
     return event.key == pygame.K_F11 or (enter and bool(event.mod & pygame.KMOD_ALT))
 
 
+def _is_for_mute(event: Event) -> bool:
+    """Whether a key that went down is the one that turns the sound off and on: M, with Ctrl where one types."""
+    return event.key == pygame.K_m and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
+
+
 class Loop:
     """The window and the scenes in it."""
 
@@ -76,6 +81,7 @@ class Loop:
         self.zoom = options.zoom
         self.fullscreen = options.fullscreen
         self._windowed = (max(MIN_WINDOW[0], options.size[0]), max(MIN_WINDOW[1], options.size[1]))
+        self._position = options.position  # of the window's corner, kept while it fills the screen
         self.moving = False
         self.frames_drawn = 0
         self._tidied_for: list[Scene] = []
@@ -125,8 +131,12 @@ class Loop:
         """Fill the whole screen, or go back to a window."""
         if value == self.fullscreen:
             return
+        if value:
+            self._position = pygame.display.get_window_position()
         self.fullscreen = value
         self._open()
+        if not value and self._position is not None:  # else each window would open a little lower
+            pygame.display.set_window_position(self._position)
         self._resized()
 
     def break_soon(self, error: Exception) -> None:
@@ -205,13 +215,13 @@ class Loop:
                 self.on_fullscreen(self.fullscreen)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
             self.stack.help()
-        else:
+        elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event.mod)):
             self.stack.handle(event)
 
     def _resized(self) -> None:
         scale = self._scale()
-        if not self.fullscreen:
-            self._windowed = scale.size
+        if not self.fullscreen and scale.size not in pygame.display.get_desktop_sizes():
+            self._windowed = scale.size  # as large as the screen it is on its way from there
         if scale != self.stack.scale:
             forget_pictures()
             self.stack.resize(scale)
@@ -220,6 +230,13 @@ class Loop:
     def windowed_size(self) -> tuple[int, int]:
         """The size of the window in pixels when it does not fill the screen."""
         return self._windowed
+
+    @property
+    def windowed_position(self) -> tuple[int, int]:
+        """Where the window's upper left corner is when it does not fill the screen, in pixels of the screen."""
+        if self.fullscreen and self._position is not None:
+            return self._position
+        return pygame.display.get_window_position()
 
     @property
     def idle(self) -> bool:

@@ -31,6 +31,7 @@ class Tip:
     picture: str = ""
 
 
+_LOW = 0.75  # of the window's height: below it stand rows of buttons, which a tip must not hide
 _TIP_PICTURE = (150, 176)  # room of a tooltip's picture, in design units
 
 
@@ -56,7 +57,7 @@ def draw_tooltip(surface: Surface, tip: Tip, scale: Scale) -> Rect:
             box.midleft = (tip.rect.right + gap, tip.rect.centery)
     else:
         box.midtop = (tip.rect.centerx, tip.rect.bottom + gap)
-        if box.bottom > window.bottom:
+        if tip.rect.centery > window.y + window.height * _LOW:
             box.midbottom = (tip.rect.centerx, tip.rect.top - gap)
     box.clamp_ip(window)
     draw_framed(surface, "frame.tip", box, scale.factor)

@@ -12,7 +12,8 @@ from game.ui import theme
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scroll import ScrollArea
-from game.ui.shapes import frame, rounded
+from game.ui.shapes import rounded
+from game.ui.strong import draw_ring
 from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 
@@ -132,9 +133,9 @@ class OptionList(ScrollArea, Generic[ValueT]):
         current = number == self.current
         draw_panel(surface, cell, self.scale, "card")
         if current:
-            frame(surface, cell.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3.5)))
+            draw_ring(surface, cell.inflate(px(4), px(4)), theme.FOCUS, px(8), max(2, px(3.5)))
         self._draw_number(surface, cell, number)
-        ink = theme.INK if option.enabled else theme.rgb("#9b8663")
+        ink = theme.INK if option.enabled else theme.PALE_INK
         if not self.pictures:
             words = Rect(cell.x + px(56), cell.y + px(6), cell.width - px(72), cell.height - px(12))
             self._draw_row(surface, words, option, ink)

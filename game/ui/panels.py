@@ -44,7 +44,7 @@ def draw_panel(
 
 def draw_rule(surface: Surface, left: int, right: int, y: int, scale: Scale) -> None:
     """Draw a thin ink line that parts two sections of a panel."""
-    surface.fill(theme.PARCHMENT_DARK, Rect(left, y, right - left, max(1, scale.px(1.4))))
+    surface.fill(theme.RULE, Rect(left, y, right - left, max(1, scale.px(1.4))))
 
 
 def draw_plate(

@@ -15,10 +15,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.folders import assets_folder
+from game.ui import theme
 from game.ui.keep import forget_pictures, kept
+from game.ui.shades import DRAWN, ColourSet, shades_of, worn
 from game.ui.shapes import blank
+from game.ui.strong import draw_plain, plain_frame
+from game.ui.theme import COLOURS
+from game.ui.tinting import tinted
 
 Point = tuple[float, float]
+_EMBLEMS = {colour: emblem for emblem, colour in COLOURS.items()}
 _HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
@@ -100,18 +106,51 @@ def known(name: str) -> bool:
 
 @kept(96)
 def _loaded(file: str) -> Surface:
-    """A file, or a lent picture, as it is; what cannot be read is a clear picture, with a warning."""
+    return _read(file)
+
+
+@kept(8)
+def _sheet(file: str) -> Surface:
+    """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
+    return _read(file)
+
+
+def _read(file: str) -> Surface:
+    """A file in the colours that are worn, or a lent picture, ready to be drawn."""
     if file in _lent:
         return _lent[file][0]
-    try:
-        found = pygame.image.load(_folder() / file)
-    except (OSError, pygame.error) as error:
-        warnings.warn(f"no picture: {_folder() / file}: {error}", stacklevel=2)
-        return blank((1, 1))
+    found = _painted(file, _file(file))
     if not pygame.display.get_surface():
         return found
     see_through = found.get_flags() & pygame.SRCALPHA
     return found.convert_alpha() if see_through else found.convert()
+
+
+def _file(file: str) -> Surface:
+    """A file as it is; what cannot be read is a clear picture, with a warning."""
+    try:
+        return pygame.image.load(_folder() / file)
+    except (OSError, pygame.error) as error:
+        warnings.warn(f"no picture: {_folder() / file}: {error}", stacklevel=2)
+        return blank((1, 1))
+
+
+def _painted(file: str, drawn: Surface) -> Surface:
+    """A picture of a seat in the colours that are worn; any other one as it is."""
+    emblem = _EMBLEMS.get(file.partition("@")[0].replace("/", ".").rpartition(".")[2])
+    if emblem is None or worn() is ColourSet.STANDARD:
+        return drawn
+    tint = _file(_tint_of(file))
+    return (
+        tinted(drawn, tint, DRAWN[emblem], shades_of(emblem))
+        if tint.get_size() == drawn.get_size()
+        else drawn
+    )
+
+
+def _tint_of(file: str) -> str:
+    """The file of a picture's tint: `tint/token.camp.red@1.png` of `token/camp.red@1.png`."""
+    return f"tint/{file.replace('/', '.')}"
 
 
 def made(name: str, width: int, height: int) -> Surface:
@@ -133,7 +172,8 @@ def sized(name: str, width: int, height: int) -> Surface:
 def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
     """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
-    return _loaded(entry.files[scale]), scale
+    file = entry.files[scale]
+    return (_loaded if entry.grid == (1, 1) else _sheet)(file), scale
 
 
 @kept(512)
@@ -190,7 +230,12 @@ def _framed(name: str, size: tuple[int, int], unit: float) -> Surface:
 
 def draw_framed(surface: Surface, name: str, rect: Rect, unit: float) -> None:
     """Draw a frame round a rectangle; its shadow falls beyond it."""
-    if rect.width > 1 and rect.height > 1:
+    if rect.width <= 1 or rect.height <= 1:
+        return
+    plain = plain_frame(name) if theme.is_strong() else None
+    if plain is not None:
+        draw_plain(surface, plain, rect, unit)
+    else:
         large = rect.width * rect.height > _HUGE  # a whole screen, which its scene keeps
         drawn = (_framed if large else framed)(name, rect.size, unit)
         surface.blit(drawn, drawn.get_rect(center=rect.center))

@@ -69,7 +69,7 @@ class Plot:
         px, area = self.scale.px, self.area
         for tick in self.ticks:
             y = round(self.y(tick))
-            ink = theme.FADED_INK if tick == 0 else theme.PARCHMENT_DARK
+            ink = theme.FADED_INK if tick == 0 else theme.RULE
             surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
             box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
             draw_text(surface, str(tick), Role.SMALL, self.scale, box, theme.FADED_INK, "right", size=14)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
 from game.ui.animation import AnimationQueue
+from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.widget import Group
@@ -24,7 +26,7 @@ class Scene:
 
     modal = False
     largest_zoom = 1.0
-    """Up to which zoom everything finds room; notices and tooltips follow the player's zoom further."""
+    """Up to which zoom everything finds room in any window; notices and tooltips follow the player's zoom further."""
 
     def __init__(self) -> None:
         self.ui = Group()
@@ -74,10 +76,14 @@ class Scene:
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
-        self.scale = scale.at_most(self.largest_zoom)
+        self.scale = scale.at_most(self.most_zoom(scale))
         self.ui.layout(scale.at_most(scale.zoom))
         self.layout(self.scale)
         self.invalidate()
+
+    def most_zoom(self, scale: Scale) -> float:
+        """Up to which zoom everything finds room in this window."""
+        return self.largest_zoom
 
     def layout(self, scale: Scale) -> None:
         """Place everything; called at first and whenever the window or the zoom changes."""
@@ -100,6 +106,11 @@ class Scene:
         """The pointer's shape now."""
         under = self.ui.pointed
         return under.pointer if under is not None else Pointer.ARROW
+
+    def mute_place(self) -> Rect:
+        """Where the sign of silence stands while the sound is off: a square in the window's upper left corner."""
+        side, edge = self.scale.px(36), self.scale.px(6)
+        return Rect(edge, edge, side, side)
 
     def help_topic(self) -> str:
         """What help is about now: the name of a page, or an empty text for help at large."""
@@ -126,6 +137,8 @@ class SceneStack:
         self.scale = scale
         self.scenes: list[Scene] = []
         self.on_help: Callable[[str], None] | None = None  # F1 anywhere: opens help at a topic
+        self.on_mute: Callable[[], None] | None = None  # M anywhere but where one types: sound off or on
+        self.muted = False
         self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
         self._changed = True
@@ -184,6 +197,24 @@ class SceneStack:
         """Open help about what the top scene is at, where there is any."""
         if self.on_help is not None and self.top is not None:
             self.on_help(self.top.help_topic())
+
+    def mute(self, held: int = 0) -> bool:
+        """Turn the sound off or on; returns whether that was done.
+
+        A letter is typed where the top scene takes letters, unless Ctrl is among the keys `held`.
+        """
+        focused = self.top.ui.focused if self.top is not None else None
+        typing = focused is not None and focused.typing and not held & pygame.KMOD_CTRL
+        if self.on_mute is None or typing:
+            return False
+        self.on_mute()
+        return True
+
+    def show_muted(self, muted: bool) -> None:
+        """Show the sign of silence, or take it away."""
+        if muted != self.muted:
+            self.muted = muted
+            self.invalidate()
 
     def pressed(self) -> None:
         """Tell that a button was pressed, to whoever listens."""
@@ -250,6 +281,8 @@ class SceneStack:
             if scene.modal:
                 surface.blit(self._veil_of(surface.get_size()), (0, 0))
             scene.paint(surface)
+            if self.muted and not scene.modal:
+                draw_mute_sign(surface, scene.mute_place(), scene.scale)
         self._changed = False
 
     def _veil_of(self, size: tuple[int, int]) -> Surface:

@@ -172,7 +172,7 @@ class Paragraph:
 
     text: str
     role: Role = Role.BODY
-    colour: RGB = theme.INK
+    colour: RGB | None = None
     align: Align = "left"
     picture: Picture | None = None
     space: float = 6
@@ -285,4 +285,4 @@ class TextScroll(ScrollArea):
         gap, line = self.scale.px(12), max(1, self.scale.px(1.2))
         for left, right in ((room.x, words.left - gap), (words.right + gap, room.right)):
             if right > left:
-                surface.fill(theme.PARCHMENT_DARK, Rect(left, words.centery, right - left, line))
+                surface.fill(theme.RULE, Rect(left, words.centery, right - left, line))

@@ -7,10 +7,11 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.fonts import SMALLEST_PX, font_file, open_font, pixels_of
+from game.ui import theme
+from game.ui.fonts import SMALLEST_PX, Face, font_file, open_font, pixels_of
 from game.ui.keep import kept
 from game.ui.scale import Scale
-from game.ui.theme import INK, RGB, Role
+from game.ui.theme import RGB, Role
 
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -29,7 +30,7 @@ class Block:
     @property
     def line_height(self) -> int:
         """Pixels from one line to the next."""
-        return open_font(self.file, self.pixels).get_linesize()
+        return open_font(self.file, self.pixels).line_height
 
     @property
     def height(self) -> int:
@@ -45,7 +46,7 @@ class Block:
 
 @kept(3000)
 def _rendered(text: str, file: str, pixels: int, colour: RGB) -> Surface:
-    surface = open_font(file, pixels).render(text, True, colour)
+    surface = open_font(file, pixels).render(text, colour)
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
@@ -54,7 +55,7 @@ def measure(text: str, role: Role, scale: Scale, size: float | None = None) -> t
     return open_font(font_file(role, text), pixels_of(role, scale, size)).size(text)
 
 
-def _cut(text: str, face: pygame.Font, width: int) -> str:
+def _cut(text: str, face: Face, width: int) -> str:
     """`text` shortened until it and an ellipsis are no wider than `width`."""
     low, high = 0, len(text)
     while low < high:
@@ -66,7 +67,7 @@ def _cut(text: str, face: pygame.Font, width: int) -> str:
     return text[:low].rstrip() + ELLIPSIS
 
 
-def _split_word(word: str, face: pygame.Font, width: int) -> list[str]:
+def _split_word(word: str, face: Face, width: int) -> list[str]:
     parts: list[str] = []
     while word and face.size(word)[0] > width:
         end = len(word) - 1
@@ -78,7 +79,7 @@ def _split_word(word: str, face: pygame.Font, width: int) -> list[str]:
     return [*parts, word] if word else parts
 
 
-def _wrap_paragraph(text: str, face: pygame.Font, width: int) -> list[str]:
+def _wrap_paragraph(text: str, face: Face, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in text.split(" "):
@@ -116,21 +117,18 @@ def _sinks(block: Block) -> int:
 @kept(256)
 def _sunk(file: str, pixels: int, small_letters: bool) -> int:
     face = open_font(file, pixels)
-    tall, short = face.metrics("Hx")
-    if tall is None or short is None:
-        return 0
-    capital, small = tall[3], short[3]
+    capital, small = face.top_of("H"), face.top_of("x")
     middle = (capital + small) / 4 if small_letters else capital / 2
-    return round(face.get_linesize() / 2 - (face.get_ascent() - middle))
+    return round(face.line_height / 2 - (face.ascent - middle))
 
 
-def _leading(face: pygame.Font) -> float:
+def _leading(face: Face) -> float:
     """The room between lines, in pixels, which the last one does not need below it."""
-    return face.get_linesize() * 0.15
+    return face.line_height * 0.15
 
 
-def _shortened(lines: tuple[str, ...], face: pygame.Font, width: int, height: int) -> tuple[str, ...]:
-    keep = max(1, int((height + _leading(face)) // face.get_linesize()))
+def _shortened(lines: tuple[str, ...], face: Face, width: int, height: int) -> tuple[str, ...]:
+    keep = max(1, int((height + _leading(face)) // face.line_height))
     if len(lines) <= keep and all(face.size(line)[0] <= width for line in lines):
         return lines
     kept = [line if face.size(line)[0] <= width else _cut(line, face, width) for line in lines[:keep]]
@@ -145,7 +143,7 @@ def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: 
         face = open_font(file, size)
         lines = _wrapped(text, file, size, width) if wrapped else (text.replace("\n", " "),)
         words = max(face.size(word)[0] for word in re.split("[ \n]", text)) if wrapped else 0
-        tall = face.get_linesize() * len(lines)
+        tall = face.line_height * len(lines)
         if (
             max(face.size(line)[0] for line in lines) <= width
             and words <= width
@@ -185,7 +183,7 @@ def draw_block(
     surface: Surface,
     block: Block,
     box: Rect,
-    colour: RGB = INK,
+    colour: RGB | None = None,
     align: Align = "left",
     valign: VAlign = "top",
 ) -> Rect:
@@ -199,7 +197,7 @@ def draw_block(
     for number, line in enumerate(block.lines):
         if not line:
             continue
-        picture = _rendered(line, block.file, block.pixels, colour)
+        picture = _rendered(line, block.file, block.pixels, colour or theme.INK)
         x = {
             "left": box.x,
             "centre": box.x + (box.width - picture.get_width()) // 2,
@@ -217,7 +215,7 @@ def draw_text(
     role: Role,
     scale: Scale,
     box: Rect,
-    colour: RGB = INK,
+    colour: RGB | None = None,
     align: Align = "left",
     valign: VAlign = "middle",
     *,

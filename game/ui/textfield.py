@@ -1,6 +1,7 @@
 """One line of text that can be typed."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 from pygame import Surface
@@ -31,10 +32,14 @@ def _is_letter(key: int) -> bool:
 
 
 class TextField(Widget):
-    """A line of text with a caret: letters of any script, at most `longest` of them; Ctrl+V pastes."""
+    """A line of text with a caret: letters of any script, at most `longest` of them.
+
+    Ctrl+A picks all of it, which the next letter replaces; Ctrl+C copies it, Ctrl+X cuts it, Ctrl+V pastes.
+    """
 
     focusable = True
     repeats = True
+    typing = True
 
     def __init__(
         self,
@@ -55,6 +60,7 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.allowed = allowed
         self.caret = len(self.text)
+        self._all = False  # whether all of the text is picked
         self._clock = 0.0
 
     def set_text(self, text: str) -> None:
@@ -70,11 +76,13 @@ class TextField(Widget):
                 pygame.key.start_text_input()
             else:
                 pygame.key.stop_text_input()
+        self._all = False
         super().set_focused(value, by_key)
 
     def handle(self, event: Event) -> bool:
         """See `Widget.handle`."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._all = False
             self._caret_to(int(event.pos[0]))
             return True
         if event.type == pygame.TEXTINPUT and self.focused:
@@ -85,12 +93,15 @@ class TextField(Widget):
     def insert(self, text: str) -> None:
         """Put letters in at the caret, as many as there is room for."""
         letters = "".join(letter for letter in text if letter.isprintable() and self.allowed(letter))
+        if letters and self._all:
+            self.text, self.caret = "", 0
         letters = letters[: max(0, self.longest - len(self.text))]
         if letters:
             self._edit(self.text[: self.caret] + letters + self.text[self.caret :], self.caret + len(letters))
 
     def _edit(self, text: str, caret: int) -> None:
         self.caret = caret
+        self._all = False
         self._clock = 0.0
         self.changed = True
         if text != self.text:
@@ -100,10 +111,10 @@ class TextField(Widget):
     def _key(self, event: Event) -> bool:
         text, caret = self.text, self.caret
         if event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_v:
-                self.insert(_clipboard())
-            return bool(event.key == pygame.K_v)
-        if event.key == pygame.K_BACKSPACE:
+            return self._command(event.key)
+        if self._all and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._edit("", 0)
+        elif event.key == pygame.K_BACKSPACE:
             self._edit(text[: max(0, caret - 1)] + text[caret:], max(0, caret - 1))
         elif event.key == pygame.K_DELETE:
             self._edit(text[:caret] + text[caret + 1 :], caret)
@@ -115,6 +126,21 @@ class TextField(Widget):
             self.on_enter()
         else:
             return _is_letter(event.key)
+        return True
+
+    def _command(self, key: int) -> bool:
+        """A letter with Ctrl."""
+        if key == pygame.K_v:
+            self.insert(_clipboard())
+        elif key in (pygame.K_c, pygame.K_x):
+            with suppress(pygame.error):
+                pygame.scrap.put_text(self.text)
+            if key == pygame.K_x:
+                self._edit("", 0)
+        elif key == pygame.K_a:
+            self.caret, self._all, self.changed = len(self.text), bool(self.text), True
+        else:
+            return False
         return True
 
     def _caret_to(self, x: int) -> None:
@@ -151,13 +177,15 @@ class TextField(Widget):
         if not self.text:
             draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, theme.FADED_INK)
         face = font(Role.BODY, self.scale, 21, self.text)
-        picture = face.render(self.text, True, theme.INK)
+        picture = face.render(self.text, theme.INK)
         caret_x = face.size(self.text[: self.caret])[0]
         shift = max(0, caret_x - inner.width + px(4))
         top = inner.centery - picture.get_height() // 2
         before = surface.get_clip()
         surface.set_clip(inner.clip(before))
+        if self._all:
+            surface.fill(theme.LIT_HALO, (inner.x - shift, top, *picture.get_size()))
         surface.blit(picture, (inner.x - shift, top))
         if self.focused and self._shown:
-            surface.fill(theme.INK, (inner.x - shift + caret_x, top, max(1, px(2)), face.get_height()))
+            surface.fill(theme.INK, (inner.x - shift + caret_x, top, max(1, px(2)), face.height))
         surface.set_clip(before)

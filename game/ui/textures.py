@@ -103,7 +103,9 @@ def _coarsely(make: Callable[[Size, int, int], Surface], size: Size, grain: int,
 
 @kept(24)
 def parchment(size: Size, grain: int = 8, seed: int = 1) -> Surface:
-    """Sized paper with stains and a fine relief; `grain` is the size of the relief in pixels."""
+    """Sized paper with stains and a relief, whose size in pixels is `grain`; plain in high contrast."""
+    if theme.is_strong():
+        return _plain(size, theme.PARCHMENT)
     return _coarsely(_parchment, size, grain, seed)
 
 
@@ -121,9 +123,18 @@ def _parchment(size: Size, grain: int, seed: int) -> Surface:
     return sheet
 
 
+def _plain(size: Size, colour: RGB) -> Surface:
+    """A ground of one colour."""
+    ground = Surface(size)
+    ground.fill(colour)
+    return ground
+
+
 @kept(1)
 def wood(size: Size) -> Surface:
-    """A mahogany table top that fills a window, darker towards its edges."""
+    """A mahogany table top that fills a window, darker towards its edges; plain in high contrast."""
+    if theme.is_strong():
+        return _plain(size, theme.TABLE)
     wide, tall = _TABLE
     unit = max(size[0] / wide, size[1] / tall)
     whole = made("table.wood", round(wide * unit), round(tall * unit))

@@ -3,13 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-RGB = tuple[int, int, int]
-
-
-def rgb(text: str) -> RGB:
-    """The colour written as `#rrggbb`."""
-    return (int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
-
+from game.ui.colour import RGB as RGB
+from game.ui.colour import rgb as rgb
+from game.ui.shades import shades_of
 
 INK = rgb("#2b1a10")
 FADED_INK = rgb("#5a4028")
@@ -34,7 +30,6 @@ CRYSTAL_LIGHT = rgb("#fff0b4")
 CRYSTAL = rgb("#ff9a1c")
 CRYSTAL_DARK = rgb("#9a3c06")
 VALLEY_PLATE = (rgb("#8a5529"), rgb("#65391a"), rgb("#42220e"))
-MOUNTAIN_PLATE = (rgb("#8e979f"), rgb("#656f79"), rgb("#434c56"))
 LIT = rgb("#ffd24a")
 FOCUS = rgb("#7fd4ff")
 LIT_HALO = rgb("#fff0a8")
@@ -45,30 +40,85 @@ SHADOW = rgb("#140804")
 OUTLINE = rgb("#2a1608")
 IVORY = (rgb("#fffaf0"), rgb("#f4ead2"), rgb("#cdb990"))
 
+RULE = PARCHMENT_DARK  # lines that part things on paper
+WELL = PARCHMENT_DARK  # what choices lie in
+PALE_INK = rgb("#9b8663")  # on paper, of what cannot be pressed
+SUNK_INK = rgb("#c9a873")  # and on brass and wood
+
+_STRONG: dict[str, RGB] = {  # in high contrast: darker on lighter, lighter on darker
+    "INK": rgb("#0d0602"),
+    "FADED_INK": rgb("#2e1a0c"),
+    "PARCHMENT_LIGHT": rgb("#fffdf6"),
+    "PARCHMENT": rgb("#fffaf0"),
+    "PARCHMENT_SHADE": rgb("#fff6dc"),
+    "CREAM": rgb("#fffdf4"),
+    "CARD": rgb("#ffffff"),
+    "MAHOGANY": rgb("#4d1208"),
+    "MAHOGANY_DARK": rgb("#2a0c05"),
+    "TABLE": rgb("#1a0805"),
+    "CRYSTAL_DARK": rgb("#6a2400"),
+    "LIT": rgb("#ffd400"),
+    "FOCUS": rgb("#4cc3ff"),
+    "YES": rgb("#0a3f24"),
+    "NO": rgb("#7a1006"),
+    "RULE": rgb("#5a4028"),
+    "WELL": rgb("#fff6dc"),
+    "PALE_INK": rgb("#453726"),
+    "SUNK_INK": rgb("#453726"),
+    "OUTLINE": rgb("#0d0602"),
+}
+_USUAL: dict[str, RGB] = {name: globals()[name] for name in _STRONG}
+
+
+def is_strong() -> bool:
+    """Whether colours are those of high contrast."""
+    return _STRONG["INK"] == INK
+
+
+def set_strong(strong: bool) -> None:
+    """Take the colours of high contrast, or the usual ones; pictures that are kept must be forgotten by the caller."""
+    globals().update(_STRONG if strong else _USUAL)
+
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """How one seat is told apart: its emblem (also its pattern) and its colours."""
+    """How one seat is told apart: its emblem (also its pattern), and its colours in the set that is worn now."""
 
     emblem: str
-    base: RGB
-    light: RGB
-    dark: RGB
-    text: RGB
+
+    @property
+    def base(self) -> RGB:
+        """Its colour."""
+        return shades_of(self.emblem).base
+
+    @property
+    def light(self) -> RGB:
+        """The light shade of its colour."""
+        return shades_of(self.emblem).light
+
+    @property
+    def dark(self) -> RGB:
+        """The dark shade of its colour."""
+        return shades_of(self.emblem).dark
+
+    @property
+    def text(self) -> RGB:
+        """The ink of words on its colour."""
+        return shades_of(self.emblem).text
+
+    @property
+    def mark(self) -> RGB:
+        """The colour of its pattern."""
+        return shades_of(self.emblem).mark
 
     @property
     def colour(self) -> str:
-        """The name that pictures in this seat's colour bear."""
+        """The name that pictures of this seat bear."""
         return COLOURS[self.emblem]
 
 
 COLOURS = {"star": "red", "anchor": "blue", "moon": "green", "crown": "yellow"}
-LIVERIES: dict[str, Livery] = {
-    "star": Livery("star", rgb("#c42f38"), rgb("#ea6f66"), rgb("#82121e"), rgb("#fff6df")),
-    "anchor": Livery("anchor", rgb("#1d3c8c"), rgb("#5577c4"), rgb("#10235a"), rgb("#fff6df")),
-    "crown": Livery("crown", rgb("#e0b020"), rgb("#f8dc74"), rgb("#997010"), rgb("#2a1a08")),
-    "moon": Livery("moon", rgb("#31a59d"), rgb("#80d6cb"), rgb("#166560"), rgb("#fff6df")),
-}
+LIVERIES = {emblem: Livery(emblem) for emblem in ("star", "anchor", "crown", "moon")}
 
 
 class Role(StrEnum):

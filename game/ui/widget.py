@@ -10,7 +10,7 @@ from game.ui import theme
 from game.ui.notices import Tip, Toast, draw_tooltip
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
-from game.ui.shapes import frame
+from game.ui.strong import draw_ring
 
 Spot = tuple[int, int]
 TIP_DELAY = 0.45
@@ -26,6 +26,8 @@ class Widget:
     """
 
     focusable = False
+    typing = False
+    """Whether letters are written into it: they are no shortcuts while it has the focus."""
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
 
@@ -113,7 +115,7 @@ class Widget:
         """Draw the ring that shows the keyboard focus."""
         if self.ringed:
             ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
-            frame(surface, ring, theme.LIT, self.scale.px(12), max(2, self.scale.px(2.5)))
+            draw_ring(surface, ring, theme.FOCUS, self.scale.px(12), max(2, self.scale.px(3)))
 
 
 def _nothing() -> None:
@@ -136,6 +138,7 @@ class Group:
         self._focus: Widget | None = None
         self._held: Widget | None = None
         self._tip: Tip | None = None
+        self._told: Widget | None = None  # the widget that the tip is about
         self._tip_shown = False
         self._still = 0.0
         self._changed = True
@@ -255,16 +258,24 @@ class Group:
         elif under is None and self.tip_at is not None and self.pointer is not None:
             tip = self.tip_at(self.pointer)
         self.point_out(tip)
+        self._told = under if said else None
 
     def point_out(self, tip: Tip | None) -> None:
         """Show a tip after the usual while for what the keys point at, until the pointer moves."""
         if tip != self._tip:
             self._changed = self._changed or self._tip_shown
             self._tip, self._tip_shown, self._still = tip, False, 0.0
+            self._told = None
 
     def _hide_tip(self) -> None:
         self._changed = self._changed or self._tip_shown
-        self._tip, self._tip_shown = None, False
+        self._tip, self._told, self._tip_shown = None, None, False
+
+    def _keep_tip_true(self) -> None:
+        """What the tip is about may be gone by now, or say something else."""
+        told = self._told
+        if told is not None and self._tip is not None and not (told.visible and told.tip == self._tip.text):
+            self._watch_tip(self.pointed)
 
     def _press(self, event: Event) -> bool:
         self.pointer = (int(event.pos[0]), int(event.pos[1]))
@@ -292,6 +303,8 @@ class Group:
         self._watch_tip(None)
 
     def _key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self._hide_tip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if (
@@ -319,6 +332,7 @@ class Group:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether something is moving."""
         moving = [widget.update(dt) for widget in self.widgets]
+        self._keep_tip_true()
         if self._tip is not None and not self._tip_shown:
             self._still += dt
             if self._still >= TIP_DELAY:

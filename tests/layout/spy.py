@@ -129,12 +129,11 @@ def watch(scale: Scale) -> Iterator[Spy]:
         pictures.framed: _no_frame,
     }
     Scene.paint = watched_paint  # type: ignore[method-assign]
-    restore = _replace(replaced)
     try:
-        yield spy
+        with replaced_everywhere(replaced):
+            yield spy
     finally:
         Scene.paint = paint  # type: ignore[method-assign]
-        restore()
 
 
 def _no_frame(name: str, size: tuple[int, int], unit: float) -> Surface:
@@ -145,11 +144,14 @@ def _plain(size: tuple[int, int] | int, *_: object) -> Surface:
     return Surface(size if isinstance(size, tuple) else (size, size // 3))
 
 
-def _replace(new: dict[Any, Any]) -> Callable[[], None]:
-    """Put other functions in the place of these wherever a module of the game knows them; returns the way back."""
+@contextmanager
+def replaced_everywhere(new: dict[Any, Any]) -> Iterator[None]:
+    """Have other functions in the place of these wherever a module of the game knows them, while this lasts."""
     _swap(new)
-    # Modules that are read in the meantime know the others too.
-    return lambda: _swap({other: old for old, other in reversed(new.items())})
+    try:
+        yield
+    finally:  # modules that were read in the meantime know the others too
+        _swap({other: old for old, other in reversed(new.items())})
 
 
 def _swap(new: dict[Any, Any]) -> None:

@@ -11,7 +11,6 @@ from game.content.load import load_content
 from game.scenes.table import TableScene
 from game.scenes.table.layout import TableLayout
 from game.showcase import SCREENS, Show, draw, set_up, stage
-from game.ui.labels import Panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import SMALLEST
@@ -50,6 +49,46 @@ def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, conten
         draw(stack)
         faults = [fault for seen in spy.scenes for fault in faults_of(seen, stack.scale)]
     assert not faults, "\n".join(faults)
+
+
+# The player's own size of everything, each in one kind of window; the table in all of them.
+ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (3840, 2160))]
+TABLES = ("table", "table-two", "market", "dragging", "company", "replay")
+
+
+def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
+    for number, language in enumerate(available_languages()):
+        for screen in SCREENS:
+            for zoom, size in ZOOMED:
+                if screen in TABLES or (zoom, size) == ZOOMED[number % len(ZOOMED)]:
+                    yield screen, size, zoom, language
+
+
+@pytest.mark.parametrize(("screen", "size", "zoom", "language"), list(zoomed()), ids=lambda value: str(value))
+def test_a_screen_fits_at_the_player_s_own_size(
+    screen: str, size: tuple[int, int], zoom: float, language: str, content: Content
+) -> None:
+    with stage(size) as stack, watch(Scale(*size)) as spy:
+        stack.scale = Scale(*size, zoom)
+        set_up(screen, Show(Words.load(language), content, stack))
+        draw(stack)
+        faults = [fault for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("zoom", [1.25, 1.5, 2.0])
+def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: float, content: Content) -> None:
+    with stage(size) as stack:
+        stack.scale = Scale(*size, zoom)
+        set_up("table", Show(Words.load("en"), content, stack))
+        table = stack.scenes[0]
+        assert isinstance(table, TableScene)
+        usual = Scale(*size)
+        assert table.scale.factor >= min(zoom, 1.5) * usual.factor - 0.01
+        button = table.actions_bar.buttons["end"].rect
+        assert button.height >= 50 * table.scale.factor * 0.9
+        assert table.view.layout.radius >= 34 * usual.factor  # the valley keeps a place
 
 
 def faults_of(seen: Seen, scale: Scale) -> list[str]:
@@ -108,7 +147,7 @@ Box = tuple[str, Rect]
 
 def boxes_of(scene: Scene) -> list[Box]:
     """The boxes of a screen that must lie apart: its widgets, and on the table the parts of its layout."""
-    shown = [widget for widget in scene.ui.widgets if widget.visible and not isinstance(widget, Panel)]
+    shown = [widget for widget in scene.ui.widgets if widget.visible]
     boxes = [(type(widget).__name__, widget.rect) for widget in shown if widget.rect.size != (0, 0)]
     if isinstance(scene, TableScene):
         within = [room for _, room in table_parts(scene.view.layout)]

@@ -7,6 +7,7 @@ import pytest
 
 from tests.long import played, random_games
 from tests.long.killed import Killer
+from tests.long.monkey import Monkey
 from tests.long.spoilt_saves import Proof
 
 
@@ -31,6 +32,15 @@ def test_random_games_break_no_rule_that_always_holds() -> None:
     assert games.wrong == []
     assert games.count == 60
     assert games.actions > 60 * 50
+
+
+def test_a_wild_hand_on_all_screens_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
+    deeds = Monkey(tmp_path, seed=5).run(1200)
+    assert deeds.wrong == []
+    assert deeds.count == 1200
+    assert len(deeds.screens) >= 8
 
 
 @pytest.mark.slow

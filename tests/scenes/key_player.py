@@ -101,7 +101,7 @@ class KeyPlayer:
         match action:
             case a.Build(card, tile):
                 index = self.scene.session.state.game.card_index[card]
-                self.jump(pygame.K_m, self.scene.session.state.market.index(index))
+                self.jump(pygame.K_b, self.scene.session.state.market.index(index))
                 self.harness.key(pygame.K_RETURN)
                 if tile is not None:
                     self._enter_at(tile)

@@ -3,14 +3,13 @@
 from itertools import combinations
 
 from game.ui.harness import Harness
-from game.ui.labels import Panel
 from game.ui.scene import Scene
 
 
 def check_layout(harness: Harness, scene: Scene) -> None:
     """Every visible widget is within the window, has room, and overlaps none of the others."""
     window = harness.surface.get_rect()
-    shown = [widget for widget in scene.ui.widgets if widget.visible and not isinstance(widget, Panel)]
+    shown = [widget for widget in scene.ui.widgets if widget.visible]
     for widget in shown:
         assert window.contains(widget.rect), (type(widget).__name__, widget.rect)
         assert widget.rect.width > 8

@@ -10,6 +10,7 @@ from game.rules import WIRAQOCHA
 from game.rules import actions as a
 from game.rules.actions import RESERVE, Action, TokenAt
 from game.scenes.table import Places, TableScene
+from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.questions import TableChooser
 from game.ui.harness import Harness
 
@@ -36,6 +37,7 @@ _CARDS: dict[type, str] = {
     a.FireRay: "death_ray",
     a.Tunnel: "transport_tunneller",
 }
+_END_ANYWAY = 1  # the answer, counted from the left
 
 
 class Hand(Protocol):
@@ -141,6 +143,8 @@ class MousePlayer:
         while isinstance(top := self.harness.stack.top, TableChooser):
             number = next(n for n, option in enumerate(top.options) if action in option.value)
             self.hand.click(self.places.chooser_option(number))
+        if isinstance(top, EndQuestion):
+            self.hand.click(top.ui.widgets[_END_ANYWAY].rect.center)
 
 
 class LightHand:

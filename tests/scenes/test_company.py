@@ -70,7 +70,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
 ) -> None:
     harness, director = open_game()
     set_pace(director.preferences, Pace.AT_ONCE)
-    match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "engineer"))
+    match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
     director.begin(match)
     player, person = MousePlayer(harness), make_bot(BotName("surveyor", "miner"), 5)
     session = player.scene.session
@@ -82,7 +82,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
         by_hand += 1
     assert isinstance(harness.stack.top, VictoryScene)
     assert by_hand > 20
-    assert len(session.steps) > 2 * by_hand
+    assert len(session.steps) > by_hand  # the others have played too
     (path,) = saves.folder.glob("*.journal")
     journal = read(path)
     assert isinstance(journal, Journal)

@@ -1,8 +1,9 @@
 """What is said of things when the pointer rests on them: what they ask, what they give now, what is missing."""
 
 import pytest
-from pygame import Rect
+from pygame import Rect, image
 
+from game.scenes.table.controller import Controller
 from game.scenes.table.tips import Tips
 from game.scenes.table.view import What, _thing
 from game.words import Words
@@ -79,3 +80,55 @@ def test_a_die_and_the_buttons_say_their_keys() -> None:
     sitting.harness.move(sitting.places.die(1))
     sitting.harness.wait(1)
     assert sitting.scene.ui._tip is not None or sitting.scene.gestures.menu is not None
+
+
+def line_at(tips: Tips, text: str) -> str:
+    return tips.now(Controller(position(text)), 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("players: [red, blue]\nphase: preparation", "Roll your dice."),
+        (
+            "players: [red, blue]\nphase: preparation\nboard: {N5: red camp}\nprotecting: {N5: 4}",
+            "Take protecting dice back if you like, then roll.",
+        ),
+        (
+            "players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N4: red zeppelin}",
+            "Drag a token onto your Zeppelin to change places, or just roll.",
+        ),
+        ("players: [red, blue]\ndice: [5, 6]", "Drag your Base Camp to a tile: it comes first."),
+        (
+            "players: [red, blue]\nboard: {N5: red camp}\ndice: [1]\ncubes: {red: 0}",
+            "Drag a token to a tile, or a die onto your tile.",
+        ),
+        (
+            "players: [red, blue]\nboard: {N5: red camp}\ncubes: {red: 0}",
+            "Nothing is left to do: end the turn.",
+        ),
+    ],
+)
+def test_the_line_on_top_names_only_what_can_be_done(tips: Tips, text: str, line: str) -> None:
+    assert line_at(tips, text) == line
+
+
+def test_what_the_turn_goes_on_with_is_lit_when_nothing_else_is_left() -> None:
+    def lit(text: str) -> set[str]:
+        buttons = Sitting(position(text)).scene.actions_bar.buttons
+        return {name for name, button in buttons.items() if button.visible and button.selected}
+
+    assert lit("players: [red, blue]\nphase: preparation") == {"roll"}
+    assert lit("players: [red, blue]\nboard: {N5: red camp}\ncubes: {red: 0}") == {"end"}
+    assert lit("players: [red, blue]\nboard: {N5: red camp}\ndice: [1]") == set()
+
+
+def test_the_camp_is_pointed_out_while_it_must_come_first() -> None:
+    def looks(text: str) -> bytes:
+        sitting = Sitting(position(text))
+        x, y = sitting.places.reserve_token("camp")
+        side = sitting.scene.scale.px(100)
+        area = Rect(x - side // 2, y - side // 2, side, side)
+        return image.tobytes(sitting.harness.surface.subsurface(area), "RGB")
+
+    assert looks("players: [red, blue]\ndice: [5, 6]") != looks("players: [red, blue]\nphase: preparation")

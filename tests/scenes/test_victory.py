@@ -1,5 +1,6 @@
 """The end of a game: who won, by what, with which figures."""
 
+import pygame
 import pytest
 
 from game.content.definitions import Content
@@ -61,3 +62,16 @@ def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int
     harness.click(scene.look.rect.center)
     harness.click(scene.to_title.rect.center)
     assert heard == ["look", "title"]
+
+
+def test_escape_leads_to_the_table_as_it_was_in_the_end(treasure: State, words: Words) -> None:
+    told: list[str] = []
+    scene = VictoryScene(
+        words,
+        MATCH,
+        treasure,
+        look=lambda: told.append("table"),
+        to_title=lambda: told.append("title"),
+    )
+    Harness(scene).key(pygame.K_ESCAPE)
+    assert told == ["table"]

@@ -10,6 +10,7 @@ from game.rules.setup import Setup
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.sizing import largest_zoom
 from game.scenes.title import TitleScene
 from game.settings import ZOOMS
 from tests.scenes.conftest import Opened
@@ -46,13 +47,13 @@ def test_every_screen_stays_whole(
     assert harness.surface.get_rect().contains(menu.panel)
 
 
-def test_notes_grow_with_the_zoom_though_the_table_cannot(open_game: Callable[..., Opened]) -> None:
+def test_notes_grow_further_than_the_table(open_game: Callable[..., Opened]) -> None:
     harness, director = open_game()
     director.begin(MATCH)
     harness.loop.set_zoom(2.0)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    assert table.scale.zoom == TableScene.largest_zoom
+    assert table.scale.zoom == largest_zoom(table.scale) == 1.5
     assert table.ui.scale.zoom == 2.0
 
 

@@ -233,5 +233,8 @@ def test_a_game_that_is_killed_leaves_no_process_behind(way: signal.Signals) -> 
         pid = int(game.stdout.readline())
         assert alive(pid)
         game.send_signal(way)
-        game.wait(PATIENCE)
+        try:
+            game.wait(PATIENCE)
+        finally:
+            game.kill()
         wait_until_gone(pid)

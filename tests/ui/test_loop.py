@@ -188,6 +188,27 @@ def test_f11_and_alt_enter_fill_the_screen_and_come_back(key: int, mod: int) -> 
     assert room.sizes[-1] == (1600, 900)
 
 
+def test_a_window_stands_where_it_stood_after_it_filled_the_screen() -> None:
+    hand = Harness(Room(), (1280, 720))
+    pygame.display.set_window_position((210, 130))
+    for _ in range(3):
+        hand.key(pygame.K_F11)
+        assert hand.loop.windowed_position == (210, 130)
+        pygame.display.set_window_position((0, 0))  # as a window manager does
+        hand.key(pygame.K_F11)
+        assert pygame.display.get_window_position() == (210, 130)
+
+
+def test_a_window_on_its_way_from_the_whole_screen_keeps_its_own_size() -> None:
+    """A window manager may still show it as large as the screen when it is a window again."""
+    hand = Harness(Room(), (1280, 720))
+    whole = pygame.display.get_desktop_sizes()[0]
+    hand.key(pygame.K_F11)
+    hand.key(pygame.K_F11)
+    hand.resize(whole)
+    assert hand.loop.windowed_size == (1280, 720)
+
+
 def test_the_screen_saver_is_left_alone() -> None:
     Harness(Room())
     assert pygame.display.get_allow_screensaver()

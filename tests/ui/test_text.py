@@ -10,7 +10,7 @@ from game.ui import fonts
 from game.ui.fonts import font, font_file, open_font, pixels_of
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, draw_text, fit, wrap
-from game.ui.theme import ROLE_SIZES, Role
+from game.ui.theme import INK, ROLE_SIZES, Role
 
 HD = Scale(1920, 1080)
 
@@ -23,13 +23,22 @@ def test_no_role_is_smaller_than_14_pixels_at_1080p() -> None:
 def test_french_and_italian_letters_have_shapes_of_their_own(role: Role) -> None:
     letters = "àâçéèêëîïôùûüœæÀÉÈÊÇŒìòù«»’…–"
     face = font(role, HD, 40, letters)
-    missing = pygame.image.tobytes(face.render("\U000f0000", False, "black"), "RGBA")
+    missing = pygame.image.tobytes(face.render("\U000f0000", INK), "RGBA")
     for letter in letters:
-        assert pygame.image.tobytes(face.render(letter, False, "black"), "RGBA") != missing, letter
+        assert pygame.image.tobytes(face.render(letter, INK), "RGBA") != missing, letter
 
 
 def test_a_name_in_other_letters_is_set_in_a_face_that_has_them() -> None:
     assert font_file(Role.NAME, "Inès Vauclair") != font_file(Role.NAME, "Łucja Жанна")
+
+
+@pytest.mark.parametrize("pixels", [12, 14, 17])
+def test_letters_of_a_word_stand_where_they_do_in_large_print(pixels: int) -> None:
+    word = "A click buys it for 2 cubes, once a turn."
+    small, large = (open_font("SourceSerifPro-Regular.otf", size) for size in (pixels, 200))
+    for end in range(2, len(word)):
+        exact = large.size(word[:end])[0] * pixels / 200
+        assert abs(small.size(word[:end])[0] - exact) <= 1.5, word[:end]
 
 
 def test_a_missing_font_is_replaced_with_a_warning(caplog: pytest.LogCaptureFixture) -> None:

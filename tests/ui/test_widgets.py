@@ -10,7 +10,7 @@ from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.dialogs import Chooser, Option
 from game.ui.harness import Harness
 from game.ui.keys import digit_of
-from game.ui.notices import Tip
+from game.ui.notices import Tip, draw_tooltip
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import Paragraph, TextScroll
@@ -269,6 +269,54 @@ def test_holding_a_finger_on_a_thing_shows_its_tooltip() -> None:
     assert pygame.image.tobytes(hand.surface, "RGB") != plain
 
 
+def test_the_tooltip_of_a_button_that_goes_away_goes_with_it() -> None:
+    button = Button("Collect", ignore, tooltip="Take the cubes of your tiles.")
+    hand = Harness(Column(button))
+    button.visible = False
+    hand.stack.invalidate()
+    hand.frames(1)
+    bare = pygame.image.tobytes(hand.surface, "RGB")
+    button.visible = True
+    hand.move(button.rect.center)
+    hand.wait(1.2)
+    button.visible = False
+    hand.wait(0.1)
+    assert pygame.image.tobytes(hand.surface, "RGB") == bare
+
+
+def test_a_tooltip_that_says_something_else_by_now_is_told_anew() -> None:
+    button = Button("Roll", ignore, tooltip="Roll three dice.")
+    hand = Harness(Column(button))
+    hand.move(button.rect.center)
+    hand.wait(1.2)
+    before = pygame.image.tobytes(hand.surface, "RGB")
+    button.tooltip = "Roll nine dice: so many may be rolled next."
+    hand.wait(1.2)
+    assert pygame.image.tobytes(hand.surface, "RGB") != before
+
+
+def test_a_key_sends_a_tooltip_away() -> None:
+    button = Button("Hint", ignore, tooltip="Shows a good move.")
+    hand = Harness(Column(button))
+    hand.move(button.rect.center)
+    hand.frames(1)
+    plain = pygame.image.tobytes(hand.surface, "RGB")
+    hand.wait(1.2)
+    assert pygame.image.tobytes(hand.surface, "RGB") != plain
+    hand.key(pygame.K_x)
+    assert pygame.image.tobytes(hand.surface, "RGB") == plain
+
+
+def test_a_tooltip_hides_nothing_that_stands_below_its_button() -> None:
+    scale = Scale(1280, 720)
+    surface = Surface(scale.size)
+    button = Rect(733, 622, 138, 40)
+    box = draw_tooltip(surface, Tip("Take the cubes of your tiles now.", button), scale)
+    assert box.bottom <= button.top
+    above = Rect(733, 10, 138, 40)
+    assert draw_tooltip(surface, Tip("The rules of the game.", above), scale).top >= above.bottom
+
+
 def test_a_journal_is_still_at_its_end_after_a_resize() -> None:
     text = TextScroll(journal(60), follows=True)
     hand = Harness(Column(text))
@@ -294,3 +342,19 @@ def test_a_key_held_down_repeats_only_where_one_types_or_scrolls() -> None:
     assert pygame.key.get_repeat() != (0, 0)
     hand.stack.push(chooser([]))
     assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_all_of_a_text_can_be_picked_and_replaced() -> None:
+    field = TextField("823279820", ignore)
+    hand = Harness(Column(field))
+    hand.click(field.rect.center)
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.type("42")
+    assert field.text == "42"
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.key(pygame.K_LEFT)
+    hand.type("1")
+    assert field.text == "412"
+    hand.key(pygame.K_a, pygame.KMOD_CTRL)
+    hand.key(pygame.K_BACKSPACE)
+    assert field.text == ""

@@ -127,6 +127,8 @@ def _gondola(ship: _Ship) -> None:
 
 def distant(drawing: Drawing, x: float, y: float, size: float, tone: str) -> None:
     """A far airship as a silhouette."""
+    fins = moved([(56, -6), (90, -36), (100, -4), (100, 4), (90, 36), (56, 6)], x, y, size)
+    drawing.body(fins, tone, 0.2, 0.8)
     hull = moved(_half(1)[::3] + _half(-1)[::3][::-1], x, y, size)
     drawing.body(hull, tone, 0.2, 0.9)
     car = moved([(-24, 36), (20, 36), (16, 46), (-18, 46)], x, y, size)

@@ -176,7 +176,7 @@ def _gradients() -> str:
         linear("brass_dark", [(0, "#6a4518"), (0.5, "#a87a34"), (1, "#e8c878")]),
         linear("mahogany", [(0, "#7a3d22"), (0.5, "#5a2a1a"), (1, "#34160d")]),
         linear("plate_valley", [(0, "#8a5529"), (0.5, "#65391a"), (1, "#42220e")]),
-        linear("plate_mountain", [(0, "#8e979f"), (0.5, "#656f79"), (1, "#434c56")]),
+        linear("plate_mountain", [(0, "#46505a"), (0.5, "#3e4852"), (1, "#2b333b")]),
         linear("paper_fill", [(0, "#f5e9cc"), (1, "#e3cd9b")]),
         linear("die", [(0, "#fffdf2"), (0.6, "#f3e7c9"), (1, "#dcc79a")], 0.8, 1),
         linear("steel", [(0, "#eef0f1"), (0.4, "#b9bec4"), (1, "#5d646c")]),

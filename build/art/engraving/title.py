@@ -23,6 +23,7 @@ from engraving.picture import Picture, rasterise
 from engraving.pieces import camp, explorer
 from engraving.rocks import boulder, peak
 from engraving.ruins import pyramid
+from engraving.village import huts, smoke
 
 _WIDTH, _HEIGHT = 800, 450
 _HORIZON = 226
@@ -148,7 +149,14 @@ def _forest(drawing: Drawing) -> None:
 
     What stands among the trees is drawn when the canopy has come down to its foot.
     """
-    marks = [(262.0, _small_pyramid), (330.0, _great_pyramid), (372.0, _vein)]
+    marks = [
+        (262.0, _small_pyramid),
+        (338.0, _village),
+        (328.0, _great_pyramid),
+        (366.0, _vein),
+        *((y, partial(_palm, x=x, y=y)) for x, y in _PALMS),
+    ]
+    marks.sort(key=lambda mark: mark[0])
     drawing.tint([(-10, _HORIZON + 8), (810, _HORIZON + 8), (810, 460), (-10, 460)], "#7f9a55")
     river = _river()
     drawing.body(_ribbon(river, 1.0), "#f3cf98", 0.4, 1.3)
@@ -163,18 +171,60 @@ def _forest(drawing: Drawing) -> None:
         half = 2 + (y - _HORIZON) * 0.155
         while x < 816:
             nearest = min(abs(a - x) for a, b in river if abs(b - y) < 9 + radius * 0.4) if y < 462 else 99
-            if nearest > half + radius * 0.6:
-                crown(
-                    drawing,
-                    x + drawing.chance.uniform(-2, 2),
-                    y + drawing.chance.uniform(-1.5, 1.5),
-                    radius * drawing.chance.uniform(0.86, 1.14),
-                )
+            if nearest > half + radius * 0.6 and not _cleared(x, y):
+                _tree(drawing, x, y, radius)
             x += radius * 1.42
         y += radius * 0.84
         radius *= 1.088
         while marks and y > marks[0][0]:
             marks.pop(0)[1](drawing)
+
+
+# x, y, half the width and half the height of what is open ground
+_CLEARINGS = ((146.0, 330.0, 72.0, 25.0), (262.0, 372.0, 58.0, 20.0), (598.0, 344.0, 66.0, 9.0))
+_PALMS = (
+    *((700.0, 284.0), (686.0, 290.0), (776.0, 296.0), (68.0, 296.0), (52.0, 302.0), (330.0, 302.0)),
+    *((404.0, 318.0), (388.0, 326.0), (528.0, 322.0), (736.0, 344.0), (340.0, 384.0), (356.0, 394.0)),
+    *((214.0, 416.0), (522.0, 404.0), (506.0, 414.0), (132.0, 424.0)),
+)
+
+
+def _cleared(x: float, y: float) -> bool:
+    return any(((x - a) / rx) ** 2 + ((y - b) / ry) ** 2 < 1 for a, b, rx, ry in _CLEARINGS)
+
+
+def _tree(drawing: Drawing, x: float, y: float, radius: float) -> None:
+    """One crown of many: lighter on the swells of the ground, darker in its hollows, here and there a giant."""
+    chance = drawing.chance
+    swell = math.sin(x * 0.017 + 1.2) + math.sin(y * 0.05 + x * 0.008) + chance.uniform(-0.5, 0.5)
+    tone = 0 if swell > 0.85 else 2 if swell < -0.6 else 1
+    giant = chance.random() < 0.035
+    grown = radius * (chance.uniform(1.45, 1.7) if giant else chance.uniform(0.86, 1.14))
+    rise = radius * 0.7 if giant else 0
+    crown(
+        drawing, x + chance.uniform(-2, 2), y - rise + chance.uniform(-1.5, 1.5), grown, 0 if giant else tone
+    )
+
+
+def _palm(drawing: Drawing, x: float, y: float) -> None:
+    """A palm that stands out of the canopy, as large as its distance makes it."""
+    size = 0.36 + (y - _HORIZON) / 165
+    palm(drawing, x, y, 14 * size, drawing.chance.uniform(-8, 8) * size, size)
+
+
+def _village(drawing: Drawing) -> None:
+    """Huts in a clearing, with the smoke of their hearths."""
+    x, y, rx, ry = _CLEARINGS[0]
+    drawing.tint(ellipse(x, y, rx + 4, ry + 3), "#dcc58a")
+    smoke(drawing, x - 10, y - 30, 1.1)
+    smoke(drawing, x + 40, y - 22, 1.0, -1)
+    huts(
+        drawing,
+        [
+            *((x - 46, y - 4, 0.84), (x - 12, y - 10, 0.8), (x + 24, y - 8, 0.82), (x + 52, y + 2, 0.88)),
+            *((x - 30, y + 13, 0.98), (x + 20, y + 15, 1.0)),
+        ],
+    )
 
 
 def _small_pyramid(drawing: Drawing) -> None:
@@ -189,18 +239,28 @@ def _great_pyramid(drawing: Drawing) -> None:
 
 
 def _vein(drawing: Drawing) -> None:
-    x, y = 262.0, 366.0
-    drawing.tint(ellipse(x, y, 46, 15), "#8a776c")
-    drawing.solid(ellipse(x, y + 1, 34, 9), "#4a3a34")
-    drawing.wash(f'<circle cx="{x}" cy="{y - 16}" r="60" fill="url(#glow)"/>')
+    x, y = 262.0, 368.0
+    drawing.tint(ellipse(x, y + 4, 62, 20), "#9c8a7e")
+    for i in range(11):
+        a = math.radians(200 + 32.7 * i)
+        near, far = 0.5 + 0.1 * (i % 3), 0.95
+        drawing.strokes(
+            taper(
+                [(x + 54 * r * math.cos(a), y + 4 + 16 * r * math.sin(a)) for r in (near, far)], 1.4, 0.6, 0.1
+            )
+        )
+    for dx, dy, w in ((-46, 4, 20), (47, 6, 22), (-30, 14, 16), (36, 15, 15), (-52, -5, 13), (54, -4, 14)):
+        boulder(drawing, x + dx, y + dy, w, "#b09e91")
+    drawing.solid(ellipse(x, y + 1, 34, 8), "#4a3a34")
+    drawing.wash(f'<circle cx="{x}" cy="{y - 18}" r="78" fill="url(#glow)"/>')
     shards = (
-        (-22, 2, 26, 9, -8),
-        (20, 1, 30, 10, 7),
-        (-8, -2, 44, 12, -3),
-        (8, 2, 36, 11, 3),
-        (-30, 7, 15, 7, -6),
-        (31, 7, 17, 7, 7),
-        (0, 8, 22, 9, 0),
+        (-24, 2, 32, 10, -9),
+        (23, 1, 37, 11, 8),
+        (-9, -2, 58, 14, -3),
+        (9, 2, 47, 13, 4),
+        (-34, 7, 18, 8, -7),
+        (35, 7, 20, 8, 8),
+        (0, 8, 28, 10, 0),
     )
     prisms = "".join(crystal(x + a, y + b, h, w, lean) for a, b, h, w, lean in shards)
     drawing.over(
@@ -256,11 +316,15 @@ def _front() -> str:
     out = shadow + placed(camp("red"), 744, 404, 0.86) + placed(explorer("red"), 668, 402, 0.56)
     leaves = Drawing(8)
     for x, y, height, lean, size in (
-        (-4, 470, 130, 22, 3.0),
-        (44, 480, 84, -10, 2.4),
-        (806, 470, 90, -16, 2.6),
+        (-12, 470, 168, 30, 2.5),
+        (34, 474, 112, -14, 2.1),
+        (72, 484, 66, 12, 1.7),
+        (808, 470, 128, -20, 2.2),
+        (778, 484, 62, -8, 1.5),
     ):
         palm(leaves, x, y, height, lean, size)
+    for x, y, size in ((14, 446, 2.6), (58, 452, 2.2), (100, 456, 1.8), (790, 448, 2.4), (744, 456, 1.8)):
+        fern(leaves, x, y, size)
     return out + leaves.markup()
 
 
@@ -286,9 +350,9 @@ def scene() -> str:
 def _fleet() -> str:
     """The airships on a sheet of their own, whose colours keep closer to the lines."""
     drawing = Drawing(12)
-    for x, y, size in ((404, 132, 0.14), (452, 152, 0.1), (360, 116, 0.1)):
-        distant(drawing, x, y, size, "#8a7468")
-    airship(drawing, 316, 88, 0.34, "green", -3)
+    for x, y, size in ((470, 146, 0.15), (516, 160, 0.11), (432, 132, 0.1)):
+        distant(drawing, x, y, size, "#b39a86")
+    airship(drawing, 386, 70, 0.34, "green", -3)
     airship(drawing, 700, 176, 0.46, "yellow", -2)
     airship(drawing, 404, 178, 0.36, "blue", -4)
     airship(drawing, 574, 92, 0.98, "red", -4)

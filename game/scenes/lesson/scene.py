@@ -16,6 +16,7 @@ from game.ui.scale import Scale
 from game.ui.sound import Sounds
 from game.words import Words
 
+_MOST_ZOOM = 1.1
 _PAUSE = 0.9  # seconds between two actions of the rival
 _EMBLEMS = ("star", "anchor")
 
@@ -119,6 +120,10 @@ class LessonScene(TableScene):
         self.invalidate()
 
     # the scene
+
+    def most_zoom(self, scale: Scale) -> float:
+        """See `Scene.most_zoom`: the guide needs room to speak."""
+        return min(_MOST_ZOOM, super().most_zoom(scale))
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""

@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
+from game.scenes.valley_sketch import draw_standing
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_bar, draw_rule
@@ -12,6 +13,7 @@ from game.ui.theme import Role
 from game.words import Words
 
 _PLAYER = 92
+_VALLEY = 190  # the least height of the valley below
 
 
 def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> None:
@@ -29,7 +31,10 @@ def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: 
     where = words("load.file", path=row.path)
     draw_text(surface, where, Role.SMALL, scale, path, theme.FADED_INK, valign="bottom", wrapped=True)
     notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
-    _draw_notes(surface, notes, scale, words, row, foreign)
+    below = _draw_notes(surface, notes, scale, words, row, foreign)
+    free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
+    if row.summary is not None and row.summary.opened is not None and free.height >= px(_VALLEY):
+        draw_standing(surface, row.summary.opened.state, row.liveries, scale, free)
 
 
 def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> int:
@@ -54,10 +59,10 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
     return room.y + len(row.match.seats) * px(_PLAYER)
 
 
-def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> None:
-    """What is wrong with it and what can be saved, or which data it is played with."""
+def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> int:
+    """What is wrong with it and what can be saved, or which data it is played with; returns where that ends."""
     if row.summary is None:
-        return
+        return room.y
     said: list[str] = []
     if row.summary.fault is not None:
         said += [fault_text(row.summary.fault, words), rescue_of(row.summary, words)]
@@ -65,5 +70,8 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: R
         said.append(words("load.brought"))
     if row.summary.busy:
         said.append(words("load.busy"))
+    if not said:
+        return room.y
     ink = theme.NO if row.summary.fault is not None else theme.INK
-    draw_text(surface, "\n".join(said), Role.BODY, scale, room, ink, valign="top", wrapped=True)
+    drawn = draw_text(surface, "\n".join(said), Role.BODY, scale, room, ink, valign="top", wrapped=True)
+    return drawn.bottom

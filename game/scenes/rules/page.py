@@ -186,7 +186,7 @@ class Page(ScrollArea):
     def _draw_rows(self, surface: Surface, part: _Part, room: Rect) -> None:
         px, setting = self.scale.px, part.setting
         face = font(Role.BODY, self.scale, BODY)
-        line = face.get_height()
+        line = face.height
         for row in setting.rows:
             y = room.y + row.top
             if y + line <= self.rect.top or y >= self.rect.bottom:

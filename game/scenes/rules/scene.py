@@ -27,6 +27,8 @@ _LEFT = 400
 class RulesScene(StillScene):
     """The book, open at a section; Escape, F1 and the button lead back to where one was."""
 
+    largest_zoom = 2.0
+
     def __init__(self, words: Words, content: Content, section: str = FIRST) -> None:
         super().__init__()
         self.words = words
@@ -129,12 +131,12 @@ class RulesScene(StillScene):
         self._note = Rect(inner.x, self.field.rect.bottom + px(4), inner.width, px(28))
         foot = Rect(inner.x, inner.bottom - px(56), inner.width, px(56))
         self.back.place(foot, scale)
-        listed = Rect(inner.x, self._note.bottom + px(4), inner.width, foot.y - self._note.bottom - px(16))
+        earlier = Rect(inner.x, foot.y - px(54), inner.width, px(44))
+        self.earlier.place(earlier, scale)
+        listed = Rect(inner.x, self._note.bottom + px(4), inner.width, earlier.y - self._note.bottom - px(14))
         self.contents.place(listed, scale)
         page = self._right.inflate(-2 * px(36), -2 * px(28))
-        bottom = px(50)
-        self.page.place(Rect(page.x, page.y, page.width, page.height - bottom), scale)
-        self.earlier.place(Rect(page.right - px(270), page.bottom - px(40), px(250), px(44)), scale)
+        self.page.place(page, scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""

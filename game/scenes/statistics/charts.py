@@ -30,7 +30,7 @@ def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]
     area = Rect(room.x + left, room.y + px(6), room.width - left, room.height - px(6) - foot - lines)
     for mark in marks:
         y = round(area.bottom - area.height * mark / marks[-1])
-        ink = theme.FADED_INK if mark == 0 else theme.PARCHMENT_DARK
+        ink = theme.FADED_INK if mark == 0 else theme.RULE
         surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
         place = Rect(room.x, y - px(10), left - px(8), px(20))
         draw_text(surface, str(mark), Role.SMALL, scale, place, theme.FADED_INK, "right", size=14)

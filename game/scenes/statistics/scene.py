@@ -28,7 +28,7 @@ _ROUNDS = (5, 8, 11, 14, 17, 20)  # turns of the winner, between the bars of the
 class StatisticsScene(StillScene):
     """What all games add up to. Games that are not counted yet are read one with each frame."""
 
-    largest_zoom = 1.0
+    largest_zoom = 1.4
 
     def __init__(
         self, words: Words, statistics: Statistics, games: Path, content: Content, back: Callable[[], None]

@@ -45,7 +45,7 @@ class StandingsTable(ScrollArea):
         for number, standing in enumerate(self.standings):
             line = Rect(rect.x, rect.y + number * height, rect.width, height)
             if number:
-                surface.fill(theme.PARCHMENT_DARK, (line.x, line.y, line.width, max(1, self.scale.px(1))))
+                surface.fill(theme.RULE, (line.x, line.y, line.width, max(1, self.scale.px(1))))
             self._draw_line(surface, line, standing)
 
     def _draw_line(self, surface: Surface, line: Rect, standing: Standing) -> None:

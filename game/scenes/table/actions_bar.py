@@ -1,6 +1,6 @@
 """The buttons at the bottom right: two steps of the phase above, undo and the great button of the phase below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -26,6 +26,7 @@ _ACTIONS: dict[str, Action] = {
     "end": End(),
 }
 _PLACES = {"collect": 0, "muster": 1, "sacrifice": 0, "factory": 1, "undo": 2, "roll": 3, "end": 3, "hint": 4}
+_IDLE = (Roll, Collect, Muster, End)  # rolling collects and counts by itself
 _WORDLESS = ("undo", "hint")  # their icon and key say it: there is no room for words in every language
 _KEYS = {
     "collect": pygame.K_i,
@@ -38,6 +39,7 @@ _KEYS = {
     "hint": pygame.K_h,
 }
 _HINTS = ("roll", "undo", "end", "hint")
+_GREAT = ("roll", "end")  # of brass: what the turn goes on with; all else is of wood
 
 
 def _nothing() -> None:
@@ -85,6 +87,7 @@ class ActionsBar:
             self.buttons[name] = Button(
                 "" if name in _WORDLESS else words(f"table.button.{name}"),
                 act,
+                style="brass" if name in _GREAT else "wood",
                 key=_KEYS.get(name),
                 hint=key,
                 icon=_ICONS[name],
@@ -104,8 +107,11 @@ class ActionsBar:
         self.menu.place(layout.menu_button, scale)
         self.rules.place(layout.rules_button, scale)
 
-    def show(self, state: State, can_undo: bool) -> None:
-        """Show the buttons of the phase, each enabled or saying why it is not."""
+    def show(self, state: State, can_undo: bool, actions: Sequence[Action]) -> None:
+        """Show the buttons of the phase, each enabled or saying why it is not.
+
+        With nothing left to do among the legal `actions`, the button that the turn goes on with is lit.
+        """
         over = outcome(state) is not None
         preparing = state.phase is Phase.PREPARATION
         for name, action in _ACTIONS.items():
@@ -116,6 +122,8 @@ class ActionsBar:
             button.why_not = self._reason(why)
             button.tooltip = self._tip(name, state)
             button.changed = True
+        for name in _GREAT:
+            self.buttons[name].selected = bool(actions) and all(isinstance(one, _IDLE) for one in actions)
         owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
         self.buttons["factory"].visible = owns_factory and not preparing
         undo = self.buttons["undo"]

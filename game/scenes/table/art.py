@@ -1,10 +1,12 @@
 """The pictures of the table by what they show: generated pictures made to size and kept (see `game.ui.pictures`)."""
 
+import math
+
 import pygame
 from pygame import Surface
 
 from game.content.definitions import Ground, Kind, Terrain, Tile
-from game.ui import pictures
+from game.ui import pictures, theme
 from game.ui.keep import kept
 from game.ui.shapes import blank, hexagon
 from game.ui.theme import COLOURS
@@ -15,6 +17,7 @@ TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
 TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
 TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
 BLUEPRINT = "card.blueprint"
+_SOLID = 170  # opacity from which on a pixel of a token is no shadow
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
 
 # The picture of a tile whose terrain or ground a position has changed.
@@ -135,6 +138,8 @@ def token_picture(kind: Kind, emblem: str, height: int, tilt: int = 0) -> Surfac
     """
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
     drawn = pictures.sized(_token_name(kind, emblem), width, height)
+    if theme.is_strong():
+        drawn = _outlined(drawn, max(1, round(height / 45)))
     return pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
 
 
@@ -149,6 +154,18 @@ def _ghost(kind: Kind, height: int) -> Surface:
     """The engraved outline of a token that is away, as large as the token's picture."""
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
     return pictures.sized(f"ghost.{kind.value}", width, height)
+
+
+def _outlined(picture: Surface, width: int) -> Surface:
+    """The picture with a dark line round its halo, `width` pixels wide: it stands out from any ground."""
+    shape = pygame.mask.from_surface(picture, _SOLID)
+    dark = shape.to_surface(setcolor=(*theme.OUTLINE, 255), unsetcolor=(0, 0, 0, 0))
+    found = blank(picture.get_size())
+    for step in range(16):
+        angle = math.tau * step / 16
+        found.blit(dark, (round(width * math.cos(angle)), round(width * math.sin(angle))))
+    found.blit(picture, (0, 0))
+    return found
 
 
 def draw_token(

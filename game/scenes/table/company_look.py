@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
-from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
-from game.ui.text import draw_text, measure
+from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
 
 if TYPE_CHECKING:
@@ -27,6 +26,7 @@ class CompanyLook:
         self._scene = scene
         self._company = company
         self._since_tick = 0.0
+        self._shown = False  # whether the gear can be seen
 
     @property
     def turning(self) -> bool:
@@ -37,15 +37,29 @@ class CompanyLook:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the gear is to be drawn anew."""
         self._since_tick += dt
-        if not self.turning or self._since_tick < TICK:
+        if not self.turning:
+            self._shown = False
+        if not self.turning or (self._shown if self._calm else self._since_tick < TICK):
             return False
-        self._since_tick = 0.0
+        self._since_tick, self._shown = 0.0, True
         return True
+
+    @property
+    def _calm(self) -> bool:
+        """Whether the gear is only shown, and does not turn."""
+        return self._scene.motion.settings.calm
+
+    @property
+    def _turned_for(self) -> float:
+        """The seconds that the gear has turned."""
+        return 0.0 if self._calm else self._company.thinks_for
 
     def wake_in(self) -> float | None:
         """Seconds until the gear turns on."""
         company = self._company
         if company.thinking is None and not company.advising:
+            return None
+        if self._calm and self._shown:
             return None
         return max(0.001, _SHOWN_AFTER - company.thinks_for, TICK - self._since_tick)
 
@@ -76,9 +90,9 @@ class CompanyLook:
         if self.turning:
             seat = company.thinking
             if seat is None:
-                draw_gear(surface, self._hint_rect(), company.thinks_for)
+                draw_gear(surface, self._hint_rect(), self._turned_for)
             else:
-                draw_sign(surface, self._sign_rect(seat), view.liveries[seat], company.thinks_for)
+                draw_sign(surface, self._sign_rect(seat), view.liveries[seat], self._turned_for)
         seat = company.deciding
         if company.caption and seat is not None:
             self._draw_caption(surface, company.caption, seat)
@@ -88,7 +102,7 @@ class CompanyLook:
         scale, room = self._scene.view.scale, self._scene.view.layout.map
         px = scale.px
         medal = px(19)
-        width = min(room.width - px(60), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
+        width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
         strip = Rect(0, 0, width, px(44))
         strip.midtop = (room.centerx, room.y + px(2))
         inner = draw_panel(surface, strip, scale, "note", active=True)
@@ -97,7 +111,9 @@ class CompanyLook:
         )
         left = inner.x + 2 * medal + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
-        draw_text(surface, text, Role.STRONG, scale, words, theme.INK, size=21)
+        draw_block(
+            surface, fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6), words, valign="middle"
+        )
 
     def now(self) -> str:
         """The line of what can be done while a computer player decides; empty in a person's turn."""

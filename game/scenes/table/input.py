@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
+_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
 class TableInput:
     """Hands events on; while a computer player decides, only what changes nothing in the game gets them."""
 
@@ -43,7 +46,7 @@ class TableInput:
                 scene.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
             self.skip()
-            if event.key == pygame.K_TAB and not self._watching:
+            if event.key == pygame.K_TAB and not self._watching and scene.ui.focused is None:
                 return self._key(event)
         return self._hand_on(event)
 
@@ -80,7 +83,7 @@ class TableInput:
     def _key(self, event: Event) -> bool:
         scene = self._scene
         if event.key == pygame.K_ESCAPE:
-            if scene.ui.focused is scene.log:
+            if scene.ui.focused is not None:
                 scene.ui.focus(None)
             elif not any((scene.spotlight.clear(), scene.gestures.let_go())):
                 scene.open_menu()
@@ -88,8 +91,14 @@ class TableInput:
         if event.key == pygame.K_l:
             scene.ui.focus(scene.log, by_key=True)
             return True
+        if event.key == pygame.K_a and not event.mod & _HELD:
+            self.keyboard.leave()
+            return scene.ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         scene.invalidate()
-        return not self._watching and self.keyboard.handle(event)
+        if self._watching or not self.keyboard.handle(event):
+            return False
+        scene.ui.focus(None)
+        return True
 
     def point(self, spot: tuple[int, int] | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""

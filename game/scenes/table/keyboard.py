@@ -13,7 +13,8 @@ from game.rules.tokens import KIND_INDEX, KINDS
 from game.scenes.table.choices import Answer, Hint
 from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
-from game.scenes.table.layout import Spot
+from game.scenes.table.layout import Spot, Wreck
+from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.view import TableView
 from game.ui.keys import digit_of
 
@@ -37,6 +38,7 @@ class Place(Enum):
     MARKET = auto()
     CARDS = auto()
     GRAVEYARD = auto()
+    PLAYERS = auto()
 
 
 class Keyboard:
@@ -104,7 +106,7 @@ class Keyboard:
             case Place.TOKENS:
                 return [self._token_rect(token) for token in self.movable()]
             case Place.MARKET:
-                return list(view.layout.cards[: len(view.state.market)])
+                return [*view.layout.cards[: len(view.state.market)], view.layout.market_head]
             case Place.CARDS:
                 hostages = [
                     other.hostage
@@ -113,12 +115,28 @@ class Keyboard:
                 ]
                 return [slot.rect for slot in panel.cards] + hostages
             case Place.GRAVEYARD:
-                return [self._wreck_rect(centre) for centre in self._wrecks()]
+                return [*map(self._wreck_rect, self._wrecks()), self._graveyard()]
+            case Place.PLAYERS:
+                return [rect for other in view.panels for rect in _parts(other)]
             case Place.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
     def _wrecks(self) -> list[tuple[float, float]]:
-        return [wreck.centre for wreck in self.view.layout.wrecks() if wreck.seat == self.view.active]
+        """Where the wrecks lie, the own ones first."""
+        return [wreck.centre for wreck in sorted(self._all_wrecks(), key=self._own, reverse=True)]
+
+    def _all_wrecks(self) -> list[Wreck]:
+        return list(self.view.layout.wrecks())
+
+    def _own(self, wreck: Wreck) -> bool:
+        return wreck.seat == self.view.active
+
+    def _graveyard(self) -> Rect:
+        """The foot of the Graveyard, where no wreck lies."""
+        layout = self.view.layout
+        rect = Rect(0, 0, round(layout.radius), round(layout.radius * 0.3))
+        rect.center = (round(layout.graveyard[0]), round(layout.graveyard[1] + layout.radius * 0.7))
+        return rect
 
     def _wreck_rect(self, centre: tuple[float, float]) -> Rect:
         side = round(self.view.layout.wreck_side())
@@ -169,16 +187,29 @@ class Keyboard:
         return True
 
     def _jumped(self, key: int) -> bool:
-        jumps = {pygame.K_m: Place.MARKET, pygame.K_c: Place.CARDS, pygame.K_g: Place.GRAVEYARD}
+        if key == pygame.K_o:
+            self._next_player()
+            return True
+        jumps = {pygame.K_b: Place.MARKET, pygame.K_c: Place.CARDS, pygame.K_g: Place.GRAVEYARD}
         place = jumps.get(key)
         if place is None:
             return False
         count = len(self._places(place))
-        if not count:
+        if not count or (
+            place is Place.GRAVEYARD and not any(self._own(wreck) for wreck in self._all_wrecks())
+        ):
             self.gestures.answer(Hint(f"no_{place.name.lower()}"))
-        else:
+        if count:
             self._go(place, (self._number + 1) % count if self.place is place else 0)
         return True
+
+    def _next_player(self) -> None:
+        """Go to the panel of the first player, or of the next one."""
+        starts = [0]
+        for panel in self.view.panels[:-1]:
+            starts.append(starts[-1] + len(_parts(panel)))
+        here = self._number if self.place is Place.PLAYERS else -1
+        self._go(Place.PLAYERS, next((start for start in starts if start > here), 0))
 
     def _acted(self, event: Event) -> bool:
         key = event.key
@@ -322,3 +353,12 @@ class Keyboard:
             (key == pygame.K_x, lambda: controller.play(Exoskeleton(face))),
         )
         self.gestures.answer(next(answer for meant, answer in answers if meant)())
+
+
+def _parts(panel: PanelLayout) -> list[Rect]:
+    """What a panel can tell of, from above: its player, counts, relics, tokens, cards and bars."""
+    parts = [panel.header, panel.crystals, panel.cubes, panel.dice, *panel.relics]
+    parts += [slot.rect for slot in panel.tokens if slot.home]
+    parts += [panel.hostage] if panel.hostage is not None else []
+    parts += [slot.rect for slot in panel.cards]
+    return [rect for rect in (*parts, *panel.bars) if rect.height]

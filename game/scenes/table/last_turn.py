@@ -46,12 +46,12 @@ class LastTurn:
         self._replay = Replay(steps)
         before = steps[0].before
         scene.view.tray.show(before.dice, rolled=False, seed=before.drawn)
-        scene.show_past(before, before.mover)
+        scene.presenting.show_past(before, before.mover)
 
     def end(self) -> None:
         """Show the game again as it stands."""
         self._replay = None
-        self._scene.show_present()
+        self._scene.presenting.show_present()
 
     def go_on(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether a step began."""
@@ -60,7 +60,7 @@ class LastTurn:
         shown = self._replay.update(dt, busy)
         if shown is not None:
             after = shown.step.after
-            self._scene.present(after, shown.step.events, watched=after.mover)
+            self._scene.presenting.present(after, shown.step.events, watched=after.mover)
             self._scene.invalidate()
         elif self._replay.over:
             self.end()

@@ -37,6 +37,13 @@ _COLUMN = 364
 _BAR = 56
 _TRAY = 138
 _LARGE, _LARGEST = 404, 720
+_LARGE_LEAST = 338
+_PANEL_LEAST = 184  # from this height on a small panel shows all that its player has
+_TIGHT = 1800  # width of the table, in design units, below which things stand closer
+_NOW_ROW = 34  # the line of what can be done, where it stands below the rest of the bar
+_TIGHT_TRAY, _TIGHT_BUTTONS = 108, 108
+_CARD, _CARD_LEAST = 166, 118
+_LOG_LEAST = 136
 _SMALL = {2: 330, 3: 276, 4: 260}  # height of a panel at most, by the number of players
 _PANEL_GAP = 10
 
@@ -74,9 +81,12 @@ class TableLayout:
         px = scale.px
         stage = scale.stage()
         stage = stage.inflate(-2 * px(_EDGE), -2 * px(_EDGE // 2 + 3))
-        self.bar, below = rows(stage, [scale.fixed(_BAR), 1], px(10))
+        self.tight = stage.width < px(_TIGHT)
+        self.bar, below = rows(stage, [scale.fixed(_BAR + (_NOW_ROW if self.tight else 0)), 1], px(10))
+        self.bar_row = Rect(self.bar.x, self.bar.y, self.bar.width, px(_BAR))
         left, middle, right = columns(below, [scale.fixed(_COLUMN), 1, scale.fixed(_COLUMN)], px(_GAP))
-        self.map, bottom = rows(middle, [1, scale.fixed(_TRAY)], px(12))
+        bottom_height = _TIGHT_TRAY + _GAP + _TIGHT_BUTTONS if self.tight else _TRAY
+        self.map, bottom = rows(middle, [1, scale.fixed(bottom_height)], px(12))
         self._lay_bottom(bottom)
         self._lay_market(right)
         self.panels = self._lay_panels(left)
@@ -84,7 +94,10 @@ class TableLayout:
 
     def _lay_bottom(self, bottom: Rect) -> None:
         px = self.scale.px
-        tray, buttons = columns(bottom, [1, self.scale.fixed(430)], px(14))
+        if self.tight:
+            tray, buttons = rows(bottom, [1, self.scale.fixed(_TIGHT_BUTTONS)], px(_GAP))
+        else:
+            tray, buttons = columns(bottom, [1, self.scale.fixed(430)], px(14))
         self.tray_panel = tray
         inner = tray.inflate(-2 * px(10), -2 * px(10))
         self.tray, self.aside = columns(inner, [1, self.scale.fixed(118)], px(8))
@@ -92,13 +105,15 @@ class TableLayout:
         undo, hint = columns(cells[1][0], [1, 1], px(14))
         self.buttons = (cells[0][0], cells[0][1], undo, cells[1][1], hint)
         self.menu_button = Rect(
-            self.bar.right - px(154), self.bar.y + px(6), px(146), self.bar.height - px(12)
+            self.bar.right - px(154), self.bar.y + px(6), px(146), self.bar_row.height - px(12)
         )
         self.rules_button = self.menu_button.move(-px(156), 0)
 
     def _lay_market(self, right: Rect) -> None:
         px = self.scale.px
-        market, self.log = rows(right, [self.scale.fixed(50 + 3 * 166), 1], px(12))
+        left = right.height / self.scale.factor - 12 - _LOG_LEAST - 50
+        card = max(_CARD_LEAST, min(_CARD, left / 3))
+        market, self.log = rows(right, [self.scale.fixed(50 + 3 * card), 1], px(12))
         self.market = market
         head = Rect(market.x, market.y, market.width, px(46))
         self.market_head = head
@@ -111,6 +126,8 @@ class TableLayout:
         gap = px(_PANEL_GAP)
         free = column.height - gap * (count - 1)
         small = min(px(_SMALL[count]), (free - px(_LARGE)) // (count - 1))
+        if small < px(_PANEL_LEAST):
+            small = min(px(_PANEL_LEAST), (free - px(_LARGE_LEAST)) // (count - 1))
         large = min(px(_LARGEST), free - small * (count - 1))
         heights = [Fixed(large if seat == self.active else small) for seat in self.state.game.seats]
         return tuple(rows(column, heights, gap))
@@ -121,6 +138,13 @@ class TableLayout:
         self.map, self.engraved, self.radius = places.sheet, places.engraved, places.radius
         self.centres: tuple[Point, ...] = places.centres[:-1]
         self.graveyard: Point = places.centres[-1]
+
+    def now_row(self) -> Rect | None:
+        """Where the line of what can be done stands if it has a row of its own in the bar."""
+        px, bar = self.scale.px, self.bar
+        if not self.tight:
+            return None
+        return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW))
 
     # tiles
 

@@ -1,5 +1,7 @@
 """What lights up and what is dimmed while something is picked, drawn over the valley."""
 
+import math
+
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
@@ -7,15 +9,27 @@ from game.scenes.table.choices import thriftiest
 from game.scenes.table.controller import Lit
 from game.scenes.table.layout import PAYMENT_AT, PITCH, TableLayout
 from game.scenes.table.small import draw_count, draw_flat_die
+from game.scenes.table.valley import tile_frame
 from game.ui import theme
+from game.ui.colour import rgb
+from game.ui.keep import kept
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_at
+from game.ui.shapes import Point, blank, polygon
+
+_TARGET = rgb("#e8603a")
+_MARKS = ("target", "no")
+_RINGS = {"reach": rgb("#ffd400"), "target": rgb("#ff5a3c"), "chosen": rgb("#ffffff")}  # in high contrast
+_COUNT = 15  # least size of a number, in design units
 
 
 def draw_lights(
     surface: Surface, layout: TableLayout, lit: Lit, source: int | None, over: int | None, step_cubes: int
 ) -> None:
-    """Ring the lit tiles, those of others in red, each with the dice it would use; dim the rest but the `source`."""
+    """Ring the lit tiles, those of others with teeth, each with the dice it would use; dim the rest but the `source`.
+
+    Where the hand is and nothing can be put, a cross says so.
+    """
     state = layout.state
     for tile, label in enumerate(state.game.labels):
         if label not in lit and tile != source:
@@ -30,7 +44,49 @@ def draw_lights(
 
 
 def _draw_light(surface: Surface, layout: TableLayout, name: str, tile: int) -> None:
-    draw_at(surface, f"light.{name}", layout.centres[tile], layout.radius / PITCH)
+    centre, unit = layout.centres[tile], layout.radius / PITCH
+    draw_at(surface, f"light.{name}", centre, unit)
+    if theme.is_strong() and name in _RINGS:
+        for colour, width in ((theme.OUTLINE, 13), (_RINGS[name], 9)):
+            ring = tile_frame(round(layout.radius), colour, max(2, round(width * unit)))
+            surface.blit(ring, ring.get_rect(center=(round(centre[0]), round(centre[1]))))
+    if name in _MARKS:
+        mark = light_mark(name, round(layout.radius))
+        surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+@kept(8)
+def light_mark(name: str, radius: int) -> Surface:
+    """What tells a light apart by its shape: teeth on a target's rim, a cross where nothing can be put."""
+    sheet = blank((2 * radius, 2 * radius))
+    colour = theme.NO if name == "no" else _TARGET
+    line = max(1.5, radius * 0.025)
+    for points in _cross(radius) if name == "no" else _teeth(radius):
+        polygon(sheet, [(x + radius, y + radius) for x, y in points], colour, theme.CREAM, line)
+    return sheet
+
+
+def _teeth(radius: float) -> list[list[Point]]:
+    """A tooth in the middle of every edge, pointing inwards."""
+    found = []
+    for edge in range(6):
+        turn = math.radians(60 * edge)
+        tip, foot, half = radius * 0.66, radius * 0.84, radius * 0.1
+        along, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+        corners = ((tip, 0.0), (foot, half), (foot, -half))
+        found.append([(r * along[0] + a * aside[0], r * along[1] + a * aside[1]) for r, a in corners])
+    return found
+
+
+def _cross(radius: float) -> list[list[Point]]:
+    """The two bars of a cross."""
+    long, thick = radius * 0.62, radius * 0.07
+    bars = []
+    for turn in (math.radians(45), math.radians(-45)):
+        along, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+        corners = ((-long, -thick), (long, -thick), (long, thick), (-long, thick))
+        bars.append([(r * along[0] + a * aside[0], r * along[1] + a * aside[1]) for r, a in corners])
+    return bars
 
 
 def _draw_payment(
@@ -44,7 +100,9 @@ def _draw_payment(
     faces = (*payment.using, *payment.beating)
     side = 23 * unit
     cubes = payment.raised * step_cubes
-    width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + (side * 1.9 if cubes else 0)
+    size = max(_COUNT, side * 0.75 / layout.scale.factor)  # of the cubes' number, which must be read
+    room = layout.scale.px(size * 2.5) if cubes else 0
+    width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + room
     x, y = layout.on_tile(tile, PAYMENT_AT)
     strip = Rect(0, 0, round(width + 8 * unit), round(side + 8 * unit))
     strip.center = (round(x), round(y))
@@ -56,6 +114,5 @@ def _draw_payment(
         draw_flat_die(surface, face, (left, y), side)
         left += side * 1.14
     if cubes:
-        room = Rect(round(left - side * 0.5), strip.y, round(side * 2), strip.height)
-        size = side * 0.75 / layout.scale.factor
-        draw_count(surface, "cube", cubes, room, layout.scale, size=size, ink=theme.CREAM)
+        place = Rect(round(left - side * 0.5), strip.y, room, strip.height)
+        draw_count(surface, "cube", cubes, place, layout.scale, size=size, ink=theme.CREAM)

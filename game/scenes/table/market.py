@@ -20,13 +20,16 @@ from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 from game.words import Words
 
+_SHORT = 156  # below this height a card has a smaller picture
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What can be said of a card on offer: whether it can be bought now, in a word or two."""
+    """What can be said of a card on offer: whether it can be bought now, what is missing or whether all is there."""
 
     possible: bool
     note: str
+    wanting: bool = False
 
 
 def offer(state: State, card: Card, words: Words) -> Offer:
@@ -36,9 +39,9 @@ def offer(state: State, card: Card, words: Words) -> Offer:
     cubes = card.cost.resources - state.cubes[state.mover]
     crystals = card.cost.somnium - state.crystals[state.mover]
     if cubes > 0:
-        return Offer(False, words("table.market.cubes_short", count=cubes))
+        return Offer(False, words("table.market.cubes_short", count=cubes), wanting=True)
     if crystals > 0:
-        return Offer(False, words("table.market.crystals_short", count=crystals))
+        return Offer(False, words("table.market.crystals_short", count=crystals), wanting=True)
     why = refusal(state, Build(card.name))
     possible = why is None or why.reason == "card_needs_tile"
     return Offer(possible, words("table.market.affordable"))
@@ -69,15 +72,18 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     px = scale.px
     inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible)
     box = inner.inflate(-2 * px(3), -2 * px(3))
-    box.width = round(box.height * 0.84)
+    short = rect.height < px(_SHORT)  # its text needs the room of the picture, and of the kind of card
+    box.width = round(box.height * (0.5 if short else 0.84))
     surface.blit(picture(f"card.{card.name}", box.size), box)
     frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.6)))
     text = Rect(box.right + px(12), inner.y, inner.right - box.right - px(20), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))
     draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=23)
-    kind = Rect(text.x, title.bottom - px(2), text.width, px(18))
-    called = words(f"table.card_type.{card.type.value}")
-    named = draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
+    kind = Rect(text.x, title.bottom - px(2), text.width, 0 if short else px(18))
+    named = kind
+    if not short:
+        called = words(f"table.card_type.{card.type.value}")
+        named = draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
     foot = Rect(text.x, inner.bottom - px(29), text.width, px(28))
     effect = Rect(text.x, kind.bottom + px(1), text.width, foot.y - kind.bottom - px(1))
     said = words(f"card.{card.name}.text")
@@ -85,9 +91,9 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
     wide, _ = measure(on_offer.note, Role.STRONG, scale, 16)
     beside = (
-        foot if price.right + px(6) + wide <= foot.right else kind
+        foot if short or price.right + px(6) + wide <= foot.right else kind
     )  # a dear card leaves no room beside its price
     left = (price if beside is foot else named).right + px(6)
     note = Rect(left, beside.y, beside.right - left, beside.height)
-    ink = theme.YES if on_offer.possible else theme.NO
+    ink = theme.YES if on_offer.possible else theme.NO if on_offer.wanting else theme.FADED_INK
     draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=16)

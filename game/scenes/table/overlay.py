@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.rules.actions import RESERVE
+from game.content.definitions import Kind
+from game.rules.actions import RESERVE, Conquer, TokenAt
 from game.scenes.table.choices import Hint, No
 from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
 from game.scenes.table.tray import TrayDie
@@ -15,7 +16,7 @@ from game.scenes.table.view import What
 from game.ui import theme
 from game.ui.notices import Tip, draw_tooltip
 from game.ui.pointers import Pointer
-from game.ui.shapes import frame
+from game.ui.strong import draw_ring, ring_width
 from game.ui.text import draw_text
 from game.ui.theme import Role
 
@@ -63,13 +64,19 @@ class Overlay:
         for slot in panel.cards:
             if view.state.game.cards[slot.card].name == self._scene.controller.aimed_card:
                 marked.append(slot.rect)
-        token = self._scene.controller.token
+        token = self._scene.controller.token or self._first_token()
         if token is not None and token.place == RESERVE and not gestures.drag.dragging:
             marked += [
                 slot.rect for slot in panel.tokens if slot.home and view.token_kind(slot) == token.kind
             ][:1]
         for rect in marked:
-            frame(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+            draw_ring(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+
+    def _first_token(self) -> TokenAt | None:
+        """The Camp, as long as no other token may be placed (W-7.2)."""
+        moves = [action.token for action in self._scene.controller.actions if isinstance(action, Conquer)]
+        camps = all(token.kind is Kind.CAMP and token.place == RESERVE for token in moves)
+        return moves[0] if moves and camps else None
 
     def draw_focus(self, surface: Surface) -> None:
         """The ring round what the keys point at."""
@@ -78,12 +85,11 @@ class Overlay:
             return
         px, tile = self._scene.scale.px, self._scene.view.layout.tile_at(rect.center)
         if tile is None or rect.width < self._scene.view.layout.radius:
-            frame(surface, rect.inflate(px(10), px(10)), theme.OUTLINE, px(10), max(3, px(6)))
-            frame(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            draw_ring(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
             return
         radius, unit = round(self._scene.view.layout.radius), self._scene.view.layout.tile_scale
         for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
-            ring = tile_frame(round(radius * grow), colour, max(2, round(width * unit)))
+            ring = tile_frame(round(radius * grow), colour, ring_width(max(2, round(width * unit))))
             surface.blit(ring, ring.get_rect(center=rect.center))
 
     def draw_reason(self, surface: Surface) -> None:

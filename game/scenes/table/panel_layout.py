@@ -12,8 +12,10 @@ from game.ui.scale import Scale, columns, grid, rows
 _ROOMY = 232  # from this height on a small panel's three bars stand under each other
 _TWO_ROWS = 262  # and from this one on its cards stand below its tokens
 _TALL = 540  # from this height on the tokens of the large panel stand in two rows
+_SLIM = 180  # below this height a small panel has room for its counts and bars only
+_BARS = 96  # and below this one for its counts only
 _GAP = 5  # above and below a line between sections
-_CARD_WIDTH = 112  # of a card with its name, at least
+_CARD_WIDTH = 84  # of a card with its name, at least
 _CARD_HEIGHT = 34  # and its height
 
 Span = tuple[float, float]  # the least and the most height of a section, in design units
@@ -42,7 +44,8 @@ class PanelLayout:
     """The places in one panel, in pixels.
 
     `rules` are the heights of the lines that part its sections, `vacant` places where cards are still to come,
-    `hostage` is where a token held hostage stands, if there is one.
+    `hostage` is where a token held hostage stands, if there is one. A `slim` one shows neither tokens nor cards, and
+    its bars may have no room either.
     """
 
     rect: Rect
@@ -59,12 +62,15 @@ class PanelLayout:
     vacant: tuple[Rect, ...]
     bars: tuple[Rect, Rect, Rect]
     rules: tuple[int, ...]
+    slim: bool = False
 
 
 def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool) -> PanelLayout:
     """Lay out the panel of a seat within `rect`."""
     px = scale.px
     units = rect.height / scale.factor
+    if not large and units < _SLIM:
+        return _slim_layout(rect, scale, state)
     header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(52 if large else 40))
     room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(9) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
@@ -94,6 +100,35 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     )
 
 
+def _slim_layout(rect: Rect, scale: Scale, state: State) -> PanelLayout:
+    """A panel without room for tokens and cards, which are told when its header is pointed at."""
+    px = scale.px
+    with_bars = rect.height >= px(_BARS)
+    header = Rect(rect.x + px(5), rect.y + px(5), rect.width - 2 * px(5), px(34))
+    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(6) - header.bottom)
+    high = [1.2, 1] if with_bars else [1]
+    sections = rows(room, high)
+    crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
+    bars = columns(sections[-1], [1, 1, 1], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
+    return PanelLayout(
+        rect=rect,
+        large=False,
+        header=header,
+        crystals=crystals,
+        cubes=cubes,
+        dice=dice,
+        relics=relics,
+        reserve_label=None,
+        tokens=(),
+        hostage=None,
+        cards=(),
+        vacant=(),
+        bars=(bars[0], bars[1], bars[2]),
+        rules=(),
+        slim=True,
+    )
+
+
 def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
     """The heights of the sections of a panel that is `whole` units high, of which they have `height`."""
     if large:
@@ -105,8 +140,8 @@ def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
         left = height - counts[0] - tokens[0] - bars[0] - gaps
         return [counts, tokens, (min(wanted, max(_CARD_HEIGHT, left)), 66.0 * rows_of_cards), bars]
     if whole >= _TWO_ROWS:
-        return [(34, 48), (42, 54), (38, 58), (66, 90)]
-    return [(34, 44), (44, 60), (66, 84)] if whole >= _ROOMY else [(32, 36), (42, 50), (36, 42)]
+        return [(32, 48), (40, 54), (46, 58), (62, 90)]
+    return [(34, 44), (44, 60), (66, 84)] if whole >= _ROOMY else [(30, 36), (46, 52), (34, 42)]
 
 
 def _sections(room: Rect, scale: Scale, spans: Sequence[Span]) -> tuple[list[Rect], tuple[int, ...]]:
@@ -197,15 +232,19 @@ def _owned(state: State, seat: int, kind: int) -> int:
 
 
 def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Places for cards with their names, two beside each other; none where there is no room for names."""
+    """Places for cards with their names, two beside each other or, in a low room, three (a lone one may be wider);
+    none where there is no room for names.
+    """
     gap = scale.px(6)
-    down = max(1, -(-count // 2))
-    width, height = (room.width - gap) // 2, (room.height - gap * (down - 1)) // down
-    if width < scale.px(_CARD_WIDTH) or height < scale.px(_CARD_HEIGHT):
-        return []
-    height = min(height, scale.px(62))
-    top = room.y + (room.height - down * (height + gap) + gap) // 2
-    return grid(Rect(room.x, top, room.width, down * (height + gap) - gap), 2, down, gap)
+    lone = count == 1 and room.width < scale.px(_CARD_WIDTH * 3)
+    for across in (1,) if lone else (2, 3):
+        down = max(1, -(-count // across))
+        width, height = (room.width - gap * (across - 1)) // across, (room.height - gap * (down - 1)) // down
+        if width >= scale.px(_CARD_WIDTH) and height >= scale.px(_CARD_HEIGHT):
+            height = min(height, scale.px(62))
+            top = room.y + (room.height - down * (height + gap) + gap) // 2
+            return grid(Rect(room.x, top, room.width, down * (height + gap) - gap), across, down, gap)
+    return []
 
 
 def _cards(room: Rect, scale: Scale, owned: Sequence[int], large: bool) -> tuple[CardSlot, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from pygame import Rect, Surface
 
@@ -17,6 +18,7 @@ from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
 from game.ui import icons, theme
+from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
 from game.ui.panels import draw_bar, draw_panel, draw_rule
@@ -63,8 +65,11 @@ def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress,
 
 @kept(16)
 def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
-    """The ground of a panel's header."""
-    return masked(gradient(size, (livery.light, livery.base, livery.dark), 0.75), radius)
+    """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
+    clear = contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
+    other = livery.light if clear else livery.dark
+    stops = (other, other) if theme.is_strong() else (livery.base, livery.base, other)
+    return masked(gradient(size, stops, 0.75), radius)
 
 
 def _of(words: Words, have: int, need: int) -> str:
@@ -97,6 +102,39 @@ def _spent(state: State, card: int) -> bool:
     return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
 
 
+def draw_slim_bar(surface: Surface, rect: Rect, bar: Progress, livery: Livery, scale: Scale) -> None:
+    """Draw the bar of a victory beside its sign, without words; nothing where there is no room for it."""
+    if not rect.height:
+        return
+    side = scale.px(18)
+    _draw_sign(surface, bar.victory, Rect(rect.x, rect.centery - side // 2, side, side))
+    room = Rect(rect.x + side + scale.px(4), rect.y, rect.width - side - scale.px(4), rect.height)
+    draw_bar(surface, room, bar.part, livery, scale, bar.steps if bar.steps <= 12 else 0)
+
+
+class Show(Enum):
+    """How an own card is shown."""
+
+    BOTH = auto()
+    NAME = auto()
+    PICTURE = auto()
+
+
+def _picture_of(card: Rect, scale: Scale) -> Rect:
+    """The place of the picture on a card that has its name beside it."""
+    side = card.height - 2 * scale.px(5)
+    return Rect(card.x + scale.px(5), card.y + scale.px(5), side, side)
+
+
+def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
+    """The room of the name on a card, beside its picture or alone."""
+    px = scale.px
+    if show is Show.NAME:
+        return card.inflate(-2 * px(5), 0)
+    left = _picture_of(card, scale).right + px(7)
+    return Rect(left, card.y, card.right - px(5) - left, card.height)
+
+
 class PanelPainter:
     """Draws the panels in the words and liveries of one game."""
 
@@ -120,15 +158,35 @@ class PanelPainter:
         for y in layout.rules:
             draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
         self._stats(surface, layout, scale, state, seat)
-        self._tokens(surface, layout, scale, state, seat, set(hidden))
+        self._tokens(surface, layout, scale, state, seat, hidden)
         for place in layout.vacant:
-            frame(surface, place, theme.PARCHMENT_DARK, scale.px(6), max(1, scale.px(1.3)))
+            frame(surface, place, theme.RULE, scale.px(6), max(1, scale.px(1.3)))
+        show = self._how_shown(layout.cards, scale, state)
         for slot in layout.cards:
-            self._card(surface, slot, scale, state, layout.large and _spent(state, slot.card))
+            self._card(surface, slot, scale, state, show, layout.large and _spent(state, slot.card))
         bars = progress(state, seat, self.words)
-        named = all(self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True))
+        named = not layout.slim and all(
+            self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True)
+        )
         for bar, rect in zip(bars, layout.bars, strict=True):
+            if layout.slim:
+                thin = Rect(
+                    rect.x, rect.centery - scale.px(7), rect.width, scale.px(13) if rect.height else 0
+                )
+                draw_slim_bar(surface, thin, bar, self.liveries[seat], scale)
+                continue
             self._bar(surface, rect, bar, scale, self.liveries[seat], named)
+
+    def looks(self, layout: PanelLayout, state: State, seat: int, hidden: frozenset[int]) -> object:
+        """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
+        return (
+            layout,
+            (state.crystals[seat], state.cubes[seat], dice_next(state, seat), state.hostages[seat]),
+            [owner == seat for owner in state.relics],
+            [layout.large and _spent(state, slot.card) for slot in layout.cards],
+            progress(state, seat, self.words),
+            hidden,
+        )
 
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
         px, livery, strip = scale.px, self.liveries[seat], layout.header
@@ -140,7 +198,8 @@ class PanelPainter:
         left = strip.x + 2 * radius + px(10)
         level = seat_level(self.words, self.seats[seat])
         note_text = level or (self.words("table.to_play") if layout.large else "")
-        note = px(92 if level else 82) if note_text else 0
+        size = 17 if layout.large else 16
+        note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
         room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
         name = Rect(room.x, room.y, room.width - note, room.height)
         draw_name(
@@ -148,7 +207,6 @@ class PanelPainter:
         )
         if note_text:
             box = Rect(name.right + px(4), room.y, note - px(4), room.height)
-            size = 17 if layout.large else 16
             draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
@@ -172,17 +230,15 @@ class PanelPainter:
         scale: Scale,
         state: State,
         seat: int,
-        hidden: set[int],
+        hidden: frozenset[int],
     ) -> None:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
+        left = {slot.kind: slot for slot in layout.tokens if slot.home and slot.kind in hidden}
         for slot in layout.tokens:
-            away = not slot.home
-            if slot.home and slot.kind in hidden:
-                hidden.discard(slot.kind)
-                away = True
+            away = not slot.home or left.get(slot.kind) is slot  # of several alike the last has left
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:
@@ -202,23 +258,46 @@ class PanelPainter:
             surface.fill(theme.OUTLINE, Rect(x, rect.y + scale.px(3), width, rect.height - scale.px(6)))
         frame(surface, rect, theme.OUTLINE, scale.px(6), width)
 
-    def _card(self, surface: Surface, slot: CardSlot, scale: Scale, state: State, used: bool) -> None:
+    def _card(
+        self, surface: Surface, slot: CardSlot, scale: Scale, state: State, show: Show, used: bool
+    ) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        side = rect.height - 2 * px(5)
-        text = card_name(self.words, name)
-        words = Rect(rect.x + side + px(12), rect.y, rect.width - side - px(17), rect.height)
-        named = slot.named and fits(text, Role.STRONG, scale, words.size, size=15)
-        if not named:
+        if show is Show.PICTURE:  # whose tip has the name
             rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
         draw_panel(surface, rect, scale, "note")
-        box = Rect(rect.x + px(5), rect.y + px(5), side, side) if named else inset(rect, px(4))
-        surface.blit(picture(f"card.{name}", box.size), box)
-        frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
-        if named:
-            draw_text(surface, text, Role.STRONG, scale, words, size=15, wrapped=True)
+        if show is not Show.NAME:
+            box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale)
+            surface.blit(picture(f"card.{name}", box.size), box)
+            frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
+        if show is not Show.PICTURE:
+            align: Align = "left" if show is Show.BOTH else "centre"
+            room = _name_room(rect, scale, show)
+            draw_text(
+                surface,
+                card_name(self.words, name),
+                Role.STRONG,
+                scale,
+                room,
+                align=align,
+                size=15,
+                wrapped=True,
+            )
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
+
+    def _how_shown(self, slots: Sequence[CardSlot], scale: Scale, state: State) -> Show:
+        """All cards of a panel are shown alike: with as much as finds room on each of them."""
+        if all(slot.named for slot in slots):
+            for show in (Show.BOTH, Show.NAME):
+                rooms = [_name_room(slot.rect, scale, show) for slot in slots]
+                names = [card_name(self.words, state.game.cards[slot.card].name) for slot in slots]
+                if all(
+                    room.width > 0 and fits(name, Role.STRONG, scale, room.size, size=15)
+                    for name, room in zip(names, rooms, strict=True)
+                ):
+                    return show
+        return Show.PICTURE
 
     def _has_room(self, bar: Progress, rect: Rect, scale: Scale) -> bool:
         """Whether the name of a bar and its figures stand side by side in a small panel."""

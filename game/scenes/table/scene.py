@@ -1,7 +1,6 @@
 """The table: one screen on which two to four people at one mouse play a whole game."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -14,8 +13,7 @@ from game.phrases import explain, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.rules.actions import Action, End, TokenAt
-from game.rules.engine import decider, outcome
-from game.rules.events import DiceRolled, DieAdded, DieChanged, Way
+from game.rules.engine import outcome
 from game.rules.events import Event as Happening
 from game.rules.state import State
 from game.scenes.table.actions_bar import ActionsBar
@@ -34,17 +32,18 @@ from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import Motion
-from game.scenes.table.motion.stage import Look
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.places import Places
+from game.scenes.table.presenting import Presenting
 from game.scenes.table.questions import Questions
+from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
-from game.scenes.table.tray import TrayDie, dice_set_aside
+from game.scenes.table.tray import TrayDie
 from game.scenes.table.undone import advice_text, left_undone
 from game.scenes.table.view import TableView
-from game.settings import MotionSettings, Pace, Preferences, Settings
+from game.settings import MotionSettings, Preferences, Settings
 from game.thinking.counsel import Counsel
 from game.thinking.outside import OutsideCounsel
 from game.ui.loop import wake
@@ -91,60 +90,76 @@ class TableScene(Scene):
         super().__init__()
         self.ways = ways or MenuWays(leave)
         self.preferences = preferences or Preferences()
-        motion = self.preferences.now.motion if preferences is not None else STILL
         self.match = match
         self.session = session
         self.words = words
         self._over = over
         self.over_told = False
-        colours = match.setup.colours
-        seats = dict(zip(colours, match.seats, strict=True))
+        self.explained = ""  # the section of the book about the notice that was last shown
+        self._breathes = False  # only the valley's own life is to be drawn anew
+        self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
+        self._unsubscribe: Callable[[], None] = _nothing
+        self._stop: Callable[[], None] | None = None
+        self._seat_players(sounds)
+        self._lay_table(self.preferences.now.motion if preferences is not None else STILL)
+        self._keep_company(counsel or OutsideCounsel(wake))
+        self._put_widgets()
+        state = session.state
+        self.presenting.show(state)
+        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+
+    def _seat_players(self, sounds: Sounds | None) -> None:
+        """Who sits here: their names, their colours, and who of them hears the bell."""
+        seats = dict(zip(self.match.setup.colours, self.match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
-        state = session.state
+        self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
+        people = tuple(colour for colour, seat in seats.items() if not seat.bot)
+        self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
+
+    def _lay_table(self, motion: MotionSettings) -> None:
+        """What is seen of the game, what moves, and the hand that reaches for it."""
+        words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, match.seats, tuple(self.liveries.values()), state)
+        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state)
+        self.motion = Motion(self.view, self.names, words, motion)
+        self.ambience = Ambience(motion.alive)
+        self.presenting = Presenting(self, motion)
         self.gestures = Gestures(self.view, self.controller, self.answer)
+        self.gestures.heard = self.sounding.touch
+        self.gestures.drag.glides = not motion.calm
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
         self.questions = Questions(words, self.names, self.liveries)
-        people = tuple(colour for colour, seat in seats.items() if not seat.bot)
-        self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
-        self.gestures.heard = self.sounding.touch
-        self.motion = Motion(self.view, self.names, words, motion)
-        self.ambience = Ambience(motion.ambient)
-        self._breathes = False  # only the valley's own life is to be drawn anew
-        self.view.tray.pace = motion.speed.factor
-        self._speed = motion.speed  # of what persons do
-        levels = {colour: seat_level(words, seat) for colour, seat in seats.items()}
-        self.chronicle = Chronicle(session, words, self.names, self.liveries, levels)
-        self.log_book = LogBook(self.chronicle)
-        self.log = self.log_book.scroll
-        self.last_turn = LastTurn(self)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
-        self.company = Company(self, counsel or OutsideCounsel(wake))
+
+    def _keep_company(self, counsel: Counsel) -> None:
+        """The computer players, and what tells of them and of what has happened."""
+        self.chronicle = Chronicle(self.session, self.words, self.names, self.liveries, self._levels)
+        self.log_book = LogBook(self.chronicle)
+        self.log = self.log_book.scroll
+        self.last_turn = LastTurn(self)
+        self.company = Company(self, counsel)
         self.company_bar = CompanyBar(self, self.company)
         self.company_look = CompanyLook(self, self.company)
-        self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
+
+    def _put_widgets(self) -> None:
+        """The buttons and the log, on which the pointer can be."""
+        bar = self.actions_bar
         self.ui.add(
-            *self.actions_bar.buttons.values(),
+            *bar.buttons.values(),
             *self.company_bar.buttons.values(),
-            self.actions_bar.rules,
-            self.actions_bar.menu,
+            bar.rules,
+            bar.menu,
             self.log,
             self.last_turn.button,
         )
         self.ui.tip_at = self.overlay.tip_at
-        self._unsubscribe: Callable[[], None] = _nothing
-        self._stop: Callable[[], None] | None = None
-        self.explained = ""  # the section of the book about the notice that was last shown
-        self._show(state)
-        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
 
     def places(self) -> Places:
         """Where things are on the screen now, for tests and for whoever points at them."""
@@ -165,12 +180,8 @@ class TableScene(Scene):
         self.company_bar.show()
 
     def set_motion(self, settings: MotionSettings) -> None:
-        """Let things move as fast as the player wants, and the valley live or be still."""
-        self._speed = settings.speed
-        self.motion.settings = settings
-        self.view.tray.pace = settings.speed.factor
-        self.ambience.set_alive(settings.ambient)
-        self.invalidate()
+        """See `Presenting.set_motion`."""
+        self.presenting.set_motion(settings)
 
     def leave(self) -> None:
         """See `Scene.leave`."""
@@ -181,6 +192,10 @@ class TableScene(Scene):
         self._unsubscribe = _nothing
         self.company.close()
 
+    def most_zoom(self, scale: Scale) -> float:
+        """See `Scene.most_zoom`: as far as the valley keeps a place in the middle."""
+        return largest_zoom(scale)
+
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         self.motion.finish()
@@ -188,10 +203,11 @@ class TableScene(Scene):
         self.ambience.show(self.view.layout)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
-        self._place()
+        self.place_widgets()
         self.keyboard.follow()
 
-    def _place(self) -> None:
+    def place_widgets(self) -> None:
+        """Lay the buttons and the log where the layout has room for them."""
         self.actions_bar.place(self.view.layout, self.scale)
         self.company_bar.place(self.view.layout, self.scale)
         self.log.place(self.view.log_room(), self.scale)
@@ -274,70 +290,20 @@ class TableScene(Scene):
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
-        speed = self._speed
-        if isinstance(change, Played) and self.company.decided(change.before):
-            speed = self.company.pace_in(change.before)
-        self._take_pace(speed)
         if isinstance(change, Played):
-            self.present(self.session.state, change.step.events)
+            of_bot = self.company.decided(change.before)
+            self.presenting.take_pace(self.company.pace_in(change.before) if of_bot else None)
+            self.presenting.present(self.session.state, change.step.events)
         else:
-            self._present_backwards(self.session.state)
+            self.presenting.take_pace()
+            self.presenting.present_backwards(self.session.state)
         self._tell_fault()
         self.invalidate()
-
-    def _take_pace(self, speed: Pace) -> None:
-        """Let what is shown now move as fast as this: computer players have a pace of their own."""
-        self.motion.settings = replace(self.motion.settings, speed=speed)
-        self.view.tray.pace = speed.factor
 
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
         self.chronicle.remark(text, self.match.setup.colours[seat])
         self.log_book.show()
-
-    def present(self, state: State, events: Sequence[Happening], watched: int | None = None) -> None:
-        """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
-        self.motion.finish()
-        before = Look.of(self.view)
-        dropped_at = self.gestures.dropped_at
-        gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
-        rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
-        self.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
-        if watched is None:
-            self._show(state)
-        else:
-            self.show_past(state, watched)
-        self.motion.play(
-            events, before, dropped_at, lambda event: self.sounding.tell(event, self.view.layout)
-        )
-
-    def _present_backwards(self, state: State) -> None:
-        """Show the state that a step was taken back to."""
-        self.motion.finish()
-        before = Look.of(self.view)
-        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
-        self._show(state)
-        self.motion.play_backwards(before)
-
-    def _show(self, state: State) -> None:
-        seat = decider(state)
-        active = state.mover if seat is None else seat
-        happened = (event for step in self.session.steps for event in step.events)
-        self.view.show(state, active, dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ())
-        self.controller.renew(state)
-        self.gestures.reset()
-        self.spotlight.clear()
-        self.company.renew()
-        if self.company.deciding is not None:
-            self.controller.watch()
-        self.actions_bar.show(state, self.company.may_undo())
-        self.company_bar.show()
-        self.log_book.show()
-        if outcome(state) is None:
-            self.over_told = False
-        self.ambience.show(self.view.layout)
-        self._place()
-        self.keyboard.follow()
 
     def _tell_fault(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
@@ -351,22 +317,6 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
         return self.input.handle(event)
-
-    # the past
-
-    def show_past(self, state: State, watched: int) -> None:
-        """Show an earlier state, with the panel of whose turn is watched; the game stays as it is."""
-        self.view.show(state, watched, ())
-        self._place()
-        self.invalidate()
-
-    def show_present(self) -> None:
-        """Show the game as it stands again."""
-        self.let_all_go()
-        state = self.session.state
-        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
-        self._show(state)
-        self.invalidate()
 
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
@@ -434,7 +384,8 @@ class TableScene(Scene):
         gestures, view = self.gestures, self.view
         self._breathes = self._gear_turns = False
         lifted = gestures.lifted
-        view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        if not self.motion.draw_old(surface):
+            view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
         self.motion.draw_covers(surface)
         self.ambience.draw(surface)
         self.overlay.draw_now(surface)
@@ -458,6 +409,12 @@ class TableScene(Scene):
     def pointer(self) -> Pointer:
         """See `Scene.pointer`."""
         return self.overlay.pointer() or super().pointer
+
+    def mute_place(self) -> Rect:
+        """See `Scene.mute_place`: in the lower left corner of the map, where no tile lies."""
+        place = super().mute_place()
+        place.bottomleft = self.view.layout.map.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
+        return place
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""

@@ -50,7 +50,7 @@ def draw_count(
     scale: Scale,
     *,
     size: float = 28,
-    ink: RGB = theme.INK,
+    ink: RGB | None = None,
 ) -> Rect:
     """Draw an icon with a number at its right, at the left of `rect`; returns the room they take."""
     side = min(rect.height, scale.px(size * 1.18))

@@ -14,7 +14,7 @@ from game.scenes.table.mentions import places_of, tiles_of, wrecks_of
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView
 from game.ui import theme
-from game.ui.shapes import frame
+from game.ui.strong import draw_ring, ring_width
 from game.ui.widget import Widget
 
 _BUTTONS: dict[type, str] = {
@@ -101,14 +101,15 @@ class Spotlight:
         """Draw the rings."""
         view, px = self.view, self.view.scale.px
         ring = tile_frame(
-            round(view.layout.radius * 1.02), theme.CRYSTAL, max(3, round(9 * view.layout.tile_scale))
+            round(view.layout.radius * 1.02),
+            theme.CRYSTAL,
+            ring_width(max(3, round(9 * view.layout.tile_scale))),
         )
         for label in self.tiles:
             x, y = view.layout.centres[view.state.game.index[label]]
             surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
         for rect in self._places():
-            frame(surface, rect.inflate(px(12), px(12)), theme.OUTLINE, px(10), max(3, px(7)))
-            frame(surface, rect.inflate(px(10), px(10)), theme.CRYSTAL, px(9), max(2, px(5)))
+            draw_ring(surface, rect.inflate(px(10), px(10)), theme.CRYSTAL, px(9), max(2, px(5)))
 
 
 def _origin(action: Action) -> str | None:

@@ -1,13 +1,14 @@
 """What is said of a thing when the pointer rests on it, and the line of what can be done now."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from game.content.definitions import TileEffect, TileEffectKind
 from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
+from game.rules.actions import Build, Conquer, End, Exchange, Pass, Plunder, Protect, TakeBack, Tunnel
 from game.rules.engine import outcome
 from game.rules.placement import sure_placement
 from game.rules.state import ON_TILE, UNPLACED, Phase, State
-from game.rules.tokens import KINDS
+from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.controller import Controller
 from game.scenes.table.panels import dice_next
 from game.scenes.table.tip_details import TipDetails
@@ -107,6 +108,32 @@ class Tips:
             crystals=goal.leviathan.somnium,
         )
 
+    def player(self, state: State, seat: int) -> str:
+        """All that a player has, as a panel without room for it would show it."""
+        words, game = self.words, state.game
+        tokens = [
+            words("ease.player.count", count=count, token=token_name(words, KINDS[kind]))
+            for kind, count in enumerate(state.reserve[seat])
+            if count
+        ]
+        owned = [
+            card_name(words, card.name)
+            for number, card in enumerate(game.cards)
+            if state.cards[seat] >> number & 1
+        ]
+        lines = [self.names[game.colours[seat]]]
+        for name, things in (("reserve", tokens), ("cards", owned)):
+            lines.append(
+                words(
+                    f"ease.player.{name}",
+                    things=words.listed(things) if things else words("ease.player.none"),
+                )
+            )
+        if state.hostages[seat] != NOBODY:
+            lines.append(self.hostage(state, seat))
+        lines += [self.details.victory(state, number, seat) for number in range(3)]
+        return "\n".join(lines)
+
     def thing(self, state: State, thing: Thing) -> str:
         """Anything under the pointer; empty where there is nothing to say."""
         game, words = state.game, self.words
@@ -129,6 +156,8 @@ class Tips:
             case What.BAR:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"
+            case What.PLAYER:
+                return self.player(state, thing.seat)
             case What.DECK:
                 return f"{words('table.market.deck', count=len(state.deck))}\n{words('table.tip.deck')}"
         return self._count(state, thing)
@@ -164,11 +193,41 @@ class Tips:
         if controller.dice:
             key = "dice" if reach else "dice_nowhere"
             return words(f"table.now.{key}", dice=dice_text(controller.dice))
+        kinds = {type(action) for action in controller.actions}
         if state.phase is Phase.PREPARATION:
-            return words("table.now.preparation")
+            return words(f"table.now.{_before_the_roll(kinds)}")
         if state.survey().camp < 0:
             stuck = sure_placement(state) == UNPLACED
             return words("table.now.camp_stuck" if stuck else "table.now.camp_first")
-        line = words("table.now.actions" if state.dice else "table.now.no_dice")
+        line = words(f"table.now.acts.{_acts(kinds, bool(state.dice))}")
         rerolls = state.rerolls if state.dice else 0
         return f"{line} {words('table.now.rerolls', count=rerolls)}" if rerolls else line
+
+
+def _before_the_roll(kinds: Set[type]) -> str:
+    """Which of the things before the roll can be done at all."""
+    relieve = bool(kinds & {Exchange, Pass})
+    if TakeBack in kinds:
+        return "preparation" if relieve else "preparation_dice"
+    return "preparation_zeppelin" if relieve else "preparation_roll"
+
+
+_ACTS = {  # whether a tile can be taken, one protected, a card bought: the line that tells so
+    (True, True, True): "conquer_protect_build",
+    (True, True, False): "conquer_protect",
+    (True, False, True): "conquer_build",
+    (True, False, False): "conquer",
+    (False, True, True): "protect_build",
+    (False, True, False): "protect",
+    (False, False, True): "build",
+}
+
+
+def _acts(kinds: Set[type], dice: bool) -> str:
+    """Which of the three great actions can be done now; where none can, what else there is."""
+    able = (bool(kinds & {Conquer, Plunder, Tunnel}), Protect in kinds, Build in kinds)
+    if any(able):
+        return _ACTS[able]
+    if not kinds - {End}:
+        return "done"
+    return "other" if dice else "no_dice"

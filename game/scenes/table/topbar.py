@@ -9,6 +9,7 @@ from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
+from game.ui.scale import Scale
 from game.ui.text import draw_text, measure
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -17,11 +18,36 @@ _CHEVRON = 36  # height of the picture of a phase
 _PHASES = ("preparation", "actions", "end")
 
 
-def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, livery: Livery) -> Rect:
-    """Draw the bar; returns the room that is left for the line of what can be done."""
-    scale, bar = layout.scale, layout.bar
+def now_room(layout: TableLayout, words: Words) -> Rect:
+    """The room that the phases leave for the line of what can be done."""
+    scale = layout.scale
+    left = _first(layout) + sum(_step(words(f"table.phase.{phase}"), scale) for phase in _PHASES)
+    beside = Rect(
+        left + scale.px(24), layout.bar.y, layout.rules_button.x - left - scale.px(36), layout.bar.height
+    )
+    return layout.now_row() or beside
+
+
+def _first(layout: TableLayout) -> int:
+    """Where the first phase begins."""
+    return layout.map.x + layout.scale.px(70)
+
+
+def _width(text: str, scale: Scale) -> int:
+    """How wide the chevron of a phase is."""
+    return measure(text, Role.BODY, scale, 18)[0] + scale.px(46)
+
+
+def _step(text: str, scale: Scale) -> int:
+    """From the beginning of a phase to that of the next."""
+    return _width(text, scale) - scale.px(8)
+
+
+def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, livery: Livery) -> None:
+    """Draw the bar, all but the line of what can be done."""
+    scale, bar = layout.scale, layout.bar_row
     px = scale.px
-    draw_panel(surface, bar, scale, "wood")
+    draw_panel(surface, layout.bar, scale, "wood")
     radius = px(19)
     draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
@@ -31,20 +57,19 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     x += measure(turn, Role.STRONG, scale, 22)[0] + px(12)
     who = Rect(x, bar.y, layout.map.x + px(60) - x, bar.height)
     draw_name(surface, words("table.plays", player=name), who, scale, Role.BODY, theme.CREAM, 18)
-    left = layout.map.x + px(70)
+    left = _first(layout)
     current = 0 if layout.state.phase is Phase.PREPARATION else 1
     for number, phase in enumerate(_PHASES):
-        left = _draw_phase(surface, layout, words(f"table.phase.{phase}"), left, number == current)
-    return Rect(left + px(24), bar.y, layout.rules_button.x - left - px(36), bar.height)
+        text = words(f"table.phase.{phase}")
+        _draw_phase(surface, layout, text, left, number == current)
+        left += _step(text, scale)
 
 
-def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> int:
-    """A chevron with the name of a phase; returns where the next one begins."""
-    scale, bar = layout.scale, layout.bar
+def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> None:
+    """A chevron with the name of a phase."""
+    scale, bar = layout.scale, layout.bar_row
     px = scale.px
-    width = measure(text, Role.BODY, scale, 18)[0] + px(46)
-    chevron = Rect(left, bar.y + px(10), width, bar.height - px(20))
+    chevron = Rect(left, bar.y + px(10), _width(text, scale), bar.height - px(20))
     draw_framed(surface, "frame.phase.on" if current else "frame.phase", chevron, chevron.height / _CHEVRON)
     ink = theme.INK if current else theme.PARCHMENT_SHADE
     draw_text(surface, text, Role.BODY, scale, chevron.move(px(3), 0), ink, "centre", size=18)
-    return left + width - px(8)

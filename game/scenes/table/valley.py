@@ -42,13 +42,15 @@ from game.ui.theme import Livery, Role
 
 _LARGE_RELIC = 88  # pixels from which on a relic is drawn from its large picture
 
+_SMALL_MAP = 0.78  # below this size, against that of words, the map has room for its name alone
+
 # the map
 
 
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
     """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
     scale = layout.scale
-    if layout.engraved:
+    if layout.engraved and not theme.is_strong():
         draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
         _draw_title(surface, layout, *title)
     else:
@@ -60,6 +62,10 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
     drawn = tile_picture("graveyard", radius)
     surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
+    if theme.is_strong():
+        ring = tile_frame(round(layout.radius), theme.OUTLINE, max(2, round(6 * layout.tile_scale)))
+        for centre in (*layout.centres, layout.graveyard):
+            surface.blit(ring, ring.get_rect(center=_whole(centre)))
     for number, tile in enumerate(layout.state.game.tiles):
         draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
 
@@ -67,10 +73,13 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
 def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
     """The words of the cartouche, above and below its engraved line."""
     unit = layout.map.width / SHEET[0]
-    for text, role, size, (x, y, width, height) in (
+    lines: tuple[tuple[str, Role, float, tuple[int, int, int, int]], ...] = (
         (name, Role.TITLE, 25, (906, 690, 184, 42)),
         (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
-    ):
+    )
+    if unit < _SMALL_MAP * layout.scale.factor:
+        lines = ((name, Role.NAME, 17, (904, 684, 188, 86)),)
+    for text, role, size, (x, y, width, height) in lines:
         room = Rect(0, 0, round(width * unit), round(height * unit))
         room.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
         draw_text(
@@ -82,7 +91,7 @@ def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) ->
             theme.INK,
             "centre",
             size=size,
-            wrapped=role is Role.ASIDE,
+            wrapped=role is not Role.TITLE,
         )
 
 
@@ -98,12 +107,13 @@ def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
-    """The sheet for valleys of other shapes than the engraved one."""
+    """The sheet for valleys of other shapes than the engraved one, and for all in high contrast."""
     scale, sheet = layout.scale, layout.map
     drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
     surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
     _draw_neat_line(surface, sheet, scale)
-    _draw_contours(surface, layout)
+    if not layout.engraved:
+        _draw_contours(surface, layout)
 
 
 def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
@@ -251,8 +261,8 @@ def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
 
 def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     """Draw the name of the Graveyard under it."""
-    unit = layout.tile_scale
-    middle = (layout.graveyard[0], layout.graveyard[1] + 70 * unit)
+    middle = (layout.graveyard[0], layout.graveyard[1] + 70 * layout.tile_scale)
+    unit = max(layout.tile_scale, _SMALL_MAP * layout.scale.factor)  # words do not shrink with a small valley
     draw_at(surface, "plate.graveyard", middle, unit)
     box = Rect(0, 0, round(92 * unit), round(26 * unit))
     box.center = _whole(middle)

@@ -12,15 +12,16 @@ from game.rules.actions import RESERVE, TokenAt
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.layout import Spot, TableLayout
-from game.scenes.table.market import draw_market
 from game.scenes.table.motion.act import Hidden, Part
 from game.scenes.table.panel_layout import PanelLayout, TokenSlot, panel_layout
 from game.scenes.table.panels import PanelPainter
-from game.scenes.table.topbar import draw_bar_on_top
+from game.scenes.table.sheets import Layer, Sheets
+from game.scenes.table.still import StillTable, between
+from game.scenes.table.topbar import now_room
 from game.scenes.table.tray import Tray
-from game.scenes.table.valley import draw_map, draw_name_plate, draw_things
+from game.scenes.table.valley import draw_map, draw_name_plate
 from game.ui import theme
-from game.ui.dice import draw_die, get_ready
+from game.ui.dice import get_ready
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.text import draw_text
@@ -47,6 +48,7 @@ class What(Enum):
     OWN_CARD = auto()
     MARKET_CARD = auto()
     DECK = auto()
+    PLAYER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,10 @@ class TableView:
     def arrange(self, scale: Scale) -> None:
         """Take a new window size."""
         self.scale = scale
-        self._ground: Surface | None = None
-        self._sheets: list[Surface] = []  # the two that boards are drawn on in turns, the older one first
+        self._sheets: Sheets | None = None
+        self._drawn: Surface | None = None  # the sheet that was drawn last
         self.show(self.state, self.active, self.set_aside)
+        self.now_room = now_room(self.layout, self.words)
 
     def show(self, state: State, active: int, set_aside: Sequence[int]) -> None:
         """Take a new state, with the seat whose panel is the large one and the dice used this turn."""
@@ -98,10 +101,9 @@ class TableView:
         self.layout = TableLayout(self.scale, state, active)
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
         self.tray.place(self.layout.tray)
-        self._board: Surface | None = None
+        self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[Hidden] = frozenset()
         self._in_hand: TokenAt | None = None
-        self.now_room = Rect(0, 0, 0, 0)
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""
@@ -164,7 +166,8 @@ class TableView:
             for number, rect in enumerate(rects):
                 if rect.collidepoint(spot):
                     return _thing(what, number, rect, seat)
-        return None
+        head = panel.rect if panel.slim else panel.header
+        return _thing(What.PLAYER, seat, head, seat) if head.collidepoint(spot) else None
 
     def token_of(self, thing: Thing) -> TokenAt | None:
         """The token that a thing is, if it is one."""
@@ -184,74 +187,63 @@ class TableView:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
         surface.blit(self._still(hidden, in_hand), (0, 0))
 
-    def picture(self) -> Surface:
-        """Everything that lies still, with nothing on its way; it stays the same until it is drawn again."""
-        return self._still(frozenset(), self._in_hand)
+    def picture(self, leaving: TokenAt | None = None) -> Surface:
+        """Everything that lies still, with nothing on its way; it stays the same until it is drawn again.
+
+        A token that is in the hand, or else `leaving` the reserve, is not there any more.
+        """
+        return self._still(frozenset(), self._in_hand or leaving)
 
     def _still(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
-        board = self._board
-        if board is None or in_hand != self._in_hand:
-            board = self._board = self._draw_board(hidden, in_hand)
-        elif hidden != self._hidden:
-            for tile in {thing.tile for thing in hidden ^ self._hidden}:
-                self._draw_tile(board, tile, self._with_hand(hidden, in_hand))
-        self._hidden, self._in_hand = hidden, in_hand
-        return board
+        if self._sheets is None:
+            self._sheets = Sheets(self._draw_ground())
+        elif self._fresh:
+            self._sheets.turn()
+        if self._drawn is None or self._fresh or (hidden, in_hand) != (self._hidden, self._in_hand):
+            self._hidden, self._in_hand = hidden, in_hand
+            self._drawn = self._sheets.draw(self._layers(hidden, in_hand))
+        self._fresh = False
+        return self._drawn
 
-    def _with_hand(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> frozenset[Hidden]:
-        if in_hand is None or in_hand.place == RESERVE:
-            return hidden
-        return hidden | {Hidden(Part.TOKEN, self.state.game.index[in_hand.place])}
-
-    def _draw_tile(self, board: Surface, tile: int, hidden: frozenset[Hidden]) -> None:
-        """Draw one tile again, with all that stands on it."""
-        room = self.layout.tile_rect(tile).inflate(self.scale.px(24), self.scale.px(24))
-        board.set_clip(room)
-        board.blit(self._ground_layer(), room, room)
-        draw_things(board, self.layout, self.liveries, hidden)
-        board.set_clip(None)
-
-    def _sheet(self) -> Surface:
-        """The bare table to draw on. The last sheet but one is used again: the last shows how things were before."""
-        ground = self._ground_layer()
-        if len(self._sheets) < 2:
-            self._sheets.append(ground.copy())
-        else:
-            self._sheets.reverse()
-            self._sheets[-1].blit(ground, (0, 0))
-        return self._sheets[-1]
-
-    def _draw_board(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
-        board = self._sheet()
-        gone_kinds: frozenset[int] = frozenset()
+    def _layers(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> list[Layer]:
+        gone: frozenset[int] = frozenset()
         if in_hand is not None and in_hand.place == RESERVE:
-            gone_kinds = frozenset({KINDS.index(in_hand.kind)})
-        draw_things(board, self.layout, self.liveries, self._with_hand(hidden, in_hand))
-        for seat, panel in enumerate(self.panels):
-            gone = gone_kinds if seat == self.active else frozenset()
-            self.painter.draw(board, panel, self.scale, self.state, seat, gone)
-        draw_market(board, self.layout, self.words)
-        name, livery = self.seats[self.active].name, self.liveries[self.active]
-        self.now_room = draw_bar_on_top(board, self.layout, self.words, name, livery)
-        self._draw_aside(board)
-        return board
+            gone = frozenset({KINDS.index(in_hand.kind)})
+        elif in_hand is not None:
+            hidden |= {Hidden(Part.TOKEN, self.state.game.index[in_hand.place])}
+        still = StillTable(
+            self.words, self.seats, self.liveries, self.painter, self.layout, self.panels, self.set_aside
+        )
+        return still.layers(hidden, gone)
 
     def _map_title(self) -> str:
         """The valley's own name, if it has one."""
         key = f"menu.layout.{self.state.game.valley}"
         return self.words(key if self.words.knows(key) else "table.map_title")
 
-    def _ground_layer(self) -> Surface:
-        if self._ground is None:
-            self._ground = Surface(self.scale.size)
-            get_ready(self.tray.side)
-            self._ground.blit(wood(self.scale.size), (0, 0))
-            draw_map(self._ground, self.layout, (self._map_title(), self.words("table.map_aside")))
-            draw_name_plate(self._ground, self.layout, self.words("table.graveyard"))
-            self._draw_trays(self._ground)
-            if self.with_log:
-                self._draw_log_panel(self._ground)
-        return self._ground
+    def _draw_ground(self) -> Surface:
+        """The bare table, without anything that a game changes."""
+        ground = Surface(self.scale.size)
+        ground.blit(wood(self.scale.size), (0, 0))
+        draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
+        draw_name_plate(ground, self.layout, self.words("table.graveyard"))
+        self._draw_trays(ground)
+        if self.with_log:
+            self._draw_log_panel(ground)
+        ground.set_clip(between(self.layout))
+        draw_panel(ground, self.layout.bar, self.scale, "wood")  # its shadow on the map
+        ground.set_clip(None)
+        self._prepare()
+        return ground
+
+    def _prepare(self) -> None:
+        """Make now what is seen first in the middle of a movement: dice that roll, every player's large panel."""
+        get_ready(self.tray.side)
+        scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
+        for seat in self.state.game.seats:
+            layout = TableLayout(self.scale, self.state, seat)
+            self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
+            draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
 
     def _draw_trays(self, surface: Surface) -> None:
         draw_panel(surface, self.layout.tray_panel, self.scale, "tray")
@@ -274,21 +266,3 @@ class TableView:
         """Where the button stands that shows the last turn once more: beside the log's title."""
         px, log = self.scale.px, self.layout.log
         return Rect(log.right - px(106), log.y + px(12), px(90), px(36))
-
-    def _draw_aside(self, surface: Surface) -> None:
-        px, room = self.scale.px, self.layout.aside
-        words = Rect(room.x, room.bottom - px(26), room.width, px(22))
-        text = self.words("table.set_aside")
-        draw_text(surface, text, Role.ASIDE, self.scale, words, theme.PARCHMENT_SHADE, "centre", size=15)
-        dice = self.set_aside
-        if not dice:
-            return
-        across = 3 if len(dice) <= 6 else 4
-        down = -(-len(dice) // across)
-        side = min((room.width - px(14)) / across, (room.height - px(32)) / down, px(44)) / 1.12
-        for number, face in enumerate(dice):
-            row, column = divmod(number, across)
-            in_row = min(across, len(dice) - row * across)
-            x = room.centerx + (column - (in_row - 1) / 2) * side * 1.16
-            y = room.y + (room.height - px(26)) / 2 + (row - (down - 1) / 2) * side * 1.16 + px(2)
-            draw_die(surface, face, (x, y), round(side * 0.92), dimmed=True)

@@ -16,6 +16,8 @@ from game.ui.widget import LEFT, Spot, Widget
 class TimeBar(Widget):
     """A click or a drag goes to a moment; `on_go` is told how many steps have been played there."""
 
+    focusable = True  # the arrows, Home and End of the whole screen move it
+
     def __init__(
         self, course: Course, liveries: Sequence[Livery], on_go: Callable[[int], None], tooltip: str
     ) -> None:
@@ -81,3 +83,4 @@ class TimeBar(Widget):
             if right - left > px(5):
                 surface.fill(theme.OUTLINE, Rect(left, track.y, 1, track.height))
         circle(surface, (self.x_of(self.at), track.centery), px(12), theme.LIT, theme.OUTLINE, max(2, px(3)))
+        self.draw_focus(surface)

@@ -9,7 +9,6 @@ from pygame import Surface
 from game.scenes.table.tray import TrayDie
 
 Paint = Callable[[Surface, float], None]
-PILE = -1  # the Graveyard, where a seat's panel is meant otherwise
 
 
 class Part(Enum):
@@ -20,6 +19,21 @@ class Part(Enum):
     SHIELD = auto()
     FORTRESS = auto()
     WASTE = auto()
+
+
+class Shelf(Enum):
+    """What a panel has a place for, and fills only when it has arrived."""
+
+    CRYSTALS = auto()
+    CUBES = auto()
+    DICE = auto()
+    RELICS = auto()
+    TOKENS = auto()
+    CARDS = auto()
+
+
+Fill = tuple[int, Shelf]  # of the panel of a seat
+PILE: Fill = (-1, Shelf.TOKENS)  # the Graveyard
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +49,8 @@ class Act:
     """One short scene. `paint` is given 0 to 1; the next scene begins `lead` seconds after this one.
 
     A scene that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
-    `hides` and the `dice` of the tray are out of sight until the scene ends. `fills` names the panels that look as
-    before until then.
+    `hides` and the `dice` of the tray are out of sight until the scene ends. What it `fills` looks as before until
+    then.
     """
 
     seconds: float
@@ -44,7 +58,7 @@ class Act:
     lead: float | None = None
     hides: frozenset[Hidden] = frozenset()
     waits: bool = False
-    fills: tuple[int, ...] = ()
+    fills: tuple[Fill, ...] = ()
     delay: float = 0.0
     dice: frozenset[TrayDie] = frozenset()
 
@@ -90,9 +104,12 @@ class Timeline:
         ends = [start + act.seconds for start, act in self.acts]
         return max([*ends, *(cover.until + cover.fade for cover in self.covers)], default=0.0)
 
-    def filled_at(self, seat: int) -> float:
-        """When the last scene ends that fills the panel of a seat; 0 where none does."""
-        return max((start + act.seconds for start, act in self.acts if seat in act.fills), default=0.0)
+    def filled_at(self, *places: Fill) -> float:
+        """When the last scene ends that fills any of these; 0 where none does."""
+        return max(
+            (start + act.seconds for start, act in self.acts if any(fill in act.fills for fill in places)),
+            default=0.0,
+        )
 
     @property
     def busy(self) -> bool:
@@ -126,8 +143,8 @@ class Timeline:
         """Draw what still looks as before; it lies under everything that moves."""
         for cover in self.covers:
             late = self.elapsed - cover.until
-            if cover.fade > 0:
-                cover.picture.set_alpha(255 if late <= 0 else round(255 * (1 - late / cover.fade)))
+            if late > 0:  # before, it is laid on as it is, which takes a fraction of the time
+                cover.picture.set_alpha(round(255 * max(0.0, 1 - late / cover.fade)))
             surface.blit(cover.picture, cover.corner)
 
     def draw(self, surface: Surface) -> None:

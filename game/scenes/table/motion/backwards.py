@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.rules.state import State
 from game.rules.tokens import KINDS
 from game.scenes.table.layout import RELIC_AT, Point
-from game.scenes.table.motion.act import PILE, Act, Cover, Hidden, Paint, Part, Timeline
+from game.scenes.table.motion.act import PILE, Act, Cover, Fill, Hidden, Paint, Part, Shelf, Timeline
 from game.scenes.table.motion.dice import die_on_mat, solid_die
 from game.scenes.table.motion.goods import relic_picture
 from game.scenes.table.motion.script import keep_panels, keep_pile
@@ -107,7 +107,9 @@ def _token_back(stage: Stage, seat: int, kind: int, start: _Place, end: _Place) 
         shadow_below(surface, (x, y + drop * scale), 26 * up, scale, stage.unit)
         stamp(surface, body, (x, y - 26 * up * stage.unit), scale=scale)
 
-    fills = {"home": (seat,), "pile": (PILE,), "cage": (end.number,)}.get(end.what, ())
+    fills: tuple[Fill, ...] = ()
+    if end.what != "tile":
+        fills = (PILE if end.what == "pile" else (end.number if end.what == "cage" else seat, Shelf.TOKENS),)
     hides = frozenset({Hidden(Part.TOKEN, end.number)}) if end.what == "tile" else frozenset()
     return Act(_SECONDS, paint, hides=hides, fills=fills)
 
@@ -167,9 +169,9 @@ def _goods(stage: Stage) -> Iterator[Act]:
     """Cubes and crystals go back to whom they came from, the supply or another player."""
     before, after = stage.before.state, stage.after.state
     colours = after.game.colours
-    for name, old, new, at in (
-        ("cube", before.cubes, after.cubes, stage.cubes),
-        ("crystal", before.crystals, after.crystals, stage.crystals),
+    for name, shelf, old, new, at in (
+        ("cube", Shelf.CUBES, before.cubes, after.cubes, stage.cubes),
+        ("crystal", Shelf.CRYSTALS, before.crystals, after.crystals, stage.crystals),
     ):
         losers = [seat for seat in after.game.seats for _ in range(old[seat] - new[seat])]
         gainers = [seat for seat in after.game.seats for _ in range(new[seat] - old[seat])]
@@ -177,7 +179,7 @@ def _goods(stage: Stage) -> Iterator[Act]:
         for number in range(min(_MOST, max(len(losers), len(gainers)))):
             start = at(colours[losers[number]]) if number < len(losers) else stage.supply
             end = at(colours[gainers[number]]) if number < len(gainers) else stage.supply
-            fills = (gainers[number],) if number < len(gainers) else ()
+            fills = ((gainers[number], shelf),) if number < len(gainers) else ()
             paint = _glide(drawn, Stand(start), Stand(end), 50 * stage.unit)
             yield Act(_SECONDS, paint, fills=fills, delay=number * 0.03)
 
@@ -187,7 +189,7 @@ def _relics(stage: Stage) -> Iterator[Act]:
         if old != new:
             drawn = relic_picture(relic, 46 * stage.unit)
             start, end = _relic_at(stage, relic, old), _relic_at(stage, relic, new)
-            fills = (new,) if new >= 0 else ()
+            fills = ((new, Shelf.RELICS),) if new >= 0 else ()
             yield Act(_SECONDS, _glide(drawn, Stand(start), Stand(end), 60 * stage.unit), fills=fills)
 
 
@@ -211,7 +213,7 @@ def _cards(stage: Stage) -> Iterator[Act]:
         if drawn is not None and end is not None:
             grown = end.height / max(1, start.height)
             paint = _glide(drawn, Stand(start.center), Stand(end.center, grown), 70 * stage.unit)
-            yield Act(_SECONDS, paint, fills=(new,) if new >= 0 else ())
+            yield Act(_SECONDS, paint, fills=((new, Shelf.CARDS),) if new >= 0 else ())
 
 
 def _marked(stage: Stage) -> Sequence[Rect]:

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.events import CardBuilt, CardRevealed
-from game.scenes.table.motion.act import Act
-from game.scenes.table.motion.sprites import arc, burst, fade, part, ring, shine, spark, stamp
+from game.scenes.table.motion.act import Act, Shelf
+from game.scenes.table.motion.sprites import arc, burst, fade, part, shine, spark, stamp
 from game.scenes.table.motion.stage import Stage
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
@@ -28,7 +28,7 @@ def built(stage: Stage, event: CardBuilt) -> list[Act]:
     way = arc(place.center, end.center, 120 * stage.unit)
     light = shine(place.width // 2, (150, 116, 50))
     small = max(end.height, 8) / place.height
-    halo = ring(max(8, end.width), theme.LIT, 0.08)
+    there, glow = stage.crop(end, stage.new), shine(max(8, round(end.width * 0.7)), (150, 116, 50))
     glints, star = burst(91, 10, place.width * 0.42), spark(max(3, stage.scale.px(12)), (255, 222, 140))
 
     def paint(surface: Surface, t: float) -> None:
@@ -42,11 +42,13 @@ def built(stage: Stage, event: CardBuilt) -> list[Act]:
             if 0 < at < 1:
                 spot = place.centerx + dx, place.centery + dy * 0.45
                 stamp(surface, star, spot, scale=large, alpha=fade(at, 0.3, 0.5), add=True)
-        done = part(t, 0.86, 1)
+        done = part(t, 0.8, 1)
         if done > 0:
-            stamp(surface, halo, end.center, scale=0.3 + done, alpha=1 - done)
+            if there is not None:
+                stamp(surface, there, end.center, scale=1 + 0.12 * math.sin(math.pi * done), alpha=done * 2)
+            stamp(surface, glow, end.center, alpha=math.sin(math.pi * done), add=True)
 
-    return [Act(0.85, paint, 0.55, fills=(stage.seat(event.player),))]
+    return [Act(0.95, paint, 0.55, fills=stage.fills(event.player, Shelf.CARDS))]
 
 
 def revealed(stage: Stage, event: CardRevealed) -> list[Act]:

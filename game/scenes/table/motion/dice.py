@@ -6,7 +6,7 @@ from pygame import Rect, Surface, transform
 
 from game.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Act, Hidden, Part
+from game.scenes.table.motion.act import Act, Hidden, Part, Shelf
 from game.scenes.table.motion.sprites import (
     DUST,
     STEAM,
@@ -178,7 +178,7 @@ def taken_back(stage: Stage, event: DieTakenBack) -> list[Act]:
         if t > 0:
             stamp(surface, solid, way(go), scale=1.15 - 0.35 * go, angle=-180 * go)
 
-    return [Act(0.55, paint, waits=True, fills=(stage.seat(event.player),))]
+    return [Act(0.55, paint, waits=True, fills=stage.fills(event.player, Shelf.DICE))]
 
 
 def removed(stage: Stage, event: DieRemoved) -> list[Act]:

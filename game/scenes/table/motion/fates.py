@@ -14,13 +14,15 @@ from game.rules.events import (
     Way,
 )
 from game.scenes.table.art import wreck_picture
-from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part
+from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
 from game.scenes.table.motion.sprites import (
+    IRON,
     SMOKE,
     STEAM,
     arc,
     burst,
     draw_burst,
+    draw_shards,
     fade,
     line,
     link,
@@ -50,15 +52,15 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
             end = stage.wreck(event.player, event.kind)
             side = round(end.scale * token_height(stage.unit))
             wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
-            return [Act(0.85, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
+            return [Act(0.95, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
-            fills = (stage.seat(event.captor),)
+            fills = stage.fills(event.captor, Shelf.TOKENS)
             return [Act(0.9, _dragged_off(stage, body, start, end), 0.4, waits=True, fills=fills)]
         case Way.RESERVE:
             end = stage.home(event.player, event.kind, came=True)
             way = way_of(stage, event.kind, event.player)
-            fills = (stage.seat(event.player),)
+            fills = stage.fills(event.player, Shelf.TOKENS)
             return [Act(0.9, way(stage, body, start, end), 0.4, waits=True, fills=fills)]
     return [Act(0.7, _vanishes(stage, body, start), 0.3, waits=True)]
 
@@ -67,7 +69,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
     """It is struck, whirls through the air trailing smoke, and crashes on the pile."""
     unit = stage.unit
     way = arc(start.centre, end.centre, 74 * unit)
-    ways = burst(17, 12, 56 * unit)
+    ways, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
     struck = burst(23, 7, 40 * unit)
     spins = -360 - 62 if end.centre[0] > start.centre[0] else 360 + 62
     flash = shine(round(58 * unit), (255, 214, 130))
@@ -76,7 +78,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
         go = part(t, 0.06, 0.72)
         if t > 0:
             stamp(surface, flash, start.centre, alpha=1 - part(t, 0, 0.22), add=True)
-            draw_burst(surface, start.centre, part(t, 0, 0.5), struck, 14 * unit, SMOKE)
+            draw_burst(surface, start.centre, part(t, 0, 0.5), struck, 20 * unit, SMOKE)
         for back in range(1, 6):
             trail = go - back * 0.045
             if 0 < trail < 1 and go < 1:
@@ -84,14 +86,16 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
                     surface,
                     puff(round(16 * unit), SMOKE),
                     way(trail),
-                    scale=0.5 + back * 0.14,
-                    alpha=0.4 - back * 0.06,
+                    scale=0.7 + back * 0.18,
+                    alpha=0.62 - back * 0.08,
                 )
         if go >= 1:
-            draw_burst(surface, end.centre, part(t, 0.72, 1), ways, 18 * unit, SMOKE, rise=18 * unit)
-        if go >= 1:
-            bounce = math.sin(math.pi * part(t, 0.72, 0.9)) * 8 * unit
-            stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce))
+            crash = part(t, 0.72, 1)
+            bounce = abs(math.cos(math.pi * part(t, 0.72, 0.94) * 1.5)) * 12 * unit * (1 - crash)
+            stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
+            draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
+            draw_burst(surface, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)
+            stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
             stamp(surface, body, way(go), scale=mix(start.scale, max(0.5, end.scale), go), angle=spin)
@@ -147,12 +151,12 @@ def returned(stage: Stage, event: TokenReturned) -> list[Act]:
     """A token comes home: repaired from the Graveyard, or out of a rival's chains."""
     end = stage.home(event.player, event.kind, came=True)
     body = token(event.kind, stage.emblem(event.player), stage.unit)
-    fills = [stage.seat(event.player)]
+    fills = stage.fills(event.player, Shelf.TOKENS)
     if event.way in (Way.WORKSHOP, Way.PAID) or event.captor is None:
         start = stage.wreck(event.player, event.kind)
-        return [Act(0.8, _is_repaired(stage, body, start, end), fills=tuple(fills))]
+        return [Act(0.8, _is_repaired(stage, body, start, end), fills=fills)]
     start = stage.cage(event.captor, came=False)
-    return [Act(0.7, _goes_free(stage, body, start, end), waits=True, fills=tuple(fills))]
+    return [Act(0.7, _goes_free(stage, body, start, end), waits=True, fills=fills)]
 
 
 def _is_repaired(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
@@ -200,7 +204,7 @@ def exchanged(stage: Stage, event: TokenExchanged) -> list[Act]:
     """A Zeppelin makes room: it flies home while the other comes."""
     body = token(event.kind, stage.emblem(event.player), stage.unit)
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    fills = (stage.seat(event.player),)
+    fills = stage.fills(event.player, Shelf.TOKENS)
     return [Act(0.8, flies(stage, body, start, end), 0.15, waits=True, fills=fills)]
 
 
@@ -215,12 +219,12 @@ def joined(stage: Stage, event: TokenJoined) -> list[Act]:
         stamp(surface, halo, end.centre, scale=0.3 + grow, alpha=1 - t)
         stamp(surface, body, end.centre, scale=end.scale * (1.7 - 0.7 * grow), alpha=grow)
 
-    return [Act(0.45, paint, fills=(stage.seat(event.player),))]
+    return [Act(0.45, paint, fills=stage.fills(event.player, Shelf.TOKENS))]
 
 
 def seized(stage: Stage, event: TokenSeized) -> list[Act]:
     """A white token goes over to the thief of its card, wherever it is."""
-    fills = (stage.seat(event.player),)
+    fills = stage.fills(event.player, Shelf.TOKENS)
     unit = stage.unit
     if event.place in stage.after.state.game.index:
         stand = stage.token_on(event.place)

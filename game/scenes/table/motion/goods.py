@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.content.definitions import Kind
 from game.phrases import relic_name
 from game.rules.events import (
     CampRobbed,
@@ -21,20 +22,24 @@ from game.rules.events import (
     RelicStolen,
 )
 from game.scenes.table.layout import RELIC_AT, Point
-from game.scenes.table.motion.act import Act, Paint
+from game.scenes.table.motion.act import Act, Fill, Hidden, Paint, Part, Shelf
 from game.scenes.table.motion.sprites import (
+    DUST,
     SMOKE,
+    above_foot,
     arc,
     burst,
     draw_burst,
+    draw_rays,
     fade,
     icon,
     part,
-    rays,
     ring,
+    shadow_below,
     shine,
     spark,
     stamp,
+    token,
 )
 from game.scenes.table.motion.stage import Stage
 from game.ui import pictures, theme
@@ -116,7 +121,7 @@ def collected(stage: Stage, event: CubesCollected) -> list[Act]:
     if not flights:
         return []
     seconds, paint = _stream(stage, "cube", flights, 26)
-    return [Act(seconds, paint, fills=(stage.seat(event.player),))]
+    return [Act(seconds, paint, fills=stage.fills(event.player, Shelf.CUBES))]
 
 
 def mustered(stage: Stage, event: DiceMustered) -> list[Act]:
@@ -143,7 +148,7 @@ def harvested(stage: Stage, event: Harvested) -> list[Act]:
     if not flights:
         return []
     seconds, paint = _stream(stage, "crystal", flights, 34, rise=0.3)
-    return [Act(seconds, paint, 0.5, fills=(stage.seat(event.player),))]
+    return [Act(seconds, paint, 0.5, fills=stage.fills(event.player, Shelf.CRYSTALS))]
 
 
 def cubes_paid(stage: Stage, event: CubesPaid) -> list[Act]:
@@ -162,7 +167,8 @@ def _paid(stage: Stage, name: str, start: Point, count: int, to: str | None) -> 
     end = stage.supply if to is None else (stage.cubes(to) if name == "cube" else stage.crystals(to))
     flights = [(start, end, n * _STAGGER) for n in range(min(count, _MOST))]
     seconds, paint = _stream(stage, name, flights, 26, lost=to is None)
-    fills = () if to is None else (stage.seat(to),)
+    shelf = Shelf.CUBES if name == "cube" else Shelf.CRYSTALS
+    fills = () if to is None else stage.fills(to, shelf)
     return [Act(seconds, paint, 0.25, fills=fills)]
 
 
@@ -197,7 +203,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
     end = stage.relic_slot(event.player, event.relic)
     large, small = 128 * unit, stage.panel(event.player).relics[0].width * 1.05
     relic = _relic(stage, event.relic, large)
-    wheel, light = rays(round(150 * unit), (255, 200, 96), 12), shine(round(120 * unit), (255, 190, 90))
+    wheel, light = round(150 * unit), shine(round(120 * unit), (255, 190, 90))
     dark = _night(round(230 * unit))
     ribbon = _ribbon(stage, relic_name(stage.words, event.relic))
     glints, star = burst(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
@@ -209,15 +215,8 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
         x, y = way(go) if t > 0.68 else (mix(start[0], middle[0], rise), mix(start[1], middle[1], rise))
         if bright > 0:
             stamp(surface, dark, middle, alpha=0.75 * bright)
-            stamp(
-                surface,
-                wheel,
-                middle,
-                alpha=0.8 * bright,
-                angle=1 + t * 70,
-                scale=0.75 + 0.25 * rise,
-                add=True,
-            )
+            reach = round(wheel * (0.75 + 0.25 * rise))
+            draw_rays(surface, middle, reach, (255, 200, 96), 12, t * 70, 0.8 * bright)
         stamp(
             surface, light, (x, y), alpha=(0.4 + 0.6 * bright) if t > 0 else 0, scale=1 - 0.6 * go, add=True
         )
@@ -230,7 +229,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
         told = fade(part(t, 0.2, 0.8), 0.2, 0.2) if 0.2 < t < 0.8 else 0
         stamp(surface, ribbon, (middle[0], middle[1] + 104 * unit), alpha=told)
 
-    return [Act(1.5, paint, waits=True, fills=(stage.seat(event.player),))]
+    return [Act(1.5, paint, waits=True, fills=stage.fills(event.player, Shelf.RELICS))]
 
 
 def _night(radius: int) -> Surface:
@@ -271,21 +270,34 @@ def relic_lost(stage: Stage, event: RelicLost) -> list[Act]:
 
 
 def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
-    """The alarm at a Camp that is robbed: red rings."""
-    spot = stage.token_on(event.tile).centre
-    halo = ring(round(84 * stage.unit), theme.NO, 0.1)
+    """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
+    unit, stand = stage.unit, stage.token_on(event.tile)
+    halo = ring(round(84 * unit), theme.NO, 0.1)
+    body = token(Kind.CAMP, stage.emblem(event.victim), unit)
+    foot = stand.centre[0], stand.centre[1] + above_foot(unit)
+    ways = burst(39, 8, 44 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         for late in (0.0, 0.3):
             at = part(t, late, late + 0.7)
             if 0 < at < 1:
-                stamp(surface, halo, spot, scale=0.3 + 0.8 * ease_out(at), alpha=1 - at)
+                stamp(surface, halo, stand.centre, scale=0.3 + 0.8 * ease_out(at), alpha=1 - at)
+        hop, sway = math.sin(math.pi * part(t, 0.02, 0.36)), math.sin(t * 34) * (1 - t)
+        if hop > 0:
+            shadow_below(surface, foot, 20 * hop, 1.0, unit)
+        stamp(
+            surface,
+            body,
+            (stand.centre[0], stand.centre[1] - 20 * hop * unit),
+            angle=9 * sway if t < 0.9 else 0,
+        )
+        draw_burst(surface, foot, part(t, 0.34, 0.9), ways, 13 * unit, DUST, flat=0.45)
 
-    return [Act(0.55, paint, 0.2)]
+    return [Act(0.65, paint, 0.25, waits=True, hides=frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))}))]
 
 
 def _snatched(
-    stage: Stage, drawn: Surface, light: Surface, start: Point, end: Point, owner: str
+    stage: Stage, drawn: Surface, light: Surface, start: Point, end: Point, fills: tuple[Fill, ...]
 ) -> list[Act]:
     """Something is carried off in a high arc, leaving a trail."""
     way = arc(start, end, 96 * stage.unit)
@@ -305,7 +317,7 @@ def _snatched(
             angle=14 * math.sin(t * 9),
         )
 
-    return [Act(0.75, paint, fills=(stage.seat(owner),))]
+    return [Act(0.75, paint, fills=fills)]
 
 
 def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
@@ -313,7 +325,9 @@ def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
     unit = stage.unit
     light = shine(round(46 * unit), _GLOW["crystal"])
     ends = stage.crystals(event.victim), stage.crystals(event.player)
-    return _snatched(stage, icon("crystal", 40 * unit), light, *ends, event.player)
+    return _snatched(
+        stage, icon("crystal", 40 * unit), light, *ends, stage.fills(event.player, Shelf.CRYSTALS)
+    )
 
 
 def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
@@ -321,7 +335,9 @@ def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
     unit = stage.unit
     light = shine(round(60 * unit), (150, 190, 255))
     ends = stage.relic_slot(event.victim, event.relic), stage.relic_slot(event.player, event.relic)
-    return _snatched(stage, _relic(stage, event.relic, 46 * unit), light, *ends, event.player)
+    return _snatched(
+        stage, _relic(stage, event.relic, 46 * unit), light, *ends, stage.fills(event.player, Shelf.RELICS)
+    )
 
 
 def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
@@ -332,4 +348,4 @@ def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
     if drawn is None:
         return []
     light = shine(round(60 * stage.unit), (160, 120, 60))
-    return _snatched(stage, drawn, light, place.center, end.center, event.player)
+    return _snatched(stage, drawn, light, place.center, end.center, stage.fills(event.player, Shelf.CARDS))

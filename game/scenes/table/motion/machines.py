@@ -3,7 +3,6 @@
 import math
 import random
 
-import pygame
 from pygame import Surface
 
 from game.rules.events import (
@@ -20,15 +19,18 @@ from game.scenes.table.motion.act import Act, Hidden, Paint, Part
 from game.scenes.table.motion.dice import flipped, turn_over
 from game.scenes.table.motion.sprites import (
     DUST,
+    EARTH,
     SMOKE,
     STEAM,
     arc,
     burst,
     draw_burst,
+    draw_shards,
     fade,
     ground_shadow,
     icon,
     line,
+    mound,
     part,
     puff,
     ring,
@@ -37,8 +39,6 @@ from game.scenes.table.motion.sprites import (
 )
 from game.scenes.table.motion.stage import Stage
 from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.keep import kept
-from game.ui.shapes import blank
 from game.ui.theme import RGB
 
 _VIOLET: RGB = (186, 120, 255)
@@ -181,42 +181,43 @@ def steadied(stage: Stage, event: CampSteadied) -> list[Act]:
 def tunnelled(stage: Stage, event: CampRobbed) -> list[Act]:
     """A ridge of earth, as of a mole, runs through the valley to the Camp and bursts open under it."""
     unit = stage.unit
-    x, y = stage.on(event.tile, (-8, 40))
-    start = _mouth(stage, event)
-    count = max(8, round(math.dist(start, (x, y)) / (17 * unit)))
-    chance = random.Random(83)
-    bend = chance.choice((-1, 1)) * 44 * unit
-    length = max(1.0, math.dist(start, (x, y)))
-    across = (y - start[1]) / length, -(x - start[0]) / length
-    mounds = []
-    for number in range(count + 1):
-        at = number / count
-        off = bend * math.sin(math.pi * at) + chance.uniform(-4, 4) * unit
-        spot = mix(start[0], x, at) + across[0] * off, mix(start[1], y, at) + across[1] * off
-        mounds.append((spot, chance.uniform(0.75, 1.15)))
-    heap = _mound(max(6, round(30 * unit)))
-    ways = burst(85, 14, 70 * unit)
+    end = stage.on(event.tile, (-21, 30))
+    ridge = _ridge(_mouth(stage, event), end, unit)
+    heap, cloud = mound(max(6, round(26 * unit))), puff(round(16 * unit), DUST)
+    ways, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        head = ease_in_out(part(t, 0, 0.62)) * count
-        sunk = 1 - part(t, 0.8, 1.0)
-        for number, (spot, large) in enumerate(mounds):
+        head = ease_in_out(part(t, 0, 0.62)) * len(ridge)
+        for number, (spot, large) in enumerate(ridge):
             age = head - number
-            if age > 0 and t > 0:
-                rise = min(1.0, age / 2.2)
-                stamp(
-                    surface,
-                    heap,
-                    (spot[0], spot[1] - rise * 3 * unit),
-                    scale=large * (0.4 + 0.6 * rise),
-                    alpha=sunk,
-                )
-                if age < 3:
-                    cloud = puff(round(15 * unit), DUST)
-                    stamp(surface, cloud, (spot[0], spot[1] - 10 * unit * age), alpha=0.7 * (1 - age / 3))
-        draw_burst(surface, (x, y), part(t, 0.6, 1), ways, 18 * unit, DUST, flat=0.7, rise=30 * unit)
+            sunk = 1 - part(t, 0.72 + 0.2 * number / len(ridge), 0.86 + 0.14 * number / len(ridge))
+            if age <= 0 or t <= 0:
+                continue
+            rise = min(1.0, age / 3)
+            up = spot[0], spot[1] - (1 + 2 * fade(min(1.0, age / 8), 0.4, 0.6)) * rise * unit
+            stamp(surface, heap, up, scale=large * (0.4 + 0.6 * rise), alpha=sunk)
+            if age < 6 and number % 2:
+                stamp(surface, cloud, (spot[0], spot[1] - 6 * unit * age), alpha=0.6 * (1 - age / 6))
+        draw_shards(surface, end, part(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
+        draw_burst(surface, end, part(t, 0.58, 1), ways, 22 * unit, DUST, flat=0.6, rise=30 * unit)
 
     return [Act(1.0, paint, 0.75)]
+
+
+def _ridge(start: Point, end: Point, unit: float) -> list[tuple[Point, float]]:
+    """Heaps of earth along a bent way, with their sizes; they overlap, and the last ones stop short of its end."""
+    chance = random.Random(83)
+    length = max(1.0, math.dist(start, end))
+    count = max(10, round(length / (9 * unit)))
+    bend = chance.choice((-1, 1)) * 40 * unit
+    across = (end[1] - start[1]) / length, -(end[0] - start[0]) / length
+    heaps: list[tuple[Point, float]] = []
+    for number in range(count):
+        at = number / count
+        off = bend * math.sin(math.pi * at) + chance.uniform(-5, 5) * unit
+        spot = mix(start[0], end[0], at) + across[0] * off, mix(start[1], end[1], at) + across[1] * off
+        heaps.append((spot, chance.uniform(0.6, 1.1)))
+    return heaps
 
 
 def _mouth(stage: Stage, event: CampRobbed) -> Point:
@@ -230,20 +231,3 @@ def _mouth(stage: Stage, event: CampRobbed) -> Point:
         if piece >> 3 == seat
     ]
     return min(own, key=lambda spot: math.dist(spot, end), default=stage.panel(event.player).rect.midright)
-
-
-@kept(4)
-def _mound(side: int) -> Surface:
-    """A heap of thrown-up earth."""
-    finer = 3
-    sheet = blank((side * finer, side * finer))
-    box = sheet.get_rect()
-    for shrink, tone in ((0.0, (38, 22, 12)), (0.12, (104, 70, 40)), (0.42, (148, 108, 66))):
-        piece = pygame.Rect(0, 0, round(box.width * (1 - shrink)), round(box.height * 0.62 * (1 - shrink)))
-        piece.center = (round(box.centerx - shrink * side * 0.3), round(box.centery - shrink * side * 0.4))
-        pygame.draw.ellipse(sheet, tone, piece)
-    chance = random.Random(side)
-    for _ in range(9):
-        spot = box.width * chance.uniform(0.2, 0.8), box.height * chance.uniform(0.35, 0.65)
-        pygame.draw.circle(sheet, (70, 44, 24), spot, finer * chance.uniform(0.8, 1.6))
-    return pygame.transform.smoothscale(sheet, (side, side))

@@ -1,13 +1,14 @@
 """Plays the scenes of what happened, at the pace that the player chose, and can bring all to its end at once."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pygame import Surface
 
-from game.rules.events import Event
+from game.rules.actions import RESERVE, TokenAt
+from game.rules.events import Event, TokenMoved
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Hidden, Timeline
+from game.scenes.table.motion.act import Cover, Hidden, Timeline
 from game.scenes.table.motion.backwards import taken_back
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
@@ -17,6 +18,13 @@ from game.settings import MotionSettings
 from game.words import Words
 
 Say = Callable[[Event], None]
+_FADE = 0.2  # seconds in which one still picture becomes another
+
+
+def leaving(events: Sequence[Event]) -> TokenAt | None:
+    """The token that leaves its owner's reserve, if one does."""
+    moved = (event for event in events if isinstance(event, TokenMoved) and event.origin == RESERVE)
+    return next((TokenAt(event.kind, RESERVE) for event in moved), None)
 
 
 class Motion:
@@ -30,11 +38,13 @@ class Motion:
         self._names = names
         self._words = words
         self._timeline = Timeline()
+        self._getting_ready: Iterator[None] | None = None
+        self._old: Surface | None = None  # how the table looked, until its scenes are ready
 
     @property
     def busy(self) -> bool:
         """Whether anything is on its way."""
-        return self._timeline.busy
+        return self._getting_ready is not None or self._timeline.busy
 
     @property
     def hidden(self) -> frozenset[Hidden]:
@@ -52,17 +62,39 @@ class Motion:
         `dropped_at` is where the hand let go of what the action moved.
         """
         self.finish()
-        if math.isinf(self.settings.speed.factor):
+        if math.isinf(self.settings.factor):
             for event in events:
                 say(event)
+            self._timeline = self._fade(before)
             return
-        self._timeline = timeline_of(self._stage(before, dropped_at), events, say)
+        if before.layout.active == self._view.layout.active:
+            self._timeline = timeline_of(self._stage(before, dropped_at), events, say)
+        else:
+            self._old = before.picture
+            self._getting_ready = self._get_ready(before, events, say)
+
+    def _get_ready(self, before: Look, events: Sequence[Event], say: Say) -> Iterator[None]:
+        """Where a turn changes hands more is drawn anew than one picture has time for: a part of it for each."""
+        yield
+        self._view.picture()
+        yield
+        self._timeline = timeline_of(self._stage(before, None), events, say)
+        self._old = None
 
     def play_backwards(self, before: Look) -> None:
         """Show how the table comes from the look `before` back to what it was, when a step was taken back."""
         self.finish()
-        if not math.isinf(self.settings.speed.factor):
+        if math.isinf(self.settings.factor):
+            self._timeline = self._fade(before)
+        else:
             self._timeline = taken_back(self._stage(before, None))
+
+    def _fade(self, before: Look) -> Timeline:
+        """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
+        timeline = Timeline()
+        if before.picture is not None and not math.isinf(self.settings.speed.factor):
+            timeline.covers.append(Cover(before.picture.copy(), (0, 0), 0.0, _FADE))
+        return timeline
 
     def _stage(self, before: Look, dropped_at: Point | None) -> Stage:
         view = self._view
@@ -70,16 +102,25 @@ class Motion:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved."""
-        factor = self.settings.speed.factor
         if math.isinf(self.settings.speed.factor):
             return self.finish()
-        return self._timeline.update(dt * factor)
+        if self._getting_ready is not None:
+            if next(self._getting_ready, self) is self:
+                self._getting_ready = None
+            return True
+        return self._timeline.update(dt if self.settings.calm else dt * self.settings.speed.factor)
 
     def finish(self) -> bool:
         """Bring all to its end at once; returns whether anything was on its way."""
         was = self.busy
-        self._timeline = Timeline()
+        self._timeline, self._getting_ready, self._old = Timeline(), None, None
         return was
+
+    def draw_old(self, surface: Surface) -> bool:
+        """Draw the table as it was while the scenes are not ready; returns whether that is so."""
+        if self._old is not None:
+            surface.blit(self._old, (0, 0))
+        return self._old is not None
 
     def draw_covers(self, surface: Surface) -> None:
         """Draw what looks as before until something has arrived; under widgets and lights."""

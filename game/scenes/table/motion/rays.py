@@ -17,10 +17,12 @@ from game.scenes.table.motion.sprites import (
     SMOKE,
     burst,
     draw_burst,
+    draw_shards,
     fade,
     icon,
     part,
     ring,
+    shake,
     shine,
     spark,
     stamp,
@@ -32,6 +34,7 @@ from game.ui.shapes import blank
 from game.ui.theme import RGB
 
 _EMBER: RGB = (255, 120, 40)
+_CINDERS: tuple[RGB, ...] = ((62, 44, 36), (255, 146, 60), (34, 26, 22), (120, 70, 40))
 _BLUE: RGB = (120, 200, 255)
 _CHARGE = 1.16  # seconds: the sound of the Ray gathers its strength so long
 
@@ -48,7 +51,8 @@ def devastated(stage: Stage, event: Devastated) -> list[Act]:
     core, glow = shine(round(70 * unit), (255, 240, 220)), shine(round(170 * unit), (255, 90, 40))
     flash = _hexagon_light(round(stage.after.layout.radius), (255, 236, 214))
     glints, star = burst(61, 14, 90 * unit), spark(max(3, round(12 * unit)), (255, 170, 110))
-    smoke, fire = burst(63, 16, 92 * unit), burst(65, 14, 110 * unit)
+    smoke, fire, stones = burst(63, 16, 96 * unit), burst(65, 14, 116 * unit), burst(67, 22, 150 * unit)
+    valley = stage.after.layout.map
     seconds = _CHARGE + 0.9
     strike = _CHARGE / seconds
 
@@ -75,19 +79,22 @@ def devastated(stage: Stage, event: Devastated) -> list[Act]:
         stamp(surface, glow, target, alpha=1 - hit, scale=0.6 + 0.6 * hit, add=True)
         shock = ring(round(170 * unit), (255, 214, 160), 0.07)
         stamp(surface, shock, target, scale=0.2 + 1.1 * ease_out(hit), alpha=0.9 * (1 - hit))
-        draw_burst(surface, target, part(hit, 0.05, 0.7), fire, 24 * unit, _EMBER, rise=20 * unit)
-        draw_burst(surface, target, part(hit, 0.15, 1), smoke, 34 * unit, SMOKE, rise=66 * unit)
+        draw_burst(surface, target, part(hit, 0.05, 0.7), fire, 34 * unit, _EMBER, rise=26 * unit)
+        draw_burst(surface, target, part(hit, 0.15, 1), smoke, 46 * unit, SMOKE, rise=86 * unit, strength=1)
+        draw_shards(surface, target, part(hit, 0.02, 0.8), stones, 6.5 * unit, _CINDERS, rise=80 * unit)
+        blow = 9 * unit * (1 - part(hit, 0, 0.5)) ** 2
+        shake(surface, valley, blow * math.sin(hit * 150), blow * math.cos(hit * 117))
 
     hides = frozenset({Hidden(Part.WASTE, stage.tile(event.tile))})
     return [Act(_CHARGE + 0.12, lambda *_: None, 0, hides=hides), Act(seconds, paint, _CHARGE + 0.06)]
 
 
 def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, int]]:
-    """A beam of light to be added between two points, with its upper left corner."""
-    margin = round(width)
+    """A beam of light to be added between two points, with its upper left corner. Drawn small, so that it is soft."""
+    small, margin = 3, round(width)
     left, top = round(min(start[0], end[0])) - margin, round(min(start[1], end[1])) - margin
     size = (round(abs(start[0] - end[0])) + 2 * margin, round(abs(start[1] - end[1])) + 2 * margin)
-    sheet = Surface(size)
+    sheet = Surface((size[0] // small + 1, size[1] // small + 1))
     length = max(1.0, math.dist(start, end))
     across = (end[1] - start[1]) / length, -(end[0] - start[0]) / length
     for share, colour in (
@@ -99,13 +106,13 @@ def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, i
         half = width / 2 * share
         corners = [
             (
-                point[0] - left + sign * across[0] * half * thin,
-                point[1] - top + sign * across[1] * half * thin,
+                (point[0] - left + sign * across[0] * half * thin) / small,
+                (point[1] - top + sign * across[1] * half * thin) / small,
             )
             for point, sign, thin in ((start, 1, 0.45), (end, 1, 1), (end, -1, 1), (start, -1, 0.45))
         ]
         pygame.draw.polygon(sheet, colour, corners)
-    return pygame.transform.box_blur(sheet, max(1, margin // 9)), (left, top)
+    return pygame.transform.smoothscale(sheet, size), (left, top)
 
 
 @kept(8)

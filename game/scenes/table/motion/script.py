@@ -9,9 +9,10 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
-from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens
-from game.scenes.table.motion.act import PILE, Act, Cover, Timeline
+from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens, triumph
+from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline
 from game.scenes.table.motion.stage import Stage
+from game.scenes.table.panel_layout import PanelLayout
 from game.ui.shapes import blank
 
 _FADE = 0.22
@@ -52,7 +53,7 @@ _SCENES: dict[type, _Make] = {
     e.CubesDiscarded: goods.discarded,
     e.CardRevealed: cards.revealed,
     e.TurnBegan: banners.began,
-    e.GameWon: banners.won,
+    e.GameWon: triumph.won,
 }
 # What is shown elsewhere or not at all: the tray throws the dice, the log tells the rest.
 QUIET = (e.DiceRolled, e.DieAdded, e.TurnEnded)
@@ -108,11 +109,39 @@ def _draw_curtain(stage: Stage, timeline: Timeline, until: float) -> None:
 
 
 def keep_panels(stage: Stage, timeline: Timeline) -> None:
-    """A panel shows what it gains when it has arrived."""
-    for seat, rect in enumerate(stage.before.layout.panels):
-        until = timeline.filled_at(seat)
-        if until:
-            _cover(timeline, stage.crop(rect), rect, until, 0.0)
+    """A panel shows what it gains when it has arrived, and at once what it has given away."""
+    for seat, (before, after) in enumerate(zip(stage.before.panels, stage.after.panels, strict=True)):
+        if (before.rules, before.bars) != (after.rules, after.bars):  # its sections have moved
+            until = timeline.filled_at(*((seat, shelf) for shelf in Shelf))
+            _cover(timeline, stage.crop(before.rect), before.rect, until, 0.0)
+            continue
+        for shelf in Shelf:
+            until = timeline.filled_at((seat, shelf))
+            for rect in _rooms(before, after, shelf) if until else ():
+                _cover(timeline, stage.crop(rect), rect, until, 0.0)
+
+
+def _rooms(before: PanelLayout, after: PanelLayout, shelf: Shelf) -> list[Rect]:
+    """The rooms of a panel that show what stands on a shelf, with the bar of the victory that it counts for."""
+    treasure, somnium, leviathan = before.bars
+    match shelf:
+        case Shelf.CRYSTALS:
+            return [before.crystals, somnium]
+        case Shelf.CUBES:
+            return [before.cubes]
+        case Shelf.DICE:
+            return [before.dice]
+        case Shelf.RELICS:
+            return [before.relics[0].unionall(before.relics[1:]).inflate(4, 4), treasure]
+        case Shelf.TOKENS:
+            found = [slot.rect for panel in (before, after) for slot in panel.tokens]
+            found += [panel.hostage for panel in (before, after) if panel.hostage is not None]
+            grown = [rect.inflate(rect.width // 4, rect.height // 6) for rect in found]
+        case Shelf.CARDS:
+            grown = [slot.rect for panel in (before, after) for slot in panel.cards]
+            grown += [*before.vacant, *after.vacant]
+    whole = [grown[0].unionall(grown[1:]).clip(before.rect)] if grown else []
+    return [*whole, leviathan] if shelf is Shelf.CARDS else whole
 
 
 def keep_pile(stage: Stage, timeline: Timeline) -> None:
@@ -129,4 +158,4 @@ def keep_pile(stage: Stage, timeline: Timeline) -> None:
         cut = blank(rect.size)
         cut.blit(drawn, (0, 0))
         cut.blit(hexagon_mask(radius), (0, 0), special_flags=BLEND_RGBA_MIN)
-        _cover(timeline, cut, rect, until, 0.0)
+        _cover(timeline, cut, rect, until, _FADE)

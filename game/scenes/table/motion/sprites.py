@@ -2,7 +2,7 @@
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Surface
@@ -10,15 +10,17 @@ from pygame import Surface
 from game.content.definitions import Kind
 from game.scenes.table.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
 from game.scenes.table.layout import Point
-from game.ui import theme
+from game.ui import pictures, theme
 from game.ui.animation import mix
 from game.ui.keep import kept
-from game.ui.shapes import blank, glow
+from game.ui.shapes import blank, glow, hexagon
 from game.ui.theme import RGB
 
 DUST: RGB = (196, 164, 112)
 SMOKE: RGB = (74, 62, 54)
 STEAM: RGB = (240, 232, 214)
+EARTH: tuple[RGB, ...] = ((86, 54, 30), (120, 82, 46), (58, 36, 20))
+IRON: tuple[RGB, ...] = ((92, 86, 82), (150, 120, 84), (52, 46, 44))
 
 
 def stamp(
@@ -102,10 +104,13 @@ def ground_shadow(width: int, height: int) -> Surface:
     return pygame.transform.smoothscale(glow(24, theme.SHADOW, 190), (max(2, width), max(2, height)))
 
 
-@kept(64)
-def puff(radius: int, colour: RGB) -> Surface:
-    """A little cloud."""
-    return glow(max(2, radius), colour, 210)
+@kept(96)
+def puff(radius: int, colour: RGB, shape: int = 0) -> Surface:
+    """A little cloud with engraved curls, in one of three shapes."""
+    side = max(4, round(radius * 2.5))
+    cloud = pictures.made(f"air.smoke.{shape % 3 + 1}", side, side)
+    cloud.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return cloud
 
 
 @kept(16)
@@ -118,26 +123,33 @@ def ring(radius: int, colour: RGB, width: float) -> Surface:
     return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
 
 
-@kept(8)
-def rays(radius: int, colour: RGB, count: int) -> Surface:
-    """A wheel of soft rays to be added to what is under it."""
-    side = 4 * radius
-    sheet = Surface((side, side))
+def draw_rays(
+    surface: Surface, centre: Point, radius: int, colour: RGB, count: int, angle: float, alpha: float
+) -> None:
+    """Draw a wheel of soft rays of light, turned by `angle` degrees. Half as fine as the screen: rays are soft."""
+    half = max(4, radius // 2)
+    wheel, light = _rays_sheet(half), shine(half, (255, 255, 255))
+    wheel.fill((0, 0, 0))
+    tone = tuple(round(value * min(1.0, max(0.0, alpha))) for value in colour)
     for number in range(count):
-        middle = 2 * math.pi * number / count
-        half = math.pi / count * (0.5 if number % 2 else 0.32)
-        reach = side / 2 * (1.0 if number % 2 else 0.8)
+        middle = math.radians(angle) + 2 * math.pi * number / count
+        width = math.pi / count * (0.5 if number % 2 else 0.32)
+        reach = half * (1.0 if number % 2 else 0.8)
         tips = [
-            (
-                side / 2 + reach * math.cos(middle + way * half),
-                side / 2 + reach * math.sin(middle + way * half),
-            )
+            (half + reach * math.cos(middle + way * width), half + reach * math.sin(middle + way * width))
             for way in (-1, 1)
         ]
-        pygame.draw.polygon(sheet, colour, [(side / 2, side / 2), *tips])
-    sheet = pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
-    sheet.blit(shine(radius, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return sheet
+        pygame.draw.polygon(wheel, tone, [(half, half), *tips])
+    wheel.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    whole = pygame.transform.smoothscale(wheel, (2 * radius, 2 * radius))
+    corner = round(centre[0]) - radius, round(centre[1]) - radius
+    surface.blit(whole, corner, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@kept(4)
+def _rays_sheet(radius: int) -> Surface:
+    """What rays are drawn on."""
+    return Surface((2 * radius, 2 * radius))
 
 
 @kept(16)
@@ -201,6 +213,35 @@ def balloon(side: int, colour: RGB, dark: RGB) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, 2 * side))
 
 
+@kept(8)
+def mound(side: int) -> Surface:
+    """A heap of thrown-up earth."""
+    finer = 3
+    sheet = blank((side * finer, side * finer))
+    box = sheet.get_rect()
+    for shrink, tone in ((0.0, (38, 22, 12)), (0.12, (104, 70, 40)), (0.42, (148, 108, 66))):
+        piece = pygame.Rect(0, 0, round(box.width * (1 - shrink)), round(box.height * 0.62 * (1 - shrink)))
+        piece.center = (round(box.centerx - shrink * side * 0.3), round(box.centery - shrink * side * 0.4))
+        pygame.draw.ellipse(sheet, tone, piece)
+    chance = random.Random(side)
+    for _ in range(9):
+        spot = box.width * chance.uniform(0.2, 0.8), box.height * chance.uniform(0.35, 0.65)
+        pygame.draw.circle(sheet, (70, 44, 24), spot, finer * chance.uniform(0.8, 1.6))
+    return pygame.transform.smoothscale(sheet, (side, side))
+
+
+@kept(8)
+def frame_of_light(radius: int, colour: RGB) -> Surface:
+    """The rim of a tile alight, to be added to it: bright at the edge, fading inwards."""
+    side = 2 * radius
+    sheet = Surface((side, side))
+    steps = 9
+    for step in range(steps):
+        tone = tuple(round(value * (1 - step / (steps - 1)) ** 1.6) for value in colour)
+        pygame.draw.polygon(sheet, tone, hexagon((radius, radius), radius * (1 - 0.02 * step)))
+    return pygame.transform.box_blur(sheet, max(1, radius // 60))
+
+
 # tokens
 
 
@@ -226,13 +267,49 @@ def beside_foot(unit: float) -> float:
 
 def shadow_below(surface: Surface, foot: Point, height: float, scale: float, unit: float) -> None:
     """The shadow on the ground of a token `height` units above it."""
-    wide = unit * 62 * scale
-    drawn = ground_shadow(round(wide), round(wide * 0.42))
-    spot = (foot[0] + height * 0.5 * unit, foot[1] + height * 0.28 * unit)
-    stamp(surface, drawn, spot, alpha=0.75 - 0.4 * min(1.0, height / 60), scale=1 + height / 120)
+    wide = unit * 84 * scale
+    drawn = ground_shadow(round(wide), round(wide * 0.46))
+    spot = (foot[0] + height * 0.5 * unit, foot[1] + height * 0.34 * unit)
+    stamp(surface, drawn, spot, alpha=1.0 - 0.35 * min(1.0, height / 60), scale=1 + height / 150)
 
 
-# clouds
+def shake(surface: Surface, room: pygame.Rect, dx: float, dy: float) -> None:
+    """Push what is seen in a room aside by a few pixels, as a blow does."""
+    if round(dx) or round(dy):
+        before = surface.get_clip()
+        surface.set_clip(room)
+        surface.blit(
+            surface.subsurface(room.clip(surface.get_rect())).copy(), room.move(round(dx), round(dy))
+        )
+        surface.set_clip(before)
+
+
+# clouds and splinters
+
+
+def draw_shards(
+    surface: Surface,
+    centre: Point,
+    t: float,
+    ways: list[tuple[float, float, float, float]],
+    size: float,
+    colours: Sequence[RGB],
+    *,
+    flat: float = 0.5,
+    rise: float = 60.0,
+) -> None:
+    """Draw splinters that are thrown up by `rise` pixels, tumble and fall back to the ground round a centre."""
+    for number, (dx, dy, large, late) in enumerate(ways):
+        at = part(t, late * 0.3, 0.7 + late * 0.7)
+        if not 0 < at < 1:
+            continue
+        x, y = centre[0] + dx * at, centre[1] + dy * flat * at - 4 * rise * large * at * (1 - at)
+        turn, half = number + at * 9 * large, max(1.5, size * large * (1 - 0.5 * part(at, 0.7, 1)))
+        corners = [
+            (x + half * reach * math.cos(turn + angle), y + half * reach * math.sin(turn + angle))
+            for angle, reach in ((0.0, 1.0), (1.9, 0.6), (3.3, 0.9), (4.6, 0.5))
+        ]
+        pygame.draw.polygon(surface, colours[number % len(colours)], corners)
 
 
 def burst(seed: int, count: int, reach: float) -> list[tuple[float, float, float, float]]:
@@ -261,10 +338,10 @@ def draw_burst(
     strength: float = 0.8,
 ) -> None:
     """Draw a cloud that bursts from a centre, `flat` on the ground or round, and rises by `rise` pixels."""
-    cloud = puff(round(size), colour)
-    for dx, dy, large, late in ways:
+    for number, (dx, dy, large, late) in enumerate(ways):
         at = part(t, late * 0.5, 0.6 + late)
         if 0 < at < 1:
+            cloud = puff(round(size), colour, number)
             out = 1 - (1 - at) ** 2
             spot = (centre[0] + dx * out, centre[1] + dy * flat * out - rise * at)
             stamp(surface, cloud, spot, scale=(0.4 + 0.8 * at) * large, alpha=strength * (1 - at))

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.content.definitions import Kind
+from game.rules.actions import TokenAt
 from game.rules.state import State
 from game.rules.tokens import KIND_INDEX
 from game.scenes.table.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
+from game.scenes.table.motion.act import Fill, Shelf
 from game.scenes.table.motion.sprites import above_foot, beside_foot, token_height
 from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.tray import Tray, TrayDie
@@ -29,9 +31,9 @@ class Look:
     dice: tuple[TrayDie, ...]
 
     @classmethod
-    def of(cls, view: TableView) -> "Look":
-        """The look of the table now."""
-        return cls(view.layout, view.panels, view.picture(), tuple(view.tray.dice))
+    def of(cls, view: TableView, leaving: TokenAt | None = None) -> "Look":
+        """The look of the table now, without a token that is about to leave the reserve."""
+        return cls(view.layout, view.panels, view.picture(leaving), tuple(view.tray.dice))
 
     @property
     def state(self) -> State:
@@ -93,6 +95,10 @@ class Stage:
     def seat(self, colour: str) -> int:
         """A player's seat."""
         return self.after.state.game.colours.index(colour)
+
+    def fills(self, colour: str, shelf: Shelf) -> tuple[Fill, ...]:
+        """What a scene fills in a player's panel."""
+        return ((self.seat(colour), shelf),)
 
     def livery(self, colour: str) -> Livery:
         """A player's livery."""

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import Surface, transform
 
@@ -12,16 +13,22 @@ from game.rules.events import (
     Way,
 )
 from game.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
+from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Act, Hidden, Paint, Part
 from game.scenes.table.motion.sprites import (
     DUST,
+    EARTH,
+    STEAM,
     above_foot,
     balloon,
     burst,
     draw_burst,
+    draw_shards,
     fade,
+    frame_of_light,
     ground_shadow,
     line,
+    mound,
     part,
     puff,
     shadow_below,
@@ -29,8 +36,7 @@ from game.scenes.table.motion.sprites import (
     token,
 )
 from game.scenes.table.motion.stage import Stage, Stand
-from game.ui import theme
-from game.ui.animation import ease_in_out, mix
+from game.ui.animation import ease_in_out, ease_out, mix
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step
 
@@ -40,24 +46,35 @@ def moved(stage: Stage, event: TokenMoved) -> list[Act]:
     hides = frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))})
     end = stage.token_on(event.tile)
     body = token(event.kind, stage.emblem(event.player), stage.unit)
+    claim = claimed(stage, event)
     if stage.dropped_at is not None:
-        return [
-            Act(
-                0.28,
-                _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end),
-                hides=hides,
-                waits=True,
-            )
-        ]
+        paint = _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end)
+        return [Act(0.28, paint, hides=hides, waits=True), replace(claim, delay=0.12)]
     if event.origin == RESERVE:
         start = stage.home(event.player, event.kind, came=False)
     else:
         start = stage.token_on(event.origin)
     if event.way is Way.CAVES:
-        return [Act(0.9, _through_the_dark(stage, body, start, end), hides=hides, waits=True)]
+        paint = _through_the_dark(stage, body, start, end)
+        return [Act(0.9, paint, hides=hides, waits=True), replace(claim, delay=0.7)]
     way = way_of(stage, event.kind, event.player)
     far = math.dist(start.centre, end.centre) / (stage.unit * 96 * 6)
-    return [Act(0.62 + 0.3 * min(1.0, far), way(stage, body, start, end), hides=hides, waits=True)]
+    seconds = 0.66 + 0.32 * min(1.0, far)
+    return [
+        Act(seconds, way(stage, body, start, end), hides=hides, waits=True),
+        replace(claim, delay=seconds - 0.1),
+    ]
+
+
+def claimed(stage: Stage, event: TokenMoved) -> Act:
+    """The rim of the tile lights up in the colour of its new holder."""
+    centre, livery = stage.on(event.tile), stage.livery(event.player)
+    rim = frame_of_light(round(stage.after.layout.radius * 1.02), livery.base)
+
+    def paint(surface: Surface, t: float) -> None:
+        stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
+
+    return Act(0.5, paint, 0.0)
 
 
 def way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:
@@ -75,29 +92,42 @@ def way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, S
 
 
 def _lands(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
-    """It is let go just above the tile: it drops, and the ground answers with dust."""
-    ways = burst(7, 9, 46 * stage.unit)
+    """It is let go just above the tile: it drops, gives a little, and the ground answers with dust."""
+    ways = burst(7, 11, 58 * stage.unit)
     foot = end.centre[0], end.centre[1] + above_foot(stage.unit)
 
     def paint(surface: Surface, t: float) -> None:
-        fall = ease_in_out(part(t, 0, 0.5))
-        draw_burst(surface, foot, part(t, 0.4, 1), ways, 13 * stage.unit, DUST, flat=0.4, rise=6 * stage.unit)
+        fall = part(t, 0, 0.5) ** 2
+        draw_burst(surface, foot, part(t, 0.4, 1), ways, 17 * stage.unit, DUST, flat=0.4, rise=8 * stage.unit)
         spot = mix(start.centre[0], end.centre[0], fall), mix(start.centre[1], end.centre[1], fall)
-        stamp(surface, body, spot, scale=mix(start.scale, end.scale, fall))
+        give = math.sin(math.pi * part(t, 0.5, 0.95)) * 0.08
+        squashed(surface, body, spot, mix(start.scale, end.scale, fall), give)
 
     return paint
+
+
+def squashed(surface: Surface, body: Surface, centre: Point, scale: float, give: float) -> None:
+    """Draw a token whose foot stays where it is while it is pressed down by a part of its height."""
+    if give < 0.01:
+        stamp(surface, body, centre, scale=scale)
+        return
+    wide, high = body.get_width() * scale * (1 + give * 0.7), body.get_height() * scale * (1 - give)
+    pressed = transform.smoothscale(body, (max(1, round(wide)), max(1, round(high))))
+    stamp(surface, pressed, (centre[0], centre[1] + (body.get_height() * scale - high) / 2))
 
 
 def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     """It rises, turns toward where it goes, bobs on the wind over its shadow, turns back and comes down."""
     way = line(start.centre, end.centre)
     left = end.centre[0] < start.centre[0]
-    drop = above_foot(stage.unit)
+    unit, drop = stage.unit, above_foot(stage.unit)
+    fume = puff(round(11 * unit), STEAM)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.08, 0.94))
-        up = min(1.0, part(t, 0, 0.25) * 1.0, 1 - part(t, 0.78, 1.0))
-        height = 46 * ease_in_out(up) + 3.5 * math.sin(t * 15) * up
+        up = min(1.0, part(t, 0.06, 0.3), 1 - part(t, 0.74, 0.98))
+        crouch = math.sin(math.pi * part(t, 0, 0.12)) + math.sin(math.pi * part(t, 0.94, 1)) * 0.6
+        height = 46 * ease_in_out(up) + 4 * math.sin(t * 15) * up - 3 * crouch
         scale = mix(start.scale, end.scale, part(t, 0, 0.6)) * (1 + 0.14 * ease_in_out(up))
         x, y = way(go)
         shadow_below(surface, (x, y + drop * scale), height, scale, stage.unit)
@@ -108,6 +138,10 @@ def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
             turned = transform.smoothscale(body, (wide, body.get_height()))
             if facing < 0:
                 turned = transform.flip(turned, True, False)
+        for back in range(1, 4):
+            age = (t * 7 + back) % 3 / 3
+            behind = x + (18 + 34 * age) * unit * (1 if left else -1), y - (height - 12 - 10 * age) * unit
+            stamp(surface, fume, behind, scale=0.4 + age, alpha=0.5 * (1 - age) * up)
         lean = math.sin(math.pi * part(t, 0.08, 0.9)) * (7 if left else -7)
         stamp(surface, turned, (x, y - height * stage.unit), scale=scale, angle=lean)
 
@@ -115,35 +149,38 @@ def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
 
 
 def _digs(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
-    """It rolls up rattling, then grinds itself into the ground and throws up dust."""
+    """It rolls up rattling, then grinds itself into the ground: earth flies, and a heap is left for a moment."""
     way = line(start.centre, end.centre)
     unit = stage.unit
-    ways = burst(3, 12, 62 * unit)
-    clods = burst(11, 9, 54 * unit)
-    foot = end.centre[0] + 16 * unit, end.centre[1] + above_foot(unit)
+    ways, clods = burst(3, 12, 66 * unit), burst(11, 18, 74 * unit)
+    foot = end.centre[0] + 20 * unit, end.centre[1] + above_foot(unit) - 2 * unit
+    heap, fume = mound(max(6, round(58 * unit))), puff(round(11 * unit), STEAM)
+    chimney = -16 * unit, -34 * unit
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0, 0.56))
-        dig = part(t, 0.5, 1.0)
+        go, dig = ease_in_out(part(t, 0, 0.5)), part(t, 0.46, 1.0)
         x, y = way(go)
-        rattle = abs(math.sin(t * 70)) * 2.2 * unit * (1 - go)
-        shake = math.sin(dig * 62) * 3.2 * unit * (1 - dig) if dig > 0 else 0.0
-        sink = math.sin(math.pi * dig) * 5 * unit
+        for back in range(1, 4):
+            age = (t * 9 + back) % 3 / 3
+            late = way(max(0.0, go - 0.05 * age * 3))
+            spot = late[0] + chimney[0], late[1] + chimney[1] - 26 * unit * age
+            stamp(surface, fume, spot, scale=0.4 + age, alpha=0.6 * (1 - age) * fade(t, 0.1, 0.3))
         if dig > 0:
-            draw_burst(surface, foot, dig, ways, 17 * unit, DUST, flat=0.45, rise=16 * unit)
+            stamp(surface, heap, foot, scale=0.5 + 0.5 * ease_out(dig), alpha=fade(dig, 0.2, 0.4))
+        rattle = abs(math.sin(t * 70)) * 2.2 * unit * (1 - go)
+        shudder = fade(dig, 0.1, 0.45) if dig > 0 else 0.0
+        shake = math.sin(dig * 62) * 3.6 * unit * shudder
+        sink = math.sin(math.pi * part(dig, 0, 0.85)) * 7 * unit
         stamp(
             surface,
             body,
             (x + shake, y - rattle + sink),
             scale=mix(start.scale, end.scale, go),
-            angle=-6 * math.sin(math.pi * dig),
+            angle=-11 * math.sin(math.pi * dig),
         )
-        for dx, dy, large, late in clods:
-            fly = part(dig, late * 0.6, late * 0.6 + 0.5)
-            if 0 < fly < 1:
-                side = max(2, round(6 * large * unit))
-                at = foot[0] + dx * fly, foot[1] - abs(dy) * 2.2 * fly * (1 - fly) * 1.6
-                surface.fill(theme.VALLEY_PLATE[1], (round(at[0]), round(at[1]), side, side))
+        if dig > 0:
+            draw_shards(surface, foot, dig, clods, 5.5 * unit, EARTH, rise=40 * unit)
+            draw_burst(surface, foot, dig, ways, 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6)
 
     return paint
 
@@ -177,7 +214,11 @@ def walks(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
         scale = mix(start.scale, end.scale, go)
         shadow_below(surface, (x, y + drop * scale), 4 * hop, 0.8 * scale, stage.unit)
         lean = 6 * math.sin(math.pi * beat) * (1 if math.floor(beat) % 2 else 0.6)
-        stamp(surface, body, (x, y - 8 * hop * unit), scale=scale, angle=lean)
+        land = math.sin(math.pi * part(t, 0.94, 1)) * 0.06
+        if land > 0.01:
+            squashed(surface, body, (x, y), scale, land)
+        else:
+            stamp(surface, body, (x, y - 8 * hop * unit), scale=scale, angle=lean)
 
     return paint
 

@@ -1,0 +1,94 @@
+"""How soon the packaged game shows its first picture, beside the game played from source.
+
+    python build/package/first_picture.py [dist]
+
+Both are started in turns on a screen of their own (Xvfb), which is looked at (xwd) until something is to be seen in
+its middle. Linux alone; prints the median of several starts, and exits with 1 where the package takes 1.5 times as
+long as the source or more.
+"""
+
+import os
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parents[2]
+STARTS = 9
+PATIENCE = 60.0  # seconds for a picture to come
+LIMIT = 1.5  # times the source's
+WIDTH, HEIGHT, DEPTH = 1280, 720, 4  # of the screen; bytes of a pixel
+
+
+def main() -> int:
+    """Measure the package of the folder; the exit code."""
+    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "dist")
+    archive = next(folder.glob("*.tar.gz"), None)
+    if archive is None:
+        print(f"first_picture: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as work, screen() as display:
+        with tarfile.open(archive) as tar:
+            tar.extractall(work, filter="data")
+        packaged = [str(next(Path(work).glob("*/wiraqocha")))]
+        source = [sys.executable, "-m", "game"]
+        player = {
+            **os.environ,
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "WIRAQOCHA_HOME": f"{work}/home",
+        }
+        programs = (source, packaged)
+        for program in programs:  # once unmeasured: what is compiled or read for the first time is known then
+            first_picture(program, player)
+        rounds = [[first_picture(program, player) for program in programs] for _ in range(STARTS)]
+    from_source, from_package = (median(times) for times in zip(*rounds, strict=True))
+    print(f"start to first picture, median of {STARTS}: from source {from_source * 1000:.0f} ms, ", end="")
+    print(f"packaged {from_package * 1000:.0f} ms, {from_package / from_source:.2f} times (limit {LIMIT})")
+    return 0 if from_package < LIMIT * from_source else 1
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """An empty screen of its own while this lasts: its name."""
+    read, write = os.pipe()
+    size = f"{WIDTH}x{HEIGHT}x24"
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            yield f":{told.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def first_picture(program: Sequence[str], player: dict[str, str]) -> float:
+    """Seconds from the start of the program to something in the middle of the screen; the program is ended then."""
+    begun = time.perf_counter()
+    with subprocess.Popen(program, env=player, cwd=ROOT) as running:
+        try:
+            while not seen(player):
+                if time.perf_counter() - begun > PATIENCE:
+                    raise SystemExit(f"first_picture: {program[0]} shows nothing")
+            return time.perf_counter() - begun
+        finally:
+            running.terminate()
+
+
+def seen(player: dict[str, str]) -> bool:
+    """Whether the rows in the middle of the screen are of more than one colour."""
+    dump = subprocess.run(["xwd", "-root", "-silent"], env=player, stdout=subprocess.PIPE, check=True).stdout
+    row = WIDTH * DEPTH
+    middle = dump[-row * HEIGHT // 2 :][:row]
+    return middle != middle[:DEPTH] * WIDTH
+
+
+if __name__ == "__main__":
+    sys.exit(main())

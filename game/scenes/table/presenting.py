@@ -1,0 +1,110 @@
+"""How a state and what led to it come on the screen: with scenes that move, backwards, from the past, or at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules.engine import decider, outcome
+from game.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.rules.state import State
+from game.scenes.table.motion.player import leaving
+from game.scenes.table.motion.stage import Look
+from game.scenes.table.tray import dice_set_aside
+from game.settings import MotionSettings, Pace
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Presenting:
+    """Brings the table of a scene from one state to another before the players' eyes."""
+
+    def __init__(self, scene: TableScene, motion: MotionSettings) -> None:
+        self._scene = scene
+        self._speed = motion.speed  # of what persons do
+        scene.view.tray.pace = motion.factor
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """Let things move as fast as the player wants, and the valley live or be still."""
+        self._speed = settings.speed
+        self._scene.motion.settings = settings
+        self._scene.view.tray.pace = settings.factor
+        self._scene.gestures.drag.glides = not settings.calm
+        self._scene.ambience.set_alive(settings.alive)
+        self._scene.invalidate()
+
+    def take_pace(self, speed: Pace | None = None) -> None:
+        """Let what is shown now move as fast as this, by default as fast as what persons do."""
+        wanted = self._speed if speed is None else speed
+        motion = self._scene.motion
+        motion.settings = replace(motion.settings, speed=wanted)
+        self._scene.view.tray.pace = motion.settings.factor
+
+    # the game
+
+    def present(self, state: State, events: Sequence[Event], watched: int | None = None) -> None:
+        """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
+        scene = self._scene
+        scene.motion.finish()
+        before = Look.of(scene.view, leaving(events))
+        dropped_at = scene.gestures.dropped_at
+        gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
+        rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
+        scene.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
+        if watched is None:
+            self.show(state)
+        else:
+            self.show_past(state, watched)
+        scene.motion.play(
+            events, before, dropped_at, lambda event: scene.sounding.tell(event, scene.view.layout)
+        )
+
+    def present_backwards(self, state: State) -> None:
+        """Show the state that a step was taken back to."""
+        scene = self._scene
+        scene.motion.finish()
+        before = Look.of(scene.view)
+        scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        self.show(state)
+        scene.motion.play_backwards(before)
+
+    def show(self, state: State) -> None:
+        """Show a state of the game at once, with all that can be done in it."""
+        scene = self._scene
+        seat = decider(state)
+        happened = (event for step in scene.session.steps for event in step.events)
+        aside = dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ()
+        scene.view.show(state, state.mover if seat is None else seat, aside)
+        scene.controller.renew(state)
+        scene.gestures.reset()
+        scene.spotlight.clear()
+        scene.company.renew()
+        if scene.company.deciding is not None:
+            scene.controller.watch()
+        scene.actions_bar.show(state, scene.company.may_undo(), scene.controller.actions)
+        scene.company_bar.show()
+        scene.log_book.show()
+        if outcome(state) is None:
+            scene.over_told = False
+        scene.ambience.show(scene.view.layout)
+        scene.place_widgets()
+        scene.keyboard.follow()
+
+    # the past
+
+    def show_past(self, state: State, watched: int) -> None:
+        """Show an earlier state, with the panel of whose turn is watched; the game stays as it is."""
+        self._scene.view.show(state, watched, ())
+        self._scene.place_widgets()
+        self._scene.invalidate()
+
+    def show_present(self) -> None:
+        """Show the game as it stands again."""
+        scene = self._scene
+        scene.let_all_go()
+        state = scene.session.state
+        scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        self.show(state)
+        scene.invalidate()

@@ -1,0 +1,182 @@
+"""What lies still on the table, layer by layer, each with what its look depends on."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pygame import Rect, Surface
+
+from game.match import Seat
+from game.rules.state import ON_TILE, State
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.market import draw_market, offer
+from game.scenes.table.motion.act import Hidden
+from game.scenes.table.panel_layout import PanelLayout
+from game.scenes.table.panels import PanelPainter
+from game.scenes.table.sheets import Layer
+from game.scenes.table.topbar import draw_bar_on_top
+from game.scenes.table.valley import draw_things
+from game.ui import theme
+from game.ui.dice import draw_die
+from game.ui.panels import Kind, draw_panel
+from game.ui.text import draw_text
+from game.ui.theme import Livery, Role
+from game.words import Words
+
+_OVER_EDGE = 24  # how far things on a tile may reach over its square, in units of the 1920 x 1080 layout
+_SHADOW = 18  # and shadows of frames over their edges
+
+
+@dataclass(frozen=True, slots=True)
+class _Framed:
+    """Something in a frame of its own: where, which frame, how it is drawn whole, what its look depends on."""
+
+    rect: Rect
+    kind: Kind
+    active: bool
+    draw: Callable[[Surface], None]
+    looks: object
+
+
+def between(layout: TableLayout) -> Rect:
+    """What lies between the panels and the market, below the bar: nothing in a frame is drawn there anew."""
+    px = layout.scale.px
+    top, right = layout.bar.bottom + px(5), layout.market.x - px(12)
+    return Rect(layout.map.x, top, right - layout.map.x, layout.scale.height - top)
+
+
+@dataclass(slots=True)
+class StillTable:
+    """What is to be seen of one state, with the words, names and colours of its game."""
+
+    words: Words
+    seats: Sequence[Seat]
+    liveries: tuple[Livery, ...]
+    painter: PanelPainter
+    layout: TableLayout
+    panels: tuple[PanelLayout, ...]
+    set_aside: Sequence[int]
+
+    @property
+    def state(self) -> State:
+        """The state that is shown."""
+        return self.layout.state
+
+    def layers(self, hidden: frozenset[Hidden], gone: frozenset[int]) -> list[Layer]:
+        """All layers. What is `hidden` on tiles is left out, and one token of each kind in `gone` of the reserve."""
+        return [self._valley(hidden), *self._frames(gone), self._aside()]
+
+    # the valley
+
+    def _valley(self, hidden: frozenset[Hidden]) -> Layer:
+        layout = self.layout
+        reach = 2 * layout.scale.px(_OVER_EDGE)
+        spots = [
+            (layout.tile_rect(tile).inflate(reach, reach).clip(layout.map), self._on_tile(tile, hidden))
+            for tile in self.state.game.territories
+        ]
+        pile = Rect(0, 0, round(2 * layout.radius), round(2 * layout.radius)).inflate(reach, reach)
+        pile.center = round(layout.graveyard[0]), round(layout.graveyard[1])
+        spots.append((pile.clip(layout.map), tuple(self.state.graveyard)))
+        return Layer(tuple(spots), lambda surface: draw_things(surface, layout, self.liveries, hidden))
+
+    def _on_tile(self, tile: int, hidden: frozenset[Hidden]) -> object:
+        state, piece = self.state, self.state.board[tile]
+        relic = state.game.relic_on[tile]
+        return (
+            piece,
+            state.protecting[tile],
+            tile == state.devastated,
+            tile == state.shield,
+            tile == state.fortress,
+            relic >= 0 and state.relics[relic] == ON_TILE,
+            piece >= 0 and piece & 7 == 0 and state.probed >> (piece >> 3) & 1,
+            frozenset(thing.part for thing in hidden if thing.tile == tile),
+        )
+
+    # what stands in frames
+
+    def _frames(self, gone: frozenset[int]) -> list[Layer]:
+        """The panels, the market and the bar. Each is drawn with the frames beside it, whose shadows fall on it."""
+        layout, px = self.layout, self.layout.scale.px
+        framed = [self._panel(panel, seat, gone) for seat, panel in enumerate(self.panels)]
+        framed += [self._market(), self._bar()]
+        middle = between(layout)
+        below = middle.y
+        ends = [panel.rect.bottom + px(5) for panel in self.panels]
+        ends[-1] += px(_SHADOW)
+        rooms = [Rect(0, top, middle.x, end - top) for top, end in pairwise([below, *ends])]
+        width = layout.scale.width
+        rooms.append(Rect(middle.right, below, width - middle.right, layout.log.y - below))
+        rooms.append(Rect(0, 0, width, below))
+        return [self._framed(framed, number, room) for number, room in enumerate(rooms)]
+
+    def _framed(self, framed: Sequence[_Framed], number: int, room: Rect) -> Layer:
+        reach = 2 * self.layout.scale.px(_SHADOW)
+        shown = framed[number]
+        near = [one for one in framed if one is shown or one.rect.inflate(reach, reach).colliderect(room)]
+
+        def paint(surface: Surface) -> None:
+            for one in near:
+                if one is shown:
+                    one.draw(surface)
+                else:
+                    draw_panel(surface, one.rect, self.layout.scale, one.kind, one.active)
+
+        return Layer(((room, (shown.looks, [(one.rect, one.active) for one in near])),), paint)
+
+    def _panel(self, panel: PanelLayout, seat: int, gone: frozenset[int]) -> _Framed:
+        scale, state = self.layout.scale, self.state
+        away = gone if panel.large else frozenset()
+        return _Framed(
+            panel.rect,
+            "paper",
+            panel.large,
+            lambda surface: self.painter.draw(surface, panel, scale, state, seat, away),
+            self.painter.looks(panel, state, seat, away),
+        )
+
+    def _market(self) -> _Framed:
+        state = self.state
+        cards = [state.game.cards[card] for card in state.market]
+        looks = tuple(state.market), len(state.deck), [offer(state, card, self.words) for card in cards]
+        layout = self.layout
+        return _Framed(
+            layout.market_head, "wood", False, lambda sheet: draw_market(sheet, layout, self.words), looks
+        )
+
+    def _bar(self) -> _Framed:
+        layout, active = self.layout, self.layout.active
+        return _Framed(
+            layout.bar,
+            "wood",
+            False,
+            lambda surface: draw_bar_on_top(
+                surface, layout, self.words, self.seats[active].name, self.liveries[active]
+            ),
+            (active, self.state.turn, self.state.phase),
+        )
+
+    # the dice set aside
+
+    def _aside(self) -> Layer:
+        return Layer(((self.layout.aside, tuple(self.set_aside)),), self._draw_aside)
+
+    def _draw_aside(self, surface: Surface) -> None:
+        scale, room = self.layout.scale, self.layout.aside
+        px = scale.px
+        words = Rect(room.x, room.bottom - px(26), room.width, px(22))
+        text = self.words("table.set_aside")
+        draw_text(surface, text, Role.ASIDE, scale, words, theme.PARCHMENT_SHADE, "centre", size=15)
+        dice = self.set_aside
+        if not dice:
+            return
+        across = 3 if len(dice) <= 6 else 4
+        down = -(-len(dice) // across)
+        side = min((room.width - px(14)) / across, (room.height - px(32)) / down, px(44)) / 1.12
+        for number, face in enumerate(dice):
+            row, column = divmod(number, across)
+            in_row = min(across, len(dice) - row * across)
+            x = room.centerx + (column - (in_row - 1) / 2) * side * 1.16
+            y = room.y + (room.height - px(26)) / 2 + (row - (down - 1) / 2) * side * 1.16 + px(2)
+            draw_die(surface, face, (x, y), round(side * 0.92), dimmed=True)

@@ -1,0 +1,186 @@
+"""The colours of the seats and of lit tiles can be told apart by every eye, and nothing is told by colour alone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.content.definitions import Content, Kind
+from game.content.load import load_content
+from game.scenes.look import dress
+from game.scenes.table import TableScene
+from game.scenes.table.art import token_picture
+from game.scenes.table.lights import light_mark
+from game.settings import LookSettings
+from game.showcase import Show, draw, set_up, stage
+from game.ui import pictures, theme
+from game.ui.colour import RGB, contrast
+from game.ui.emblems import draw_rim, emblem
+from game.ui.shades import SETS, ColourSet
+from game.ui.theme import LIVERIES
+from game.words import Words
+from tests.comfort.eyes import ALL_CONES, EYES, distance, seen
+
+APART = 20  # CIEDE2000 between any two seats, for any eye: more than twice what is seen at a glance
+FAR_APART = 35  # in the set that is made for an eye
+STEPS = 20  # of CIELAB's lightness between neighbours of the set that is told apart by brightness alone
+STATES_APART = 9
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    with stage((64, 64)):
+        yield
+    dress(LookSettings())
+
+
+def least(colours: dict[str, RGB], eyes: str) -> float:
+    labs = [seen(colour, eyes) for colour in colours.values()]
+    return min(distance(one, other) for one, other in combinations(labs, 2))
+
+
+def bases(colours: ColourSet) -> dict[str, RGB]:
+    return {name: shades.base for name, shades in SETS[colours].items()}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, 2.49, -0.001), (50.0, -2.49, 0.0009), 7.1792),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+        ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_the_distance_is_that_of_its_authors(
+    one: tuple[float, float, float], other: tuple[float, float, float], expected: float
+) -> None:
+    assert distance(one, other) == pytest.approx(expected, abs=1e-4)
+
+
+def test_red_and_green_are_hard_to_tell_apart_without_one_kind_of_cones() -> None:
+    red, green = theme.rgb("#b03a2e"), theme.rgb("#5a7a2e")
+    assert distance(seen(red, ALL_CONES), seen(green, ALL_CONES)) > 40
+    assert distance(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < 20
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_seats_are_told_apart_by_every_eye(colours: ColourSet, eyes: str) -> None:
+    assert least(bases(colours), eyes) >= APART
+
+
+@pytest.mark.parametrize("eyes", ["protanopia", "deuteranopia"])
+def test_one_set_is_made_for_eyes_that_confuse_red_and_green(eyes: str) -> None:
+    assert least(bases(ColourSet.RED_GREEN), eyes) >= FAR_APART
+    assert least(bases(ColourSet.RED_GREEN), eyes) > least(bases(ColourSet.STANDARD), eyes)
+
+
+def test_one_set_is_told_apart_in_grey() -> None:
+    greys = sorted(seen(colour, ALL_CONES)[0] for colour in bases(ColourSet.BRIGHTNESS).values())
+    assert all(other - one >= STEPS for one, other in pairwise(greys))
+
+
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_words_and_patterns_read_on_every_seat_s_colour(colours: ColourSet) -> None:
+    for name, shades in SETS[colours].items():
+        assert contrast(shades.text, shades.base) >= 4.5, name
+        assert contrast(shades.mark, shades.base) >= 2, name
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("name", list(LIVERIES))
+def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: Kind) -> None:
+    """Every set paints a token otherwise, and a set that is taken off leaves nothing behind."""
+    looks = []
+    for colours in (*ColourSet, ColourSet.STANDARD):
+        dress(LookSettings(colours))
+        looks.append(pygame.image.tobytes(token_picture(kind, name, 96), "RGBA"))
+    assert len({looks[0], looks[1], looks[2]}) == 3
+    assert looks[0] == looks[3]
+
+
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_a_token_bears_its_seat_s_colour(colours: ColourSet) -> None:
+    dress(LookSettings(colours))
+    for name, livery in LIVERIES.items():
+        token = pictures.at_unit(f"mat.{livery.colour}", 2.0)
+        middle = tuple(token.get_at((token.get_width() // 3, token.get_height() // 3)))[:3]
+        near = seen((middle[0], middle[1], middle[2]), ALL_CONES)
+        nearest = min(LIVERIES, key=lambda other: distance(near, seen(LIVERIES[other].base, ALL_CONES)))
+        assert nearest == name
+
+
+def shape(picture: Surface) -> bytes:
+    """A picture without its colours."""
+    return pygame.image.tobytes(pygame.transform.grayscale(picture), "RGBA")
+
+
+def test_emblems_and_patterns_tell_the_seats_apart_without_colour() -> None:
+    emblems = {shape(emblem(name, 40, theme.INK)) for name in LIVERIES}
+    assert len(emblems) == len(LIVERIES)
+    rims = set()
+    for livery in LIVERIES.values():
+        strip = Surface((80, 10))
+        draw_rim(strip, livery, strip.get_rect())
+        # only where the pattern is, and not in which colours
+        level = sum(livery.base) + sum(livery.mark)
+        rims.add(bytes(2 * sum(strip.get_at((x, y))[:3]) > level for x in range(80) for y in range(10)))
+    assert len(rims) == len(LIVERIES)
+
+
+def rim_colour(name: str) -> RGB:
+    """The colour of which most of a light's rim is."""
+    light = pictures.at_unit(f"light.{name}", 1.0)
+    pixels = Counter(
+        tuple(light.get_at((x, y))) for x in range(light.get_width()) for y in range(light.get_height())
+    )
+    solid = {pixel: count for pixel, count in pixels.items() if pixel[3] > 250 and sum(pixel[:3]) > 250}
+    red, green, blue, _ = max(solid, key=lambda pixel: solid[pixel])
+    return red, green, blue
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_free_held_and_chosen_tiles_are_told_apart_by_every_eye(eyes: str) -> None:
+    assert least({name: rim_colour(name) for name in ("reach", "target", "chosen")}, eyes) >= STATES_APART
+
+
+def test_lit_tiles_differ_in_shape_too() -> None:
+    """Teeth on a tile that another holds, a cross on one that is forbidden: nothing is told by red and yellow alone."""
+
+    def covered(name: str) -> bytes:
+        mark = light_mark(name, 60)
+        return bytes(mark.get_at((x, y)).a > 128 for x in range(120) for y in range(120))
+
+    target, no = covered("target"), covered("no")
+    assert sum(target) > 100 < sum(no)
+    assert sum(a and b for a, b in zip(target, no, strict=True)) == 0
+
+
+def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
+    with stage((1280, 720)) as stack:
+        set_up("forbidden", Show(Words.load("en"), content, stack))
+        table = stack.scenes[0]
+        assert isinstance(table, TableScene)
+        over = table.gestures.over()
+        assert over is not None
+        centre, reach = table.view.layout.centres[over], table.view.layout.radius * 0.36
+        picture = draw(stack)
+    arms = [
+        (round(centre[0] + dx * reach), round(centre[1] + dy * reach)) for dx in (-1, 1) for dy in (-1, 1)
+    ]
+    red = [distance(seen(rgb_at(picture, spot), ALL_CONES), seen(theme.NO, ALL_CONES)) < 2 for spot in arms]
+    assert sum(red) >= 2  # the token in the hand hides some of it
+
+
+def rgb_at(picture: Surface, spot: tuple[int, int]) -> RGB:
+    red, green, blue, _ = picture.get_at(spot)
+    return red, green, blue

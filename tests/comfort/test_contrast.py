@@ -1,0 +1,79 @@
+"""Words read well on what they really stand on: WCAG 2.2, 1.4.3 (4.5 : 1), and 1.4.6 (7 : 1) in high contrast."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.content.definitions import Content
+from game.content.load import load_content
+from game.scenes.look import dress
+from game.settings import LookSettings
+from game.showcase import SCREENS, Show, Size, draw, set_up, stage
+from game.ui.colour import contrast, rgb
+from game.ui.shades import ColourSet
+from game.words import Words
+from tests.comfort.ink import Inked, watched
+
+SIZE = (1280, 720)
+USUAL, HIGH = 4.5, 7.0
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture(autouse=True)
+def undressed() -> Iterator[None]:
+    yield
+    dress(LookSettings())
+
+
+def inked(screen: str, look: LookSettings, content: Content, size: Size = SIZE) -> list[Inked]:
+    """Every text of a screen in a look, a notice among them."""
+    with stage(size) as stack:
+        dress(look)
+        with watched() as seen:
+            set_up(screen, Show(Words.load("en"), content, stack))
+            for warn in (True, False):
+                assert stack.top is not None
+                stack.top.ui.notify("Listen", warn=warn)
+                draw(stack)
+    return seen
+
+
+def faint(seen: list[Inked], least: float) -> list[str]:
+    return [
+        f"{each.ratio:.1f}: {each.text!r} {each.ink} on {each.ground}" for each in seen if each.ratio < least
+    ]
+
+
+def test_the_formula_is_that_of_wcag() -> None:
+    assert contrast(rgb("#000000"), rgb("#ffffff")) == pytest.approx(21)
+    assert contrast(rgb("#777777"), rgb("#ffffff")) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_words_read_well(screen: str, content: Content) -> None:
+    seen = inked(screen, LookSettings(), content)
+    assert len(seen) > 10
+    assert not faint([each for each in seen if not each.idle], USUAL)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_words_read_better_in_high_contrast(screen: str, content: Content) -> None:
+    assert not faint(inked(screen, LookSettings(contrast=True), content), HIGH)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_names_read_well_on_every_colour(colours: ColourSet, contrast: bool, content: Content) -> None:
+    seen = inked("table", LookSettings(colours, contrast), content)
+    assert not faint([each for each in seen if each.text], HIGH if contrast else USUAL)
+
+
+@pytest.mark.parametrize("screen", ["settings", "table", "rules", "statistics"])
+def test_words_stand_on_plain_ground_in_high_contrast(screen: str, content: Content) -> None:
+    usual, high = (inked(screen, LookSettings(contrast=on), content) for on in (False, True))
+    assert sum(each.plain for each in high) > 0.9 * len(high)
+    assert sum(each.plain for each in usual) < 0.5 * len(usual)

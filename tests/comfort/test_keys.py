@@ -1,0 +1,183 @@
+"""Everything is reached with the keys alone, and what the keys are at can be seen."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.content.definitions import Content
+from game.content.load import load_content
+from game.scenes.lesson.speech import SpeechPanel
+from game.scenes.look import dress
+from game.scenes.table import TableScene
+from game.scenes.table.keyboard import Place
+from game.scenes.table.view import What
+from game.scenes.viewer import ReplayScene
+from game.settings import LookSettings
+from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.ui.dialogs import Chooser
+from game.ui.scene import Scene, SceneStack
+from game.ui.widget import Widget
+from game.words import Words
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture(autouse=True)
+def undressed() -> Iterator[None]:
+    yield
+    dress(LookSettings())
+
+
+def press(stack: SceneStack, key: int, mod: int = 0) -> None:
+    stack.handle(Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+
+
+def top_of(stack: SceneStack) -> Scene:
+    assert stack.top is not None
+    return stack.top
+
+
+def clickable(scene: Scene) -> list[Widget]:
+    """What a click can do something with now; the guide's sheet only keeps clicks from falling through."""
+    return [
+        widget
+        for widget in scene.ui.widgets
+        if widget.visible
+        and widget.enabled
+        and type(widget).handle is not Widget.handle
+        and not isinstance(widget, SpeechPanel)
+    ]
+
+
+def onward(scene: Scene) -> int:
+    """The key that goes from control to control: on the table Tab goes from token to token."""
+    return (
+        pygame.K_a if isinstance(scene, TableScene) and not isinstance(scene, ReplayScene) else pygame.K_TAB
+    )
+
+
+def bytes_around(picture: Surface, rect: Rect) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(rect.inflate(24, 24).clip(picture.get_rect())), "RGB")
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
+    with stage(SIZE) as stack:
+        dress(LookSettings(contrast=contrast))
+        set_up(screen, Show(Words.load("en"), content, stack))
+        scene = top_of(stack)
+        if isinstance(scene, Chooser):
+            return  # see below: it has a pointer of its own
+        scene.ui.focus(None)
+        plain = draw(stack)
+        missing = {id(widget): widget for widget in clickable(scene)}
+        assert missing
+        for _ in range(len(scene.ui.widgets) + 2):
+            press(stack, onward(scene))
+            focused = scene.ui.focused
+            assert focused is not None, f"{screen}: the keys are nowhere"
+            missing.pop(id(focused), None)
+            ringed = draw(stack)
+            assert bytes_around(ringed, focused.rect) != bytes_around(plain, focused.rect), (
+                f"{screen}: no ring round {type(focused).__name__} at {focused.rect}"
+            )
+        assert not missing, [f"{type(widget).__name__} at {widget.rect}" for widget in missing.values()]
+
+
+@pytest.mark.parametrize("screen", ["payment", "question"])
+def test_a_choice_of_things_shows_where_the_keys_are(screen: str, content: Content) -> None:
+    with stage(SIZE) as stack:
+        set_up(screen, Show(Words.load("en"), content, stack))
+        chooser = top_of(stack)
+        assert isinstance(chooser, Chooser)
+        looks = set()
+        for _ in chooser.options:
+            looks.add(pygame.image.tobytes(draw(stack), "RGB"))
+            press(stack, pygame.K_RIGHT if chooser._list.columns > 1 else pygame.K_DOWN)
+        assert len(looks) == len(chooser.options) > 1
+
+
+JUMPS = {
+    Place.MARKET: pygame.K_b,
+    Place.CARDS: pygame.K_c,
+    Place.GRAVEYARD: pygame.K_g,
+    Place.PLAYERS: pygame.K_o,
+}
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> None:
+    """Whatever the pointer of the mouse can ask about, the keys can ask about too."""
+    with stage(SIZE) as stack:
+        stack.scale = type(stack.scale)(*SIZE, zoom)
+        set_up("table", Show(Words.load("en"), content, stack))
+        table = top_of(stack)
+        assert isinstance(table, TableScene)
+        reached = set()
+        for key in (*JUMPS.values(), pygame.K_RETURN):
+            table.keyboard.leave()
+            press(stack, key)
+            start = table.keyboard.rect()
+            assert start is not None
+            for _ in range(200):
+                rect = table.keyboard.rect()
+                assert rect is not None
+                thing = table.view.at(rect.center)
+                if thing is not None:
+                    reached.add((thing.what, thing.number, thing.seat))
+                if key == pygame.K_RETURN:
+                    break
+                press(stack, pygame.K_RIGHT)
+                if table.keyboard.rect() == start:
+                    break
+        by_mouse = {
+            (thing.what, thing.number, thing.seat)
+            for x in range(0, SIZE[0], 5)
+            for y in range(0, SIZE[1], 5)
+            if (thing := table.view.at((x, y))) is not None
+        }
+        on_tiles = {What.TILE, What.TOKEN, What.DIE_ON_TILE}  # the arrows reach every tile: see test_keyboard
+        assert {thing for thing in by_mouse if thing[0] not in on_tiles} <= reached
+
+
+def test_what_the_keys_are_at_is_ringed_on_the_table(content: Content) -> None:
+    with stage(SIZE) as stack:
+        set_up("table", Show(Words.load("en"), content, stack))
+        table = top_of(stack)
+        assert isinstance(table, TableScene)
+        plain = draw(stack)
+        for key in (*JUMPS.values(), pygame.K_TAB, pygame.K_RETURN):
+            table.keyboard.leave()
+            press(stack, key)
+            rect = table.keyboard.rect()
+            assert rect is not None
+            assert bytes_around(draw(stack), rect) != bytes_around(plain, rect)
+
+
+def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: Content) -> None:
+    with stage(SIZE) as stack:
+        set_up("table", Show(Words.load("en"), content, stack))
+        table = top_of(stack)
+        assert isinstance(table, TableScene)
+        press(stack, pygame.K_a)
+        first = table.ui.focused
+        assert first is not None
+        press(stack, pygame.K_TAB)
+        assert table.ui.focused not in (None, first)
+        press(stack, pygame.K_RIGHT)
+        assert table.ui.focused is None
+        assert table.keyboard.place is Place.VALLEY
+        press(stack, pygame.K_a)
+        assert table.keyboard.place is None
+        press(stack, pygame.K_ESCAPE)
+        assert table.ui.focused is None
+        assert stack.top is table

@@ -1,0 +1,38 @@
+"""The sign of silence hides nothing."""
+
+import pytest
+
+from game.content.definitions import Content
+from game.content.load import load_content
+from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.ui.scale import Scale
+from game.words import Words
+from tests.layout.spy import watch
+from tests.layout.test_layout import core
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_sign_hides_no_word_and_no_control(
+    screen: str, size: tuple[int, int], zoom: float, content: Content
+) -> None:
+    with stage(size) as stack, watch(Scale(*size)) as spy:
+        stack.scale = Scale(*size, zoom)
+        set_up(screen, Show(Words.load("fr"), content, stack))
+        stack.show_muted(True)
+        draw(stack)
+        lowest = stack.visible()[0]
+        place = lowest.mute_place()
+        assert stack.scale.window.contains(place)
+        hidden = [text.text for text in spy.scenes[0].drawn if core(text.rect).colliderect(place)]
+        hidden += [
+            type(widget).__name__
+            for widget in lowest.ui.widgets
+            if widget.visible and widget.rect.colliderect(place)
+        ]
+    assert not hidden
