@@ -1,4 +1,4 @@
-"""The judgement of the empress, as fitted to played games; written by `build/bots/fit.py`, not by hand."""
+"""The judgement of the empress, as fitted to played games; written by `build/judgement/make.py`."""
 
 from typing import Final
 

@@ -38,7 +38,7 @@ class Weights:
     cubes: float = 0.11  # cubes in hand that will still be there next turn
     relics: float = 0.11
     two_relics: float = 0.16
-    three_relics: float = -0.24
+    three_relics: float = 0.50
     crystals: float = 0.65  # in hand, as a share of those that win
     crystals_squared: float = 1.40
     technology: float = 0.88  # cubes in the cards' costs, as a share of those that win
