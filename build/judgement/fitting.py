@@ -1,17 +1,18 @@
 """Fits the chance to win, as `Outlook.shares` reckons it, to the winners of games and to the positions that followed.
 
+It starts from the common weights and is drawn back to them where the games say nothing.
 The target of a position is the mean of what the judgement says of the positions after it and of who won in the end,
 the nearer ones counting more (a lambda-return): far less noise than the winners alone.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 from played import Played
 
-from game.bots.weights import NAMES
+from game.bots.weights import NAMES, WEIGHTS
 
 Numbers = NDArray[np.float64]
 
@@ -19,9 +20,10 @@ SEATS = 4
 UNITS = 8
 DECAY = 0.002  # of the numbers towards nothing
 LAMBDA = 0.8
-RATE = 0.001
+TRUSTED = 0.8  # the share of the common weights that is not in question
+RATE = 0.0015
 BATCH = 512
-FIRST, LATER, ROUNDS = 3, 6, 3  # passes over the winners; then, so many times, over the targets
+FIRST, LATER, ROUNDS = 3, 4, 4  # passes over the winners; then, so many times, over the targets
 HELD_BACK = 6  # each sixth game tells how good the fit is
 
 
@@ -38,8 +40,9 @@ class Table:
 
 @dataclass(slots=True)
 class Judgement:
-    """Numbers for each trait, and units: tanh(bias + traits · into) * worth."""
+    """Numbers for each trait, and units: tanh(bias + traits · into) * worth. `usual` is what `row` is drawn to."""
 
+    usual: Numbers
     row: Numbers
     into: Numbers
     bias: Numbers
@@ -69,16 +72,22 @@ def table(games: Sequence[Played]) -> Table:
     return Table(traits, plays, at_once, winner, game)
 
 
-def fitted(data: Table) -> tuple[Judgement, str]:
-    """The judgement in the traits' own units, and how good it is on the games held back."""
+def fitted(data: Table, units: int = UNITS) -> tuple[Judgement, str]:
+    """The judgement by the traits as they are, and how good it is on the games held back.
+
+    Without units it looks at the named traits alone: the common weights anew.
+    """
+    if not units:
+        data = replace(data, traits=data.traits[..., : len(NAMES)])
     seen = data.traits[data.plays > 0]
     mean, spread = seen.mean(0), seen.std(0) + 1e-6
     data.traits[...] = (data.traits - mean) / spread * data.plays[..., None]
     chance = np.random.default_rng(0)
     width = data.traits.shape[2]
-    judgement = Judgement(
-        np.zeros(width), chance.normal(0, width**-0.5, (width, UNITS)), np.zeros(UNITS), np.zeros(UNITS)
-    )
+    usual = np.zeros(width)
+    usual[: len(NAMES)] = TRUSTED * np.array(WEIGHTS.row()) * spread[: len(NAMES)]
+    into = chance.normal(0, width**-0.5, (width, units))
+    judgement = Judgement(usual, usual.copy(), into, np.zeros(units), np.zeros(units))
     train = data.game % HELD_BACK != 0
     targets = np.eye(SEATS)[data.winner]
     _descend(judgement, data, targets, train, FIRST, DECAY * 3, chance)
@@ -128,6 +137,7 @@ def _descend(
 ) -> None:
     """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine."""
     numbers = [judgement.row, judgement.into, judgement.bias, judgement.worth]
+    usual = [judgement.usual, *(np.zeros_like(n) for n in numbers[1:])]
     first, second = [np.zeros_like(n) for n in numbers], [np.zeros_like(n) for n in numbers]
     places = np.flatnonzero(train)
     steps, step = passes * -(-len(places) // BATCH), 0
@@ -137,8 +147,8 @@ def _descend(
             step += 1
             rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps))
             slopes = _slopes(judgement, data, targets, places[start : start + BATCH])
-            for n, slope, m, v in zip(numbers, slopes, first, second, strict=True):
-                slope += decay * n
+            for n, home, slope, m, v in zip(numbers, usual, slopes, first, second, strict=True):
+                slope += decay * (n - home)
                 m += 0.1 * (slope - m)
                 v += 0.001 * (slope**2 - v)
                 n -= rate * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
@@ -156,6 +166,11 @@ def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: NDArray
         inner.sum((0, 1)),
         np.einsum("nsu,ns->u", units, slope),
     ]
+
+
+def common(judgement: Judgement) -> str:
+    """The named weights, for `game/bots/weights.py`."""
+    return "\n".join(f"{name} {number:.2f}" for name, number in zip(NAMES, judgement.row, strict=True))
 
 
 # the module that is written

@@ -11,7 +11,7 @@ from game.bots.levels import Engineer, Surveyor
 from game.bots.outlook import Outlook
 from game.bots.traits import finer, traits
 from game.bots.weights import JUDGEMENT, NAMES, WEIGHTS, Weights
-from game.content.definitions import Content, Cost
+from game.content.definitions import Card, Content, Cost
 from game.rules import actions as a
 from game.rules.engine import advance
 from game.rules.setup import RANDOM_LAYOUT, Setup, new_game
@@ -111,17 +111,17 @@ def _priced(chance: random.Random, content: Content) -> Content:
     """The same content with other costs, so that the judgement does not hang on those of the day."""
     if chance.random() < 0.3:
         return content
-    shift, share = chance.choice((-2, -1, 0, 0, 1, 2)), chance.choice((0.2, 0.4, 0.6, 0.8))
-    while True:
+    shift, share = chance.choice((0, 0, 1, 1, 2, 3)), chance.choice((0.2, 0.4, 0.6, 0.8))
+    cards: tuple[Card, ...] = ()
+    while sum(card.cost.resources for card in cards) < 25 or sum(card.cost.somnium for card in cards) < 3:
         cards = tuple(
             replace(
                 card,
                 cost=Cost(
                     min(8, max(1, card.cost.resources + shift + chance.choice((-1, 0, 0, 1)))),
-                    chance.random() < share,
+                    int(chance.random() < share),
                 ),
             )
             for card in content.cards
         )
-        if sum(card.cost.resources for card in cards) >= 25 and sum(card.cost.somnium for card in cards) >= 3:
-            return replace(content, cards=cards, digest=f"{content.digest}{chance.getrandbits(60)}")
+    return replace(content, cards=cards, digest=f"{content.digest}{chance.getrandbits(60)}")
