@@ -36,7 +36,7 @@ class Weights:
     points: float = 0.28  # extraction points
     harvest: float = -0.25  # crystals each turn
     cubes: float = 0.11  # cubes in hand that will still be there next turn
-    relics: float = 0.11
+    relics: float = 0.25
     two_relics: float = 0.16
     three_relics: float = 0.50
     crystals: float = 0.65  # in hand, as a share of those that win
