@@ -73,12 +73,18 @@ def _folded(letter: str) -> str:
     return base if len(base) == 1 else letter
 
 
+_LITTLE = 2  # letters
+
+
 def hits(text: str, query: str) -> tuple[tuple[int, int], ...]:
-    """Where the words of `query` stand in `text`, as pairs of start and end; accents and capitals do not count."""
+    """Where the words of `query` stand in `text`, as pairs of start and end; accents and capitals do not count.
+
+    Beside longer words the little ones (of, de, di) are not marked: they stand everywhere.
+    """
     folded = fold(text)
-    found = [
-        match.span() for word in set(fold(query).split()) for match in re.finditer(re.escape(word), folded)
-    ]
+    words = set(fold(query).split())
+    marked = {word for word in words if len(word) > _LITTLE} or words
+    found = [match.span() for word in marked for match in re.finditer(re.escape(word), folded)]
     return tuple(sorted(found))
 
 

@@ -59,7 +59,10 @@ class SettingsScene(StillScene):
         self._page = 0
         self._pages: list[list[list[str]]] = []  # sections, by column, by page
         self.pages = Choice([""], 0, self._turn_to)
-        self.ui.add(self.pages, *self.controls.values(), self.done)
+        shown = [name for names in _SECTIONS.values() for name in names if name in self.controls]
+        self.ui.add(
+            self.pages, *(self.controls[name] for name in shown), self.done
+        )  # as the eye goes through them
         self._band = Rect(0, 0, 0, 0)
         self._sheets: tuple[Rect, ...] = ()
         self._shown: dict[str, Rect] = {}  # rows that only show something

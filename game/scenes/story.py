@@ -33,7 +33,7 @@ _HEAD = 74  # design units of a sheet's heading
 class StoryScene(StillScene):
     """Five plots and who is who; `back` leads to the end of the game."""
 
-    largest_zoom = 1.4
+    largest_zoom = 1.3
 
     def __init__(self, words: Words, match: Match, story: Story, back: Callable[[], None]) -> None:
         super().__init__()

@@ -75,6 +75,8 @@ class TitleScene(StillScene):
         )
         self.load = self._way("load", answers.load, pygame.K_g)
         self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
+        if self.lesson is not None and answers.load is None:
+            self.lesson.style = "brass"  # nobody has played here yet
         self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
         self.settings = self._way("settings", answers.settings, pygame.K_s)
         shown = (

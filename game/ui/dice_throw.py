@@ -22,6 +22,7 @@ _TRIES = 12
 _STOP = 1.42
 _MARGIN = 1.1
 _FULLEST = 0.34
+_CREEP = 0.02  # of a side, and of a radian: less is no movement
 
 
 class Pose(NamedTuple):
@@ -107,17 +108,25 @@ class Throw:
                 break
         else:
             tracks = self._plain(lying)
-        count = max((len(track) for track in tracks), default=1)
-        self.duration = (count - 1) / HERTZ if faces else 0.0
+        self.duration = max((self._resting(track) for track in tracks), default=0) / HERTZ
         self._poses = [
             self._turned(track, face, chance.uniform(0.8, 1.15))
             for track, face in zip(tracks, faces, strict=True)
         ]
 
+    def _resting(self, track: Sequence[_Spot]) -> int:
+        """The frame from which a die seems to lie still: what it creeps after that nobody sees."""
+        end, near = track[-1], self.side * _CREEP
+        for number in range(len(track) - 1, 0, -1):
+            here = track[number - 1]
+            if math.dist((here.x, here.y), (end.x, end.y)) > near or abs(here.angle - end.angle) > _CREEP:
+                return number
+        return 0
+
     def pose(self, t: float) -> list[Pose]:
-        """Where the dice are `t` seconds after the throw; before it as at its start, after its end as at its
-        end.
-        """
+        """Where the dice are `t` seconds after the throw; before it as at its start, after its end at rest."""
+        if t >= self.duration:
+            return self.rest
         number = max(0, round(t * HERTZ))
         return [poses[min(number, len(poses) - 1)] for poses in self._poses]
 

@@ -40,6 +40,16 @@ def wake() -> None:
         pygame.event.post(Event(WAKE))
 
 
+def _open_window(size: tuple[int, int]) -> None:
+    """Open a window of this size; one that filled the screen before often takes its size only when asked again."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a size of the system's own choice is no fault
+        for _ in range(2):
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            if pygame.display.get_window_size() == size:
+                return
+
+
 def _keep_at_least(size: tuple[int, int]) -> None:
     """Ask the system not to let the window become smaller; where it cannot be asked, the layout shrinks
     instead.
@@ -106,7 +116,7 @@ class Loop:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            _open_window(self._windowed)
             _keep_at_least(MIN_WINDOW)
         return self._scale()
 

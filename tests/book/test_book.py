@@ -121,6 +121,8 @@ def test_the_search_minds_neither_accents_nor_capitals(words: Words) -> None:
     assert fold("Équipe Ñandú Œuvre") == "equipe nandu œuvre"
     assert hits("Crystals and a crystal", "CRÝSTAL") == ((0, 7), (15, 22))
     assert hits("nothing", "  ") == ()
+    assert hits("des ruines, un Camp de Base", "camp de base") == ((15, 19), (23, 27))
+    assert hits("de la jungle", "de") == ((0, 2),)
     found = search(words, "zéppelin MOUNTAIN")
     assert "mountains" in found
     assert found[0] == "mountains"  # all of it in the title

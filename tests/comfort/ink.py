@@ -65,7 +65,7 @@ def _grounds(surface: Surface, rect: Rect) -> list[RGB]:
     for across in range(_ACROSS):
         for down in range(_DOWN):
             x = rect.x + rect.width * across // _ACROSS
-            y = rect.y + rect.height // 5 + rect.height * 3 // 5 * down // _DOWN
+            y = rect.y + rect.height * (30 + 45 * down // _DOWN) // 100  # where letters are, not the leading
             colour = surface.get_at((x, y))
             if surface.get_flags() & pygame.SRCALPHA and colour.a < 255:
                 return []

@@ -242,3 +242,15 @@ def test_a_token_let_go_is_at_home_at_once() -> None:
     assert sitting.scene.gestures.drag.dragging
     sitting.harness.release((8, 700))
     assert sitting.scene.gestures.drag.item is None
+
+
+def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:
+    scene = SettingsScene(words, Preferences(), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    places = []
+    for _ in scene.controls:
+        harness.key(pygame.K_TAB)
+        focused = scene.ui.focused
+        assert focused is not None
+        places.append((focused.rect.centerx > 640, focused.rect.centery))
+    assert places == sorted(places)

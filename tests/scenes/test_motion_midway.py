@@ -68,6 +68,15 @@ def test_a_click_in_its_middle_leaves_what_would_have_come_of_it(name: str) -> N
     assert at_rest(sitting) == at_rest(begun(name, AT_ONCE))
 
 
+@pytest.mark.parametrize("name", ["turn", "turn-rich", "harvest", "somnium"])
+def test_a_click_before_its_first_picture_is_ready_does_so_too(name: str) -> None:
+    sitting = begun(name, STILL)
+    sitting.harness.frames(1)
+    sitting.harness.click((3, 3))
+    assert not sitting.scene.motion.busy
+    assert at_rest(sitting) == at_rest(begun(name, AT_ONCE))
+
+
 SOME = ["zeppelin", "graveyard", "hostage", "death-ray", "relic", "theft-invention", "card", "turn-rich"]
 
 

@@ -13,6 +13,7 @@ from game.rules import WIRAQOCHA
 from game.scenes.table import Places
 from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.real_window import (
+    SCREEN,
     Display,
     RealGame,
     Spot,
@@ -243,6 +244,31 @@ def test_hands_that_do_not_wait_for_the_dice(sit: Callable[[str], Table]) -> Non
     table.real.do(*begin, *drag, "mouseup", "1")
     wait_for("the die lies on the tile", lambda: "protect N5 with 3" in table.played(), table.real.process)
     table.expect("roll", "protect N5 with 3")
+
+
+def test_the_whole_screen_while_the_dice_fall(sit: Callable[[str], Table]) -> None:
+    table = sit(PREPARATION)
+    x, y = table.places.button("roll")
+    table.real.do("mousemove", str(x), str(y), "click", "1", "sleep", "0.2", "key", "F11")
+    table.expect("roll")
+    table.real.rest()
+    table.follow("roll")
+    table.hidden.harness.resize(SCREEN)
+    table.hidden.harness.settle()
+    table.real.drag(table.places.die(3), table.places.tile_centre("N5"))
+    table.expect("roll", "protect N5 with 3")
+    table.real.press("F11")
+    table.hidden.harness.resize(SIZE)
+    table.hidden.harness.settle()
+    table.real.click(table.places.button("undo"))
+    table.expect("roll", "protect N5 with 3", "undo")
+
+
+def test_a_window_closed_with_a_token_in_the_hand(sit: Callable[[str], Table]) -> None:
+    table = sit(ACTIONS)
+    half_a_drag(table, "explorer", "N2")
+    assert table.real.close() == 0
+    assert table.played() == []
 
 
 def test_hands_that_do_not_wait_for_what_is_undone(sit: Callable[[str], Table]) -> None:

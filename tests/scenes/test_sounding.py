@@ -8,6 +8,7 @@ import pytest
 
 from game.content.definitions import Kind
 from game.folders import assets_folder
+from game.rules import WIRAQOCHA
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.director import TITLE_BED
@@ -99,6 +100,19 @@ def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
     assert ear.heard[0] == "token-lift"
     assert "token-explorer" in ear.heard
     assert "token-back" not in ear.heard
+
+
+@pytest.mark.parametrize(
+    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["wreck", "conquest"])]
+)
+def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
+    sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
+    action = WIRAQOCHA.parse_action(sitting.state, "conquer N1 with explorer@reserve using 1")
+    sitting.session.act(action)  # type: ignore[arg-type]
+    sitting.harness.frames(2)
+    assert not set(heard) & set(ear.heard)
+    sitting.harness.settle()
+    assert [name for name in ear.heard if name in ("tile-taken", "wreck", "conquest")] == heard
 
 
 def test_the_end_of_a_turn_rings_the_bell() -> None:

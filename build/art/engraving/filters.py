@@ -175,7 +175,7 @@ def _gradients() -> str:
         linear("brass_down", [(0, "#fbe9b0"), (0.35, "#cf9f48"), (0.75, "#9a6c28"), (1, "#6a4518")]),
         linear("brass_dark", [(0, "#6a4518"), (0.5, "#a87a34"), (1, "#e8c878")]),
         linear("mahogany", [(0, "#7a3d22"), (0.5, "#5a2a1a"), (1, "#34160d")]),
-        linear("plate_valley", [(0, "#8a5529"), (0.5, "#65391a"), (1, "#42220e")]),
+        linear("plate_valley", [(0, "#764620"), (0.5, "#5c3416"), (1, "#3c1e0c")]),
         linear("plate_mountain", [(0, "#46505a"), (0.5, "#3e4852"), (1, "#2b333b")]),
         linear("paper_fill", [(0, "#f5e9cc"), (1, "#e3cd9b")]),
         linear("die", [(0, "#fffdf2"), (0.6, "#f3e7c9"), (1, "#dcc79a")], 0.8, 1),

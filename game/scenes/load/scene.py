@@ -44,7 +44,7 @@ class LoadScene(StillScene):
     A file is looked at as a whole when its row is seen, one with each frame, so that no list makes anybody wait.
     """
 
-    largest_zoom = 1.5
+    largest_zoom = 1.0
 
     def __init__(
         self, words: Words, content: Content, saves: Saves, ways: LoadWays, shelf: Shelf | None = None

@@ -16,6 +16,7 @@ _PLAIN = {
     What.DICE: "muster",
     What.RELIC: "victory.treasure",
     What.DECK: "build",
+    What.PLAYER: "pieces",
 }
 
 

@@ -66,6 +66,10 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
             _draw_card(surface, rect, scale, card, offer(state, card, words), words)
         else:
             rounded(surface, rect, theme.SHADOW, px(8), 90)
+            said = words("table.market.to_come" if state.deck else "table.market.used_up")
+            room = rect.inflate(-2 * px(24), 0)
+            ink = theme.PARCHMENT_SHADE
+            draw_text(surface, said, Role.ASIDE, scale, room, ink, "centre", size=18, wrapped=True)
 
 
 def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:

@@ -12,7 +12,7 @@ from game.opponents import seat_level
 from game.phrases import explain, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.rules.actions import Action, End, TokenAt
+from game.rules.actions import Action, End
 from game.rules.engine import outcome
 from game.rules.events import Event as Happening
 from game.rules.state import State
@@ -27,12 +27,12 @@ from game.scenes.table.gestures import Gestures
 from game.scenes.table.help import topic_of_answer
 from game.scenes.table.input import TableInput
 from game.scenes.table.last_turn import LastTurn
-from game.scenes.table.lights import draw_lights
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import Motion
 from game.scenes.table.overlay import Overlay
+from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
 from game.scenes.table.questions import Questions
@@ -40,7 +40,6 @@ from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
-from game.scenes.table.tray import TrayDie
 from game.scenes.table.undone import advice_text, left_undone
 from game.scenes.table.view import TableView
 from game.settings import MotionSettings, Preferences, Settings
@@ -381,29 +380,8 @@ class TableScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
-        gestures, view = self.gestures, self.view
         self._breathes = self._gear_turns = False
-        lifted = gestures.lifted
-        if not self.motion.draw_old(surface):
-            view.draw(surface, self.motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
-        self.motion.draw_covers(surface)
-        self.ambience.draw(surface)
-        self.overlay.draw_now(surface)
-        if gestures.choosing:
-            step = view.state.game.figures.step_cubes
-            draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
-        self.overlay.draw_marks(surface)
-        self.overlay.draw_focus(surface)
-        view.tray.draw(surface, self.motion.dice | ({lifted} if isinstance(lifted, TrayDie) else set()))
-        self.spotlight.draw(surface)
-        super().draw(surface)
-        self.company_look.draw(surface)
-        self.motion.draw(surface)
-        if gestures.menu is not None:
-            gestures.menu.draw(surface, gestures.pointer)
-        gestures.drag.draw(surface)
-        if gestures.drag.dragging:
-            self.overlay.draw_reason(surface)
+        paint_table(self, surface)
 
     @property
     def pointer(self) -> Pointer:

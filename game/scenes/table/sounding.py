@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from game.content.definitions import Kind
 from game.rules import events as e
-from game.rules.events import Event, Way
+from game.rules.events import Way
 from game.scenes.table.layout import TableLayout
+from game.scenes.table.motion.act import Claimed, Told
 from game.ui.sound import Sounds
 
 _WIDE = 0.8  # how far to the side a sound at the edge of the screen comes from
@@ -74,10 +75,12 @@ def throw_sound(count: int) -> str:
     return "dice-few" if count <= 4 else "dice-some" if count <= 7 else "dice-many"
 
 
-def cue_of(event: Event) -> Cue | None:
+def cue_of(event: Told) -> Cue | None:
     """The sound that tells an event; None for what happens in silence."""
     tile = getattr(event, "tile", None)
     match event:
+        case Claimed(from_rival=from_rival):
+            return Cue("conquest" if from_rival else "tile-taken", tile)
         case e.DiceRolled(faces=faces):
             return Cue(throw_sound(len(faces))) if faces else None
         case e.DieAdded():
@@ -120,13 +123,13 @@ class Sounding:
         if self._sounds is not None:
             self._sounds.ambience(_AMBIENCE)
 
-    def tell(self, event: Event, layout: TableLayout) -> None:
+    def tell(self, event: Told, layout: TableLayout) -> None:
         """Sound what happened, from the side where it did."""
         cue = self.cue_for(event)
         if cue is not None and self._sounds is not None:
             self._sounds.play(cue.name, pan_of(cue, layout))
 
-    def cue_for(self, event: Event) -> Cue | None:
+    def cue_for(self, event: Told) -> Cue | None:
         """The sound of an event for those who sit here."""
         if self._people and isinstance(event, e.TurnBegan | e.GameWon) and event.player not in self._people:
             return Cue("defeat") if isinstance(event, e.GameWon) else None

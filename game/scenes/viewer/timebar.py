@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.scenes.viewer.course import Course
 from game.ui import theme
+from game.ui.emblems import draw_rim
 from game.ui.shapes import circle, rounded
 from game.ui.theme import Livery
 from game.ui.widget import LEFT, Spot, Widget
@@ -80,7 +81,17 @@ class TimeBar(Widget):
             past = max(left, min(right, self.x_of(self.at)))
             surface.fill(livery.base, Rect(left, track.y, past - left, track.height))
             surface.fill(livery.light, Rect(past, track.y, right - past, track.height))
+            self._draw_pattern(surface, livery, left, right)
             if right - left > px(5):
                 surface.fill(theme.OUTLINE, Rect(left, track.y, 1, track.height))
         circle(surface, (self.x_of(self.at), track.centery), px(12), theme.LIT, theme.OUTLINE, max(2, px(3)))
         self.draw_focus(surface)
+
+    def _draw_pattern(self, surface: Surface, livery: Livery, left: int, right: int) -> None:
+        """The pattern of whose turn it is, along the foot of its band: not every eye tells the colours apart."""
+        track, clip = self.track, surface.get_clip()
+        strip = Rect(track.x, 0, track.width, max(3, track.height // 3))
+        strip.bottom = track.bottom
+        surface.set_clip(Rect(left, strip.y, right - left, strip.height).clip(clip))
+        draw_rim(surface, livery, strip)
+        surface.set_clip(clip)

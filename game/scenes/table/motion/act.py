@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from pygame import Surface
 
+from game.rules.events import Event
 from game.scenes.table.tray import TrayDie
 
 Paint = Callable[[Surface, float], None]
@@ -45,12 +46,23 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed:
+    """For the eye a tile has its new holder: from a rival, or because it was free."""
+
+    tile: str
+    from_rival: bool
+
+
+Told = Event | Claimed  # what can be heard
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """One short scene. `paint` is given 0 to 1; the next scene begins `lead` seconds after this one.
 
     A scene that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
     `hides` and the `dice` of the tray are out of sight until the scene ends. What it `fills` looks as before until
-    then.
+    then. What it `tells`, beside the event that it shows, is told when it begins.
     """
 
     seconds: float
@@ -61,6 +73,7 @@ class Act:
     fills: tuple[Fill, ...] = ()
     delay: float = 0.0
     dice: frozenset[TrayDie] = frozenset()
+    tells: Claimed | None = None
 
     @property
     def until_next(self) -> float:
@@ -94,9 +107,9 @@ class Timeline:
             self.acts.append((self.cursor + act.delay, act))
         self.cursor += max((act.delay + act.until_next for act in acts), default=0.0)
 
-    def call(self, action: Callable[[], None]) -> None:
-        """Call something when the cursor's moment comes."""
-        self.calls.append((self.cursor, action))
+    def call(self, action: Callable[[], None], after: float = 0.0) -> None:
+        """Call something so many seconds after the cursor's moment."""
+        self.calls.append((self.cursor + after, action))
 
     @property
     def length(self) -> float:

@@ -13,7 +13,8 @@ from game.content.definitions import Ground, Terrain
 from game.rules.tokens import CAMP
 from game.scenes.table.art import hexagon_mask, tile_drawing, tile_picture
 from game.scenes.table.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
-from game.scenes.table.motion.sprites import STEAM, puff, shine, stamp
+from game.scenes.table.motion.clouds import STEAM, puff
+from game.scenes.table.motion.sprites import shine, stamp
 from game.ui.keep import kept
 from game.ui.shapes import blank, glow
 from game.ui.theme import RGB

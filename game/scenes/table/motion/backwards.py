@@ -11,7 +11,7 @@ from game.rules.tokens import KINDS
 from game.scenes.table.layout import RELIC_AT, Point
 from game.scenes.table.motion.act import PILE, Act, Cover, Fill, Hidden, Paint, Part, Shelf, Timeline
 from game.scenes.table.motion.dice import die_on_mat, solid_die
-from game.scenes.table.motion.goods import relic_picture
+from game.scenes.table.motion.relics import relic_picture
 from game.scenes.table.motion.script import keep_panels, keep_pile
 from game.scenes.table.motion.sprites import above_foot, arc, icon, line, part, shadow_below, stamp, token
 from game.scenes.table.motion.stage import Stage, Stand

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from game.rules.events import CardBuilt, CardRevealed
 from game.scenes.table.motion.act import Act, Shelf
-from game.scenes.table.motion.sprites import arc, burst, fade, part, shine, spark, stamp
+from game.scenes.table.motion.clouds import burst
+from game.scenes.table.motion.sprites import arc, fade, part, shine, spark, stamp
 from game.scenes.table.motion.stage import Stage
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out

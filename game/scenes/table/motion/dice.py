@@ -7,19 +7,8 @@ from pygame import Rect, Surface, transform
 from game.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Act, Hidden, Part, Shelf
-from game.scenes.table.motion.sprites import (
-    DUST,
-    STEAM,
-    arc,
-    burst,
-    draw_burst,
-    fade,
-    part,
-    ring,
-    shine,
-    spark,
-    stamp,
-)
+from game.scenes.table.motion.clouds import DUST, STEAM, burst, draw_burst
+from game.scenes.table.motion.sprites import arc, fade, part, ring, shine, spark, stamp
 from game.scenes.table.motion.stage import Stage
 from game.scenes.table.small import draw_flat_die
 from game.scenes.table.tray import TrayDie

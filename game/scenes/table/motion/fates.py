@@ -15,19 +15,13 @@ from game.rules.events import (
 )
 from game.scenes.table.art import wreck_picture
 from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
+from game.scenes.table.motion.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.sprites import (
-    IRON,
-    SMOKE,
-    STEAM,
     arc,
-    burst,
-    draw_burst,
-    draw_shards,
     fade,
     line,
     link,
     part,
-    puff,
     ring,
     shine,
     spark,
@@ -42,6 +36,10 @@ from game.ui.animation import ease_in_out, ease_out, mix
 
 # beaten
 
+CRASH = 0.68  # seconds until a beaten token strikes the Graveyard
+_TUMBLE = 0.95  # and until it lies still
+_STRUCK = CRASH / _TUMBLE
+
 
 def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
     """A token leaves its tile beaten: tumbling to the Graveyard, carried home, in chains, or for ever."""
@@ -52,7 +50,7 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
             end = stage.wreck(event.player, event.kind)
             side = round(end.scale * token_height(stage.unit))
             wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
-            return [Act(0.95, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
+            return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
             fills = stage.fills(event.captor, Shelf.TOKENS)
@@ -75,7 +73,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
     flash = shine(round(58 * unit), (255, 214, 130))
 
     def paint(surface: Surface, t: float) -> None:
-        go = part(t, 0.06, 0.72)
+        go = part(t, 0.06, _STRUCK)
         if t > 0:
             stamp(surface, flash, start.centre, alpha=1 - part(t, 0, 0.22), add=True)
             draw_burst(surface, start.centre, part(t, 0, 0.5), struck, 20 * unit, SMOKE)
@@ -90,8 +88,8 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
                     alpha=0.62 - back * 0.08,
                 )
         if go >= 1:
-            crash = part(t, 0.72, 1)
-            bounce = abs(math.cos(math.pi * part(t, 0.72, 0.94) * 1.5)) * 12 * unit * (1 - crash)
+            crash = part(t, _STRUCK, 1)
+            bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
             draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
             draw_burst(surface, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)

@@ -3,7 +3,7 @@
 import math
 import random
 
-from pygame import Surface
+from pygame import Surface, draw, transform
 
 from game.rules.events import (
     CampRobbed,
@@ -16,29 +16,25 @@ from game.rules.events import (
 from game.rules.tokens import CAMP
 from game.scenes.table.layout import FORTRESS_AT, Point
 from game.scenes.table.motion.act import Act, Hidden, Paint, Part
+from game.scenes.table.motion.clouds import DUST, EARTH, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.dice import flipped, turn_over
 from game.scenes.table.motion.sprites import (
-    DUST,
-    EARTH,
-    SMOKE,
-    STEAM,
     arc,
-    burst,
-    draw_burst,
-    draw_shards,
     fade,
     ground_shadow,
     icon,
     line,
     mound,
     part,
-    puff,
     ring,
     shine,
     stamp,
 )
 from game.scenes.table.motion.stage import Stage
+from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.keep import kept
+from game.ui.shapes import blank
 from game.ui.theme import RGB
 
 _VIOLET: RGB = (186, 120, 255)
@@ -54,6 +50,7 @@ def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
     small = 40 / 104
     shadow = ground_shadow(round(120 * unit), round(46 * unit))
     ways = burst(73, 12, 64 * unit)
+    blade = _blade(max(6, round(64 * unit)))
     way = line(start, end)
 
     def paint(surface: Surface, t: float) -> None:
@@ -69,13 +66,29 @@ def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
                 surface, puff(round(12 * unit), STEAM), spot, alpha=0.6 * up * (1 - steam), scale=0.5 + steam
             )
         lean = math.sin(math.pi * part(t, 0.1, 0.9)) * (5 if end[0] < start[0] else -5)
-        stamp(surface, body, (x, y - 46 * unit * up + bob), scale=mix(small, 1, up), angle=lean)
+        size, high = mix(small, 1, up), y - 46 * unit * up + bob
+        for side in (-1, 1):
+            slim = max(2, round(blade.get_width() * size * (0.25 + 0.75 * abs(math.sin(t * 90 + side)))))
+            turned = transform.smoothscale(blade, (slim, max(2, round(blade.get_height() * size))))
+            stamp(surface, turned, (x + side * 52 * unit * size, high - 8 * unit * size), alpha=up)
+        stamp(surface, body, (x, high), scale=size, angle=lean)
         if t > 0.82:
             draw_burst(
                 surface, (end[0], end[1] + 8 * unit), part(t, 0.82, 1), ways, 13 * unit, STEAM, flat=0.5
             )
 
     return paint
+
+
+@kept(4)
+def _blade(height: int) -> Surface:
+    """A propeller of the Fortress as it is seen in a whirl: a veil with an inked rim and a hub."""
+    width, finer = max(2, height * 3 // 10), 3
+    sheet = blank((width * finer, height * finer))
+    draw.ellipse(sheet, (*theme.CREAM, 120), sheet.get_rect())
+    draw.ellipse(sheet, theme.OUTLINE, sheet.get_rect(), 2 * finer)
+    draw.circle(sheet, theme.BRASS_MID, sheet.get_rect().center, width * finer * 0.22)
+    return transform.smoothscale(sheet, (width, height))
 
 
 def fortress_moved(stage: Stage, event: FortressMoved) -> list[Act]:

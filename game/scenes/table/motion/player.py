@@ -8,7 +8,7 @@ from pygame import Surface
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.events import Event, TokenMoved
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Cover, Hidden, Timeline
+from game.scenes.table.motion.act import Cover, Hidden, Timeline, Told
 from game.scenes.table.motion.backwards import taken_back
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
@@ -17,7 +17,7 @@ from game.scenes.table.view import TableView
 from game.settings import MotionSettings
 from game.words import Words
 
-Say = Callable[[Event], None]
+Say = Callable[[Told], None]
 _FADE = 0.2  # seconds in which one still picture becomes another
 
 

@@ -13,20 +13,8 @@ from game.rules.events import (
 from game.scenes.table.art import hexagon_mask
 from game.scenes.table.layout import SHIELD_AT, Point
 from game.scenes.table.motion.act import Act, Hidden, Part
-from game.scenes.table.motion.sprites import (
-    SMOKE,
-    burst,
-    draw_burst,
-    draw_shards,
-    fade,
-    icon,
-    part,
-    ring,
-    shake,
-    shine,
-    spark,
-    stamp,
-)
+from game.scenes.table.motion.clouds import SMOKE, burst, draw_burst, draw_shards
+from game.scenes.table.motion.sprites import fade, icon, part, ring, shake, shine, spark, stamp
 from game.scenes.table.motion.stage import Stage
 from game.ui.animation import ease_out
 from game.ui.keep import kept

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
@@ -9,8 +10,20 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 from game.rules import events as e
 from game.rules.events import Event, Way
 from game.scenes.table.art import hexagon_mask
-from game.scenes.table.motion import banners, cards, dice, fates, goods, machines, rays, tokens, triumph
-from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline
+from game.scenes.table.motion import (
+    banners,
+    cards,
+    dice,
+    fates,
+    goods,
+    machines,
+    rays,
+    relics,
+    thefts,
+    tokens,
+    triumph,
+)
+from game.scenes.table.motion.act import PILE, Act, Cover, Shelf, Timeline, Told
 from game.scenes.table.motion.stage import Stage
 from game.scenes.table.panel_layout import PanelLayout
 from game.ui.shapes import blank
@@ -37,10 +50,10 @@ _SCENES: dict[type, _Make] = {
     e.CampSteadied: machines.steadied,
     e.CubesPaid: goods.cubes_paid,
     e.CrystalsPaid: goods.crystals_paid,
-    e.RelicFound: goods.found,
-    e.CrystalStolen: goods.crystal_stolen,
-    e.RelicStolen: goods.relic_stolen,
-    e.CardStolen: goods.card_stolen,
+    e.RelicFound: relics.found,
+    e.CrystalStolen: thefts.crystal_stolen,
+    e.RelicStolen: thefts.relic_stolen,
+    e.CardStolen: thefts.card_stolen,
     e.CardBuilt: cards.built,
     e.ShieldPlaced: rays.shield_placed,
     e.ShieldLost: rays.shield_lost,
@@ -48,7 +61,7 @@ _SCENES: dict[type, _Make] = {
     e.FortressReturned: machines.fortress_returned,
     e.FortressLost: machines.fortress_lost,
     e.Devastated: rays.devastated,
-    e.RelicLost: goods.relic_lost,
+    e.RelicLost: relics.relic_lost,
     e.Harvested: goods.harvested,
     e.CubesDiscarded: goods.discarded,
     e.CardRevealed: cards.revealed,
@@ -62,7 +75,7 @@ QUIET = (e.DiceRolled, e.DieAdded, e.TurnEnded)
 def scenes_of(stage: Stage, event: Event) -> list[Act]:
     """The scenes that show one event; none for those that are `QUIET`."""
     if isinstance(event, e.CampRobbed):
-        alarm = goods.robbed(stage, event)
+        alarm = thefts.robbed(stage, event)
         if event.way is not Way.TUNNEL:
             return alarm
         return [*machines.tunnelled(stage, event), *(replace(act, delay=0.6) for act in alarm)]
@@ -70,8 +83,8 @@ def scenes_of(stage: Stage, event: Event) -> list[Act]:
     return make(stage, event) if make is not None else []
 
 
-def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], None]) -> Timeline:
-    """The scenes of all events in their order; `say` is called for each event when it is shown."""
+def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Told], None]) -> Timeline:
+    """The scenes of all events in their order; `say` is called for each when it is shown or strikes."""
     timeline = Timeline()
     turned_at: float | None = None
     for event in events:
@@ -79,8 +92,12 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], No
             timeline.cursor = max(timeline.cursor, timeline.length - 0.6)
             turned_at = timeline.cursor
             stage.turn()
-        timeline.call(_saying(say, event))
-        timeline.add(*scenes_of(stage, event))
+        scenes = scenes_of(stage, event)
+        timeline.call(partial(say, event), _heard_after(event))
+        for act in scenes:
+            if act.tells is not None:
+                timeline.call(partial(say, act.tells), act.delay)
+        timeline.add(*scenes)
         if isinstance(event, e.TokenMoved | e.DiePlaced):
             stage.dropped_at = None
     if stage.turning:
@@ -91,8 +108,10 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Event], No
     return timeline
 
 
-def _saying(say: Callable[[Event], None], event: Event) -> Callable[[], None]:
-    return lambda: say(event)
+def _heard_after(event: Event) -> float:
+    """Seconds from the beginning of an event's scene to its sound: what falls is heard when it strikes."""
+    falls = isinstance(event, e.TokenBeaten) and event.way is Way.GRAVEYARD
+    return fates.CRASH if falls else 0.0
 
 
 def _cover(timeline: Timeline, picture: Surface | None, rect: Rect, until: float, fade: float) -> None:

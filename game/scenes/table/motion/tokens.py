@@ -14,23 +14,17 @@ from game.rules.events import (
 )
 from game.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Act, Hidden, Paint, Part
+from game.scenes.table.motion.act import Act, Claimed, Hidden, Paint, Part
+from game.scenes.table.motion.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.sprites import (
-    DUST,
-    EARTH,
-    STEAM,
     above_foot,
     balloon,
-    burst,
-    draw_burst,
-    draw_shards,
     fade,
     frame_of_light,
     ground_shadow,
     line,
     mound,
     part,
-    puff,
     shadow_below,
     stamp,
     token,
@@ -74,7 +68,9 @@ def claimed(stage: Stage, event: TokenMoved) -> Act:
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
 
-    return Act(0.5, paint, 0.0)
+    before = stage.before.state.board[stage.tile(event.tile)]
+    own = before >= 0 and before >> 3 == stage.seat(event.player)
+    return Act(0.5, paint, 0.0, tells=None if own else Claimed(event.tile, before >= 0))
 
 
 def way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:

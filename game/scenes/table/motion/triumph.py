@@ -12,19 +12,9 @@ from game.rules.events import GameWon
 from game.scenes.table.layout import Point
 from game.scenes.table.motion.act import Act, Paint
 from game.scenes.table.motion.banners import banner
-from game.scenes.table.motion.goods import relic_picture
-from game.scenes.table.motion.sprites import (
-    STEAM,
-    burst,
-    draw_burst,
-    draw_rays,
-    fade,
-    icon,
-    part,
-    shine,
-    spark,
-    stamp,
-)
+from game.scenes.table.motion.clouds import STEAM, burst, draw_burst
+from game.scenes.table.motion.relics import relic_picture
+from game.scenes.table.motion.sprites import draw_rays, fade, icon, part, shine, spark, stamp
 from game.scenes.table.motion.stage import Stage
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out

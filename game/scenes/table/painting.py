@@ -1,0 +1,46 @@
+"""The order in which the table is painted: what lies still, what lives, what is pointed at, what moves, the hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.rules.actions import TokenAt
+from game.scenes.table.lights import draw_lights
+from game.scenes.table.tray import TrayDie
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+def paint_table(scene: TableScene, surface: Surface) -> None:
+    """Paint the whole table, from the bare wood to what is in the hand."""
+    _paint_what_lies(scene, surface)
+    scene.ui.draw(surface)
+    scene.company_look.draw(surface)
+    scene.motion.draw(surface)
+    gestures = scene.gestures
+    if gestures.menu is not None:
+        gestures.menu.draw(surface, gestures.pointer)
+    gestures.drag.draw(surface)
+    if gestures.drag.dragging:
+        scene.overlay.draw_reason(surface)
+
+
+def _paint_what_lies(scene: TableScene, surface: Surface) -> None:
+    """Paint everything under the buttons."""
+    gestures, view, motion = scene.gestures, scene.view, scene.motion
+    lifted = gestures.lifted
+    if not motion.draw_old(surface):
+        view.draw(surface, motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+    motion.draw_covers(surface)
+    scene.ambience.draw(surface)
+    scene.overlay.draw_now(surface)
+    if gestures.choosing:
+        step = view.state.game.figures.step_cubes
+        draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
+    scene.overlay.draw_marks(surface)
+    scene.overlay.draw_focus(surface)
+    view.tray.draw(surface, motion.dice | ({lifted} if isinstance(lifted, TrayDie) else set()))
+    scene.spotlight.draw(surface)
