@@ -9,7 +9,7 @@ from game.bots.budget import Budget
 from game.bots.levels import QUICK, Planner, best_gamble, closing
 from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
 from game.bots.valuation import WON, shares
-from game.bots.weights import WEIGHTS, Weights
+from game.bots.weights import JUDGEMENT, Weights
 from game.rules import actions as a
 from game.rules.actions import Action
 from game.rules.engine import successor
@@ -44,7 +44,7 @@ class Empress(Planner):
     Before the roll these are its own dice; after it, the next turns of the others are played out.
     """
 
-    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = JUDGEMENT) -> None:
         super().__init__(THOROUGH, weights)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions

@@ -14,6 +14,7 @@ class Frame:
         self.points = tuple(amount or game.figures.ground_extraction for amount in game.extraction)
         cards = game.cards
         self.costs = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        self.all_cards = (1 << len(cards)) - 1
         self.all_costs = sum(cost for cost, _ in self.costs)
         self.usual_cost = max(1.0, self.all_costs / max(1, len(cards)))
         self.dearest = max((cost for cost, _ in self.costs), default=0)
@@ -47,7 +48,7 @@ class Frame:
         self._keys = game.keys
         self._chances: dict[int, tuple[float, ...]] = {}
         self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))
-        self.sums = lru_cache(maxsize=1024)(self._sums)
+        self.sums = lru_cache(maxsize=8192)(self._sums)
 
     def chances(self, tile: int, dice: int, level: int, count: int) -> tuple[float, ...]:
         """The chances to take the tile by the steps that can be paid; see `chances.chances`."""

@@ -1,13 +1,15 @@
 """A position looked through: what the seats have and will get, what is threatened, who may win at once."""
 
-from collections.abc import Sequence
-from math import exp
-from operator import mul
+from functools import reduce
+from math import exp, tanh
+from operator import mul, or_
 from typing import Final
 
 from game.bots.chances import MOST_DICE, MOST_STEPS
 from game.bots.frame import frame
-from game.rules.state import GONE, ON_TILE, Phase, State
+from game.bots.traits import finer, traits
+from game.bots.weights import Scales
+from game.rules.state import ON_TILE, Phase, State
 from game.rules.tokens import (
     CAMP,
     IS_DRILL_TYPE,
@@ -18,7 +20,6 @@ from game.rules.tokens import (
     ZEPPELIN,
 )
 
-FAR: Final = 24.0  # turns: as good as never
 UNDECIDED: Final = 1 - 1e-9  # no chance is higher while nobody has won
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
@@ -41,9 +42,10 @@ class Outlook:
         self._count_stock()
         self._see_risks()
         self._find_relics()
+        self.odds = [self._odds_of_relics(seat) for seat in self.game.seats]
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
 
-    def shares(self, row: Sequence[float]) -> list[float]:
+    def shares(self, scales: Scales) -> list[float]:
         """The chance of every seat to win with these weights."""
         seats = len(self.game.colours)
         if self.winner != NOBODY:
@@ -53,9 +55,20 @@ class Outlook:
             seat = (self.next + later) % seats
             found[seat] = open_chance * self.chance_at_once[seat]
             open_chance -= found[seat]
-        strengths = [exp(min(30.0, sum(map(mul, row, self.traits(seat))))) for seat in range(seats)]
+        strengths = [exp(min(30.0, self.strength(seat, scales))) for seat in range(seats)]
         total = sum(strengths)
         return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
+
+    def strength(self, seat: int, scales: Scales) -> float:
+        """How strong the seat is for what is open, as a logit."""
+        seen = traits(self, seat)
+        if not scales.units:
+            return float(sum(map(mul, scales.row, seen)))
+        seen += finer(self, seat)
+        strength = float(sum(map(mul, scales.row, seen)))
+        for bias, worth, row in scales.units:
+            strength += worth * tanh(bias + sum(map(mul, row, seen)))
+        return strength
 
     # what the seats have
 
@@ -69,6 +82,7 @@ class Outlook:
         self.rerolls = [0] * seats
         self.points = [0] * seats
         self.explorers = [0] * seats
+        self.drills = [0] * seats
         self.fliers = [0] * seats
         self.flying = [False] * seats
         self.sites = [0.0] * seats
@@ -90,6 +104,7 @@ class Outlook:
                 self.camp[seat] = tile
             elif IS_DRILL_TYPE[kind]:
                 self.points[seat] += points
+                self.drills[seat] += 1
             elif IS_EXPLORER_TYPE[kind]:
                 self.explorers[seat] += 1
             elif IS_ZEPPELIN_TYPE[kind]:
@@ -190,7 +205,9 @@ class Outlook:
         if self._builds_leviathan(seat):
             best = 1.0 - LOST_CHANCE
         if best < 0.9 and self.relics[seat] == goal.relics - 1:
-            best = max(best, (1.0 - LOST_CHANCE) * max(self._relic_chances(seat), default=0.0))
+            best = max(
+                best, (1.0 - LOST_CHANCE) * max((chance for chance, _ in self.odds[seat]), default=0.0)
+            )
         if seat != self.next and self.camp[seat] >= 0:
             best *= 1.0 - 0.5 * min(1.0, self.risks[seat][4])
         return best if state.winner == NOBODY else 0.0
@@ -209,7 +226,7 @@ class Outlook:
                 return True
         return False
 
-    def _offer(self, seat: int) -> int:
+    def offer(self, seat: int) -> int:
         """The cubes in the cost of the dearest card on offer that the seat will be able to pay."""
         budget, crystals, best = self.cubes[seat] + self.income[seat], self.crystals[seat], 0
         for card in self.state.market:
@@ -217,6 +234,13 @@ class Outlook:
             if best < price <= budget and somnium <= crystals:
                 best = price
         return best
+
+    def cards_left(self, seat: int) -> tuple[float, float]:
+        """The cubes and crystals in the costs of the cards that nobody owns; of what the seat may steal, half."""
+        owned = reduce(or_, self.state.cards)
+        free, somnium, _, _ = self.frame.sums(self.frame.all_cards & ~owned)
+        cubes, crystals, _, _ = self.frame.sums(owned & ~self.state.cards[seat] & self.game.inventions)
+        return free + cubes / 2, somnium + crystals / 2
 
     def _find_relics(self) -> None:
         """Where each relic may be got: its owner, the tile (a Camp or the Ruins, -1: nowhere), the protection."""
@@ -231,8 +255,8 @@ class Outlook:
             elif owner >= 0:
                 self.relic_places.append((owner, -1, 0, 0))
 
-    def _relic_chances(self, seat: int) -> list[float]:
-        """For each relic that others have or nobody has found, the chance to get it in a turn."""
+    def _odds_of_relics(self, seat: int) -> list[tuple[float, int]]:
+        """For each relic that others have or nobody has found, the chance to get it in a turn, and who has it."""
         board, shield = self.state.board, self.state.shield
         dice, steps = self.thrown[seat], self.steps[seat]
         found = []
@@ -241,12 +265,14 @@ class Outlook:
                 continue
             piece = board[tile]
             if owner == ON_TILE and piece >> 3 == seat:
-                found.append(1.0 if IS_ZEPPELIN_TYPE[piece & 7] else 0.3)
+                chance = 1.0 if IS_ZEPPELIN_TYPE[piece & 7] else 0.3
             elif tile < 0 or tile == shield:
-                found.append(OUT_OF_REACH)
+                chance = OUT_OF_REACH
             else:
                 chance = self.frame.chances(tile, dice, level, count)[steps]
-                found.append(chance if owner >= 0 else chance * self._entry(seat, tile, piece))
+                if owner < 0:
+                    chance *= self._entry(seat, tile, piece)
+            found.append((chance, owner))
         return found
 
     def _entry(self, seat: int, tile: int, piece: int) -> float:
@@ -255,83 +281,3 @@ class Outlook:
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
             share *= 0.5
         return share * 0.6 if self.game.mountains >> tile & 1 else share
-
-    # how far the victories are
-
-    def _treasure_turns(self, seat: int) -> float:
-        if self.state.relics.count(GONE):
-            return FAR
-        lacking = self.game.victory.relics - self.relics[seat]
-        chances = sorted(self._relic_chances(seat), reverse=True)[:lacking]
-        return min(FAR, 0.7 * sum(1 / max(0.05, chance) for chance in chances) + 0.3 * lacking)
-
-    def _somnium_turns(self, seat: int) -> float:
-        lacking = self.game.victory.crystals - self.crystals[seat]
-        odd = self.points[seat] / self.game.figures.points_per_crystal - self.harvest[seat]
-        return min(FAR, lacking / max(0.2, self.harvest[seat] + 0.3 * odd))
-
-    def _leviathan_turns(self, seat: int) -> float:
-        goal = self.game.victory.leviathan
-        cubes, crystals, _, _ = self.sums[seat]
-        lacking, somnium = max(0, goal.resources - cubes), max(0, goal.somnium - crystals)
-        if self.frame.all_costs - self.built + cubes < goal.resources:
-            return FAR
-        turns = max(
-            lacking / self.frame.usual_cost, (lacking - self.cubes[seat]) / max(0.6, self.income[seat])
-        )
-        turns += max(0, somnium - self.crystals[seat]) / max(0.4, self.harvest[seat])
-        return min(FAR, turns)
-
-    def traits(self, seat: int) -> tuple[float, ...]:
-        """The seat's traits, in the order of `Weights`."""
-        state, game = self.state, self.game
-        goal = game.victory
-        reserve = state.reserve[seat]
-        crystals = self.crystals[seat] / goal.crystals
-        cost, somnium, _, flags = self.sums[seat]
-        technology = min(1.0, cost / goal.leviathan.resources)
-        treasure, harvest = self._treasure_turns(seat), self._somnium_turns(seat)
-        leviathan = self._leviathan_turns(seat)
-        risk = self.risks[seat]
-        relics, seats = self.relics[seat], len(game.colours)
-        mask = state.cards[seat]
-        return (
-            float(self.camp[seat] >= 0),
-            self.tokens[seat],
-            sum(reserve),
-            self.away[seat],
-            self.income[seat],
-            min(2, self.income[seat]),
-            self.dice[seat],
-            min(2, self.dice[seat]),
-            self.rerolls[seat],
-            self.points[seat],
-            self.harvest[seat],
-            self.cubes[seat],
-            relics,
-            float(relics >= 2),
-            float(relics >= 3),
-            crystals,
-            crystals * crystals,
-            technology,
-            technology * technology,
-            min(1.0, somnium / max(1, goal.leviathan.somnium)),
-            self.harvest[seat] * crystals,
-            self.income[seat] * technology,
-            exp(-treasure / 2),
-            exp(-harvest / 2),
-            exp(-leviathan / 2),
-            exp(-treasure / 6),
-            exp(-harvest / 6),
-            exp(-leviathan / 6),
-            *risk,
-            risk[4] * (relics + 2 * crystals + 0.5 * (mask & game.inventions).bit_count()),
-            self.explorers[seat],
-            self.fliers[seat] + 0.5 * (self.waiting[seat]),
-            self.sites[seat],
-            float(state.hostages[seat] >= 0),
-            ((seat - self.next) % seats) / (seats - 1),
-            *flags,
-            self._offer(seat) / goal.leviathan.resources,
-            (self.fallen - self.fell(seat)) / (seats - 1),
-        )

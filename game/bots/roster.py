@@ -11,7 +11,7 @@ from game.bots.bot import Bot, BotName
 from game.bots.empress import Empress
 from game.bots.levels import Cadet, Engineer, Surveyor
 from game.bots.reference import GreedyBot, RandomBot
-from game.bots.weights import TEMPERS, WEIGHTS, Weights
+from game.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS, Weights
 from game.protocol import Refusal
 
 Maker = Callable[[BotName, int], Bot]
@@ -25,7 +25,7 @@ LEVELS: Final[dict[str, Maker]] = {
     "surveyor": lambda name, seed: Surveyor(_weights(name)),
     "engineer": lambda name, seed: Engineer(_weights(name)),
     "empress": lambda name, seed: Empress(
-        seed, name.seconds or EMPRESS_SECONDS, name.positions, _weights(name)
+        seed, name.seconds or EMPRESS_SECONDS, name.positions, _judgement(name)
     ),
 }
 TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERS)
@@ -44,3 +44,7 @@ def make_bot(name: BotName, seed: int) -> Bot | Refusal:
 
 def _weights(name: BotName) -> Weights:
     return TEMPERS.get(name.temperament, WEIGHTS)
+
+
+def _judgement(name: BotName) -> Weights:
+    return SHARP_TEMPERS.get(name.temperament, JUDGEMENT)

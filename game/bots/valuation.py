@@ -9,7 +9,7 @@ from typing import Final
 
 from game.bots.chances import chance_to_take
 from game.bots.outlook import Outlook
-from game.bots.weights import WEIGHTS, Weights
+from game.bots.weights import WEIGHTS, Scales, Weights
 from game.rules.state import State
 from game.rules.tokens import IS_ZEPPELIN_TYPE
 
@@ -26,12 +26,12 @@ def shares(state: State, weights: Weights = WEIGHTS) -> list[float]:
     if state.winner >= 0:
         return [float(seat == state.winner) for seat in state.game.seats]
     outlook = Outlook(state)
-    return outlook.shares(_row(weights))
+    return outlook.shares(_scales(weights))
 
 
 @lru_cache(maxsize=64)
-def _row(weights: Weights) -> tuple[float, ...]:
-    return weights.row()
+def _scales(weights: Weights) -> Scales:
+    return weights.scales()
 
 
 def threat(state: State, tile: int, seat: int) -> float:

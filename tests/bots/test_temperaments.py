@@ -1,14 +1,16 @@
 """Temperaments make a difference that can be seen in what is done, not in how well it is played."""
 
 import random
+from itertools import product
 
 import pytest
 
 from game.bots.bot import BotName
 from game.bots.outlook import Outlook
 from game.bots.roster import TEMPERAMENTS, make_bot
+from game.bots.traits import finer, traits
 from game.bots.valuation import shares
-from game.bots.weights import TEMPERS, WEIGHTS
+from game.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS
 from game.protocol import Refusal
 from game.rules.state import State
 from tests.rules.support import start, walk
@@ -50,15 +52,32 @@ def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> 
 def test_each_cares_more_for_what_it_is_named_after(temperament: str, traits: tuple[str, ...]) -> None:
     for trait in traits:
         assert getattr(TEMPERS[temperament], trait) > getattr(WEIGHTS, trait)
+        assert getattr(SHARP_TEMPERS[temperament], trait) > getattr(JUDGEMENT, trait)
 
 
 def test_shares_of_winning_add_up() -> None:
-    for players in (2, 3, 4):
+    for players, weights in product((2, 3, 4), (WEIGHTS, JUDGEMENT)):
         for state in walk(random.Random(players), start(players, players, ("prisoner",)), 300):
-            found = shares(state)
+            found = shares(state, weights)
             assert sum(found) == pytest.approx(1)
             assert min(found) >= 0
 
 
 def test_a_weight_for_every_trait() -> None:
-    assert len(Outlook(start(1, 2)).traits(0)) == len(WEIGHTS.row())
+    look = Outlook(start(1, 2))
+    seen = len(traits(look, 0))
+    assert seen == len(WEIGHTS.row()) == len(WEIGHTS.scales().row)
+    seen += len(finer(look, 0))
+    assert seen == len(JUDGEMENT.scales().row)
+    assert {len(row) for _, _, row in JUDGEMENT.units} == {seen}
+
+
+def test_a_judgement_is_gladder_of_what_wins() -> None:
+    """More of what a victory needs is never judged worse, at every level of looking."""
+    for weights in (WEIGHTS, JUDGEMENT):
+        for state in positions():
+            if state.winner >= 0 or max(state.crystals) > 2:
+                continue
+            richer = state.copy()
+            richer.crystals = tuple(n + 3 * (seat == 0) for seat, n in enumerate(state.crystals))
+            assert shares(richer, weights)[0] > shares(state, weights)[0]

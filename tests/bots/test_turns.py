@@ -186,10 +186,10 @@ USES = {
         "board: {N5: red camp, N6: red explorer, N4: blue camp, N2: blue drill}\nvariants: [prisoner]\ndice: [2]",
         "capturing",
     ),
-    "plunder": (
+    "an attack on a rich Camp": (
         "board: {N5: red camp, N9: red drill, N10: red drill, N6: red explorer, N4: blue camp}\n"
         "relics: {blue: [D1, D2], red: [D3, D4]}\ncrystals: {blue: 8, red: 6}\ndice: [4, 6]",
-        "plunder N4 using 4 beating 6 taking",
+        "using 4 beating 6",  # who looks further may rather destroy it
     ),
     "a die on what is easily lost": (
         "board: {N5: red camp, N9: red drill, N6: red explorer, N4: blue camp}\ndice: [6]\nprotecting: {N5: 6, N6: 6}\n"

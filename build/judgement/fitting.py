@@ -1,0 +1,209 @@
+"""Fits the chance to win, as `Outlook.shares` reckons it, to the winners of games and to the positions that followed.
+
+It starts from the common weights and is drawn back to them where the games say nothing.
+The target of a position is the mean of what the judgement says of the positions after it and of who won in the end,
+the nearer ones counting more (a lambda-return): far less noise than the winners alone.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+from played import Played
+
+from game.bots.weights import NAMES, WEIGHTS
+
+Numbers = NDArray[np.float64]
+
+SEATS = 4
+UNITS = 8
+DECAY = 0.002  # of the numbers towards nothing
+LAMBDA = 0.8
+TRUSTED = 0.8  # the share of the common weights that is not in question
+RATE = 0.0015
+BATCH = 512
+FIRST, LATER, ROUNDS = 3, 4, 4  # passes over the winners; then, so many times, over the targets
+HELD_BACK = 6  # each sixth game tells how good the fit is
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Positions in order: traits by seat, which seats play, chances to win at once, the winner, the game's number."""
+
+    traits: Numbers
+    plays: Numbers
+    at_once: Numbers
+    winner: NDArray[np.int64]
+    game: NDArray[np.int64]
+
+
+@dataclass(slots=True)
+class Judgement:
+    """Numbers for each trait, and units: tanh(bias + traits · into) * worth. `usual` is what `row` is drawn to."""
+
+    usual: Numbers
+    row: Numbers
+    into: Numbers
+    bias: Numbers
+    worth: Numbers
+
+    def strengths(self, traits: Numbers) -> tuple[Numbers, Numbers]:
+        """The strength of every seat, and what its units say."""
+        units = np.tanh(traits @ self.into + self.bias)
+        return traits @ self.row + units @ self.worth, units
+
+
+def table(games: Sequence[Played]) -> Table:
+    """The positions of the games laid out."""
+    positions = [
+        (number, game.winner, found) for number, game in enumerate(games) for found in game.positions
+    ]
+    width = len(positions[0][2].traits[0])
+    traits, plays = np.zeros((len(positions), SEATS, width)), np.zeros((len(positions), SEATS))
+    at_once = np.zeros((len(positions), SEATS))
+    for place, (_, _, found) in enumerate(positions):
+        seats, left = len(found.traits), 1.0
+        traits[place, :seats], plays[place, :seats] = found.traits, 1
+        for seat in ((found.next + later) % seats for later in range(seats)):
+            at_once[place, seat] = left * found.at_once[seat]
+            left -= at_once[place, seat]
+    winner, game = np.array([w for _, w, _ in positions]), np.array([n for n, _, _ in positions])
+    return Table(traits, plays, at_once, winner, game)
+
+
+def fitted(data: Table, units: int = UNITS) -> tuple[Judgement, str]:
+    """The judgement by the traits as they are, and how good it is on the games held back.
+
+    Without units it looks at the named traits alone: the common weights anew.
+    """
+    if not units:
+        data = replace(data, traits=data.traits[..., : len(NAMES)])
+    seen = data.traits[data.plays > 0]
+    mean, spread = seen.mean(0), seen.std(0) + 1e-6
+    data.traits[...] = (data.traits - mean) / spread * data.plays[..., None]
+    chance = np.random.default_rng(0)
+    width = data.traits.shape[2]
+    usual = np.zeros(width)
+    usual[: len(NAMES)] = TRUSTED * np.array(WEIGHTS.row()) * spread[: len(NAMES)]
+    into = chance.normal(0, width**-0.5, (width, units))
+    judgement = Judgement(usual, usual.copy(), into, np.zeros(units), np.zeros(units))
+    train = data.game % HELD_BACK != 0
+    targets = np.eye(SEATS)[data.winner]
+    _descend(judgement, data, targets, train, FIRST, DECAY * 3, chance)
+    for _ in range(ROUNDS):
+        targets = _targets(_chances(judgement, data), data)
+        _descend(judgement, data, targets, train, LATER, DECAY, chance)
+    found = _chances(judgement, data)[np.arange(len(data.winner)), data.winner]
+    told = [
+        f"{name} {-np.log(found[part]).mean():.4f}"
+        for name, part in (("fitted", train), ("held back", ~train))
+    ]
+    judgement.bias -= mean / spread @ judgement.into
+    judgement.row /= spread
+    judgement.into /= spread[:, None]
+    return judgement, f"{data.game.max() + 1} games, {len(data.game)} positions; loss: {', '.join(told)}"
+
+
+def _parts(judgement: Judgement, traits: Numbers, plays: Numbers, at_once: Numbers) -> tuple[Numbers, ...]:
+    strengths, units = judgement.strengths(traits)
+    strengths = np.where(plays > 0, strengths, -np.inf)
+    shares = np.exp(strengths - strengths.max(1, keepdims=True))
+    shares /= shares.sum(1, keepdims=True)
+    open_chance = 1 - at_once.sum(1, keepdims=True)
+    return at_once + open_chance * shares, shares, open_chance, units
+
+
+def _chances(judgement: Judgement, data: Table) -> Numbers:
+    return _parts(judgement, data.traits, data.plays, data.at_once)[0]
+
+
+def _targets(chances: Numbers, data: Table) -> Numbers:
+    targets = np.eye(SEATS)[data.winner]
+    for place in range(len(targets) - 2, -1, -1):
+        if data.game[place] == data.game[place + 1]:
+            targets[place] = (1 - LAMBDA) * chances[place + 1] + LAMBDA * targets[place + 1]
+    return targets
+
+
+def _descend(
+    judgement: Judgement,
+    data: Table,
+    targets: Numbers,
+    train: NDArray[np.bool_],
+    passes: int,
+    decay: float,
+    chance: np.random.Generator,
+) -> None:
+    """Lower the cross entropy by Adam, its rate falling to nothing in a half cosine."""
+    numbers = [judgement.row, judgement.into, judgement.bias, judgement.worth]
+    usual = [judgement.usual, *(np.zeros_like(n) for n in numbers[1:])]
+    first, second = [np.zeros_like(n) for n in numbers], [np.zeros_like(n) for n in numbers]
+    places = np.flatnonzero(train)
+    steps, step = passes * -(-len(places) // BATCH), 0
+    for _ in range(passes):
+        chance.shuffle(places)
+        for start in range(0, len(places), BATCH):
+            step += 1
+            rate = RATE * (0.5 + 0.5 * np.cos(np.pi * step / steps))
+            slopes = _slopes(judgement, data, targets, places[start : start + BATCH])
+            for n, home, slope, m, v in zip(numbers, usual, slopes, first, second, strict=True):
+                slope += decay * (n - home)
+                m += 0.1 * (slope - m)
+                v += 0.001 * (slope**2 - v)
+                n -= rate * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
+
+
+def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: NDArray[np.int64]) -> list[Numbers]:
+    traits, plays = data.traits[places], data.plays[places]
+    chances, shares, open_chance, units = _parts(judgement, traits, plays, data.at_once[places])
+    weight = targets[places] * shares / np.clip(chances, 1e-4, 1)
+    slope = -open_chance * (weight - shares * weight.sum(1, keepdims=True)) * plays / len(places)
+    inner = slope[..., None] * judgement.worth * (1 - units**2)
+    return [
+        np.einsum("nsf,ns->f", traits, slope),
+        np.einsum("nsf,nsu->fu", traits, inner),
+        inner.sum((0, 1)),
+        np.einsum("nsu,ns->u", units, slope),
+    ]
+
+
+def common(judgement: Judgement) -> str:
+    """The named weights, for `game/bots/weights.py`."""
+    return "\n".join(f"{name} {number:.2f}" for name, number in zip(NAMES, judgement.row, strict=True))
+
+
+# the module that is written
+
+
+def module(judgement: Judgement) -> str:
+    """The text of `game/bots/fitted.py`."""
+    named = len(NAMES)
+    lines = [
+        '"""The judgement of the empress, as fitted to played games; written by `build/judgement/make.py`."""',
+        "",
+        "from typing import Final",
+        "",
+        "# fmt: off",
+        "ROW: Final = (  # the named traits of `Weights`, in order",
+        *_rows(judgement.row[:named], 4),
+        ")",
+        "FINER: Final = (  # then those of `traits.finer`",
+        *_rows(judgement.row[named:], 4),
+        ")",
+        "UNITS: Final = (  # bias, worth, and a number for each trait",
+    ]
+    for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
+        lines += [f"    ({bias:.3f}, {worth:.3f}, (", *_rows(row, 8), "    )),"]
+    return "\n".join([*lines, ")", ""])
+
+
+def _rows(numbers: Numbers, indent: int) -> list[str]:
+    rows, line = list[str](), " " * indent
+    for number in numbers:
+        word = f"{round(float(number), 3) + 0.0}, "
+        if len(line + word) > 109:
+            rows.append(line.rstrip())
+            line = " " * indent
+        line += word
+    return [*rows, line.rstrip()]

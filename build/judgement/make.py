@@ -1,0 +1,59 @@
+"""Fit the judgement of the empress to played games.
+
+    python build/judgement/make.py play --seconds 600 --seed 1 --out games-1.pkl
+    python build/judgement/make.py fit games-1.pkl … [--out game/bots/fitted.py]
+    python build/judgement/make.py common games-1.pkl …
+
+`play` lets varied players play (the same games for a seed, as many as the processor time allows); `fit` writes the
+module that `game/bots/weights.py` reads; `common` prints the named weights
+of the other levels anew. Needs numpy. Play again with the new judgement and fit again to improve it.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
+
+from fitting import common, fitted, module, table  # noqa: E402
+from played import play_for, read  # noqa: E402
+
+from game.content.load import load_content  # noqa: E402
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the command."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("play", help="play games and keep their positions")
+    playing.add_argument("--seconds", type=float, default=600.0, help="of processor time")
+    playing.add_argument("--seed", type=int, default=1)
+    playing.add_argument("--out", type=Path, required=True)
+    fitting = commands.add_parser("fit", help="fit the judgement to kept games")
+    fitting.add_argument("games", type=Path, nargs="+")
+    fitting.add_argument("--out", type=Path, default=ROOT / "game" / "bots" / "fitted.py")
+    naming = commands.add_parser("common", help="fit the named weights alone, and print them")
+    naming.add_argument("games", type=Path, nargs="+")
+    options = parser.parse_args(words)
+    if options.command == "play":
+        print(play_for(options.seconds, options.seed, load_content(), options.out), "games")
+        return 0
+    data = table(read(options.games))
+    if options.command == "common":
+        judgement, told = fitted(data, units=0)
+        print(common(judgement))
+        print(told)
+        return 0
+    judgement, told = fitted(data)
+    options.out.write_text(module(judgement), encoding="utf-8")
+    print(told)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
