@@ -20,6 +20,7 @@ SCREEN = (1600, 900)
 SIZE = window_size(SCREEN)
 PATIENCE = 30.0  # seconds that anything may take on a busy machine
 _STEPS = 12  # motions of one drag
+_OPENING = 0.4  # seconds: on a busy machine what opens may pause between two of its pictures
 
 Spot = tuple[int, int]
 
@@ -109,6 +110,8 @@ class RealGame:
             self.process = subprocess.Popen(command, cwd=ROOT, env=bare, stderr=stream, text=True)
         wait_for("the window opens", self._is_open, self.process)
         wait_for("the first picture", lambda: display.shown.read_bytes() != nothing, self.process)
+        self.rest()
+        time.sleep(_OPENING)
         self.rest()
 
     def rest(self, limit: float = 2.0) -> None:
