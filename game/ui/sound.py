@@ -8,7 +8,7 @@ import random
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -129,11 +129,6 @@ class Sounds:
     def volumes(self, volumes: Volumes) -> None:
         self._volumes = volumes
         self._wishes.put(self._level_all)
-
-    def toggle_mute(self) -> bool:
-        """Turn all sound off or on again; returns whether it is off now."""
-        self.volumes = replace(self._volumes, muted=not self._volumes.muted)
-        return self._volumes.muted
 
     def settle(self, timeout: float = 5.0) -> bool:
         """Wait until all that was asked for has begun or failed; returns whether that took less than `timeout`."""

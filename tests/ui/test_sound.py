@@ -138,12 +138,12 @@ def test_mute_silences_what_sounds_and_what_would_begin(sounds: Sounds) -> None:
     sounds.play("victory")
     sounds.settle()
     bed, voice = map(heard_on, busy())
-    assert sounds.toggle_mute()
+    sounds.volumes = Volumes(muted=True)
     sounds.play("button")
     sounds.settle()
     assert len(busy()) == 2
     assert bed.get_volume() == voice.get_volume() == 0
-    assert not sounds.toggle_mute()
+    sounds.volumes = Volumes()
     sounds.settle()
     assert bed.get_volume() == pytest.approx(0.48, abs=0.02)
     assert voice.get_volume() == pytest.approx(0.8, abs=0.02)
@@ -208,8 +208,7 @@ def test_without_a_sound_card_all_is_silent_until_there_is_one(
     assert sounds.problem is not None
     assert sounds.problem.trouble is Trouble.NO_DEVICE
     sounds.play("button")
-    assert sounds.toggle_mute()
-    assert not sounds.toggle_mute()
+    sounds.volumes = Volumes(muted=True)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sounds.start()
     assert sounds.settle()
