@@ -96,7 +96,7 @@ def test_the_cards_stand_in_the_order_of_the_notation(content: Content) -> None:
     )
     assert [card.name for card in content.cards] == names.split()
     assert [card.type.value for card in content.cards] == ["building"] * 4 + ["invention"] * 8
-    assert next(card.cost for card in content.cards if card.name == "death_ray") == Cost(6, 1)
+    assert next(card.cost for card in content.cards if card.name == "death_ray") == Cost(3, 2)
 
 
 def test_what_wins(content: Content) -> None:

@@ -27,6 +27,8 @@ def saved(folder: Path, content: Content, steps: int = 60) -> Path:
     session = begin_match(MATCH, content, Saves(folder))
     rng = random.Random(2)
     for _ in range(steps):
+        if WIRAQOCHA.outcome(session.state) is not None:
+            break
         session.act(rng.choice(WIRAQOCHA.legal_actions(session.state)))
     session.close()
     return next(folder.glob(f"*{SUFFIX}"))

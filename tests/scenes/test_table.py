@@ -100,7 +100,9 @@ def test_escape_with_nothing_picked_asks_before_leaving() -> None:
 
 
 def test_a_card_is_bought_or_says_what_is_missing() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [1]\nmarket: [juggernaut, death_ray]\ncubes: {red: 5}")
+    sitting = table(
+        "board: {N5: red camp}\ndice: [1]\nmarket: [juggernaut, death_ray]\ncubes: {red: 5}\ncrystals: {red: 1}"
+    )
     sitting.click(sitting.places.market_card("death_ray"))
     assert "Death Ray costs" in sitting.notice
     sitting.click(sitting.places.market_card("juggernaut"))
@@ -254,7 +256,7 @@ EVERY_KIND = [
     ("board: {N4: red camp}\ndice: [5]\ncrystals: {red: 1}", "sacrifice"),
     ("board: {N4: red camp}\ndice: [5]\ncubes: {red: 3}\nowned: {red: [android_factory]}", "factory"),
     ("board: {N4: red camp}\ndice: [1, 5]\nowned: {red: [battle_exoskeleton]}", "exoskeleton 1"),
-    ("board: {N4: red camp}\ncubes: {red: 5}\nmarket: [juggernaut]", "build juggernaut"),
+    ("board: {N4: red camp}\ncubes: {red: 5}\ncrystals: {red: 1}\nmarket: [juggernaut]", "build juggernaut"),
     (
         "board: {N4: red camp, N3: red drill}\ncubes: {red: 5}\ncrystals: {red: 1}\nmarket: [force_field]",
         "build force_field on N3",

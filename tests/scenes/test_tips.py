@@ -60,9 +60,9 @@ def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
 
 def test_a_card_says_its_price_and_what_is_missing(tips: Tips) -> None:
     cards = [card.name for card in position(RICH).game.cards]
-    said = thing(tips, What.MARKET_CARD, cards.index("android_factory"))
-    assert "Cubes: 4" in said
-    assert "Missing: cubes 2, crystals 0" in said
+    said = thing(tips, What.MARKET_CARD, cards.index("flying_fortress"))
+    assert "Cubes: 2, crystals: 1" in said
+    assert "Missing: cubes 0, crystals 1" in said
     owned = thing(tips, What.OWN_CARD, cards.index("force_field"), 1)
     assert "Missing" not in owned
 

@@ -61,7 +61,7 @@ class WildHand:
             return
         action = self.chance.choice(actions)
         player = MousePlayer(self.harness)
-        with suppress(LookupError):  # a half-made gesture can hide what this one needs
+        with suppress(LookupError, StopIteration):  # a half-made gesture can hide what this one needs
             player.begin(action)
             if self.chance.random() < 0.7:
                 player.answer(action)
