@@ -15,6 +15,10 @@ from engraving.filters import definitions
 BODY_FONT = "Source Serif Pro"
 _ROOT = Path(__file__).resolve().parents[3]
 SCALES = (1, 2)
+_FINER = (
+    2  # how much larger a picture is drawn than it is kept: displaced lines have no soft edges of their own
+)
+_LARGE = 9_000_000  # pixels that are drawn at the most; above that a picture is drawn as large as it is kept
 
 
 @dataclass(frozen=True)
@@ -60,14 +64,21 @@ def rasterise(
 ) -> Image.Image:
     """Draw SVG markup; `box` is the part shown: left, top, width, height in the markup's units."""
     x, y, width, height = box
+    kept = (round(width * scale), round(height * scale))
+    finer = _FINER if kept[0] * kept[1] * _FINER**2 <= _LARGE else 1
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="{x} {y} {width} {height}">{definitions(seed)}{markup}</svg>'
     )
     png = resvg_py.svg_to_bytes(
-        svg_string=svg, skip_system_fonts=True, font_files=_fonts(), serif_family=BODY_FONT, zoom=scale
+        svg_string=svg,
+        skip_system_fonts=True,
+        font_files=_fonts(),
+        serif_family=BODY_FONT,
+        zoom=scale * finer,
     )
-    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+    image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+    return image if finer == 1 else image.resize(kept, Image.Resampling.BOX)
 
 
 def drawn(

@@ -11,7 +11,6 @@ from PIL import Image
 from engraving.airships import airship, distant
 from engraving.badges import emblem
 from engraving.canopy import crown, fern, palm, scalloped
-from engraving.card_buildings import placed
 from engraving.crystals import crystal
 from engraving.drawing import Drawing
 from engraving.filters import linear
@@ -23,6 +22,7 @@ from engraving.picture import Picture, rasterise
 from engraving.pieces import camp, explorer
 from engraving.rocks import boulder, peak
 from engraving.ruins import pyramid
+from engraving.setting import placed
 from engraving.village import huts, smoke
 
 _WIDTH, _HEIGHT = 800, 450

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engraving.airships import distant
 from engraving.canopy import bushes, palm, scalloped
-from engraving.card_buildings import cast_shadow, fortress, placed, steam
+from engraving.card_buildings import fortress
 from engraving.crystals import crystal
 from engraving.drawing import Drawing
 from engraving.filters import linear
@@ -22,6 +22,7 @@ from engraving.pieces import drill, explorer
 from engraving.rocks import boulder, peak
 from engraving.ruins import pyramid
 from engraving.scenery import cloud
+from engraving.setting import cast_shadow, placed, steam
 
 SIZE = (1600, 420)
 _WIDTH, _HEIGHT = 800.0, 210.0
