@@ -122,7 +122,7 @@ class Button(Pressable):
         rect = self.rect.move(0, px(2) if down else 0)
         self._body(surface, rect, down)
         ink = self._ink()
-        if self.icon is not None and rect.width < px(_SLENDER):
+        if self.icon is not None and self.hint and rect.width < px(_SLENDER):
             self._stacked(surface, rect, self.icon)
             return
         inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)

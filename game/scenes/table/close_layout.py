@@ -15,7 +15,7 @@ _CLOSE: Final = (1400, 760)  # design units below which in either direction not 
 _EDGE: Final = (14, 7)
 _BAR, _NOW_ROW = 54, 30
 _COLUMN, _TABS = 364, 50
-_TRAY, _BUTTONS, _GAP = 130, 106, 8
+_TRAY, _BUTTONS, _GAP = 128, 100, 8
 _ASIDE = 92
 _HEAD = 46
 _CARD = 190  # a card of the market is no higher
@@ -69,6 +69,11 @@ class CloseLayout(TableLayout):
         """See `TableLayout.now_row`."""
         px, bar = self.scale.px, self.bar
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW + 2))
+
+    def caption_room(self) -> Rect:
+        """See `TableLayout.caption_room`: over the line of what can be done, for no tile may be hidden."""
+        px, bar = self.scale.px, self.bar
+        return Rect(bar.x + px(6), bar.bottom - px(39), bar.width - 2 * px(6), px(36))
 
     def tab(self, leaf: Leaf) -> Rect:
         """Where a leaf can be opened."""

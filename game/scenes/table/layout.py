@@ -190,6 +190,10 @@ class TableLayout:
             return None
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW))
 
+    def caption_room(self) -> Rect:
+        """Where it stands what a computer player does: at the upper edge of the map."""
+        return Rect(self.map.x, self.map.y + self.scale.px(2), self.map.width, self.scale.px(44))
+
     # tiles
 
     @property
