@@ -7,10 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import Match, Seat
-from game.rules.actions import Collect, Roll
 from game.rules.events import CampRobbed, DiceRolled, DieAdded
-from game.rules.setup import Setup
 from game.scenes.look import dress
 from game.scenes.new_game import NewGameScene
 from game.scenes.settings import SettingsScene
@@ -25,9 +22,7 @@ from game.ui.shades import ColourSet
 from game.ui.stillness import set_still
 from game.words import Words
 from tests.scenes.conftest import Opened
-from tests.scenes.sitting import Sitting, fresh, position
-
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
 
 
 @pytest.fixture(autouse=True)
@@ -133,13 +128,7 @@ def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:
 
 def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[..., Opened]) -> None:
     harness, director = open_game()
-    director.begin(MATCH)
-    harness.frames(1)
-    table = harness.stack.top
-    assert isinstance(table, TableScene)
-    table.play(Collect())
-    table.play(Roll())
-    harness.settle()
+    table = thrown(harness, director)
     session, before = table.session, picture(harness)
     looks = {before}
     for look in (LookSettings(ColourSet.RED_GREEN), LookSettings(ColourSet.RED_GREEN, contrast=True)):

@@ -5,8 +5,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.match import Match, Seat
-from game.rules.setup import Setup
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
@@ -15,8 +13,8 @@ from game.scenes.title import TitleScene
 from game.settings import ZOOMS
 from tests.scenes.conftest import Opened
 from tests.scenes.looks import check_layout
+from tests.scenes.sitting import MATCH
 
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
 
 
