@@ -17,7 +17,9 @@ from game.scenes.table.sounding import _PLAIN
 from game.settings import LookSettings, Pace, Preferences
 from game.ui import shades, theme
 from game.ui.harness import FRAME, Harness
+from game.ui.loop import LONGEST_SLEEP
 from game.ui.shades import ColourSet
+from game.ui.stillness import set_still
 from game.words import Words
 from tests.scenes.conftest import Opened
 from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
@@ -27,6 +29,7 @@ from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
 def undressed() -> Iterator[None]:
     yield
     dress(LookSettings())
+    set_still(False)
 
 
 def picture(harness: Harness) -> bytes:
@@ -214,6 +217,29 @@ def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
     sitting.harness.key(pygame.K_SPACE)
     assert not sitting.scene.motion.hidden
     assert not sitting.scene.motion.dice
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Opened], calm: bool) -> None:
+    harness, director = open_game()
+    now = director.preferences.now
+    director.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
+    director.new_game()
+    harness.settle()
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    form.ui.focus(form.seed)
+    harness.settle()
+    drawn, with_caret = harness.loop.frames_drawn, picture(harness)
+    harness.wait(4)
+    if calm:
+        assert harness.loop.frames_drawn == drawn  # nothing changes, so nothing is drawn
+        assert harness.loop.sleep_time() == LONGEST_SLEEP
+        form.ui.focus(None)
+        harness.frames(1)
+        assert picture(harness) != with_caret  # it was there to be seen
+    else:
+        assert harness.loop.frames_drawn >= drawn + 6
 
 
 def test_stillness_is_not_the_speed_of_things(words: Words) -> None:

@@ -1,6 +1,6 @@
 """The table: one screen on which two to four people at one mouse play a whole game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -23,6 +23,8 @@ from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.input import TableInput
 from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.layout import Leaf
+from game.scenes.table.leaves import Leaves
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
@@ -47,6 +49,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.theme import LIVERIES
+from game.ui.widget import Widget
 from game.words import Words
 
 STILL = MotionSettings(ambient=False)
@@ -138,6 +141,7 @@ class TableScene(Scene):
         self.log_book = LogBook(self.chronicle)
         self.log = self.log_book.scroll
         self.last_turn = LastTurn(self)
+        self.leaves = Leaves(self)
         self.company = Company(self, counsel)
         self.company_bar = CompanyBar(self, self.company)
         self.company_look = CompanyLook(self, self.company)
@@ -152,6 +156,7 @@ class TableScene(Scene):
             bar.menu,
             self.log,
             self.last_turn.button,
+            *self.leaves.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
 
@@ -204,10 +209,22 @@ class TableScene(Scene):
         """Lay the buttons and the log where the layout has room for them."""
         self.actions_bar.place(self.view.layout, self.scale)
         self.company_bar.place(self.view.layout, self.scale)
+        self.log.visible = self.view.with_log and self.view.layout.shows(Leaf.JOURNAL)
         self.log.place(self.view.log_room(), self.scale)
-        self.last_turn.button.place(self.view.replay_room(), self.scale)
+        self.last_turn.place(self.view)
+        self.leaves.place()
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
+
+    def hand_widgets(self) -> Iterable[Widget]:
+        """What lies with the hand of the player who decides."""
+        return (*self.actions_bar.buttons.values(), *self.company_bar.buttons.values())
+
+    def show_buttons(self) -> None:
+        """Show the buttons that there are now."""
+        state = self.session.state
+        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions)
+        self.company_bar.show()
 
     # the game
 
@@ -252,8 +269,9 @@ class TableScene(Scene):
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
+        of_bot = isinstance(change, Played) and self.company.decided(change.before)
+        self.leaves.follow(self.session.state, of_bot)
         if isinstance(change, Played):
-            of_bot = self.company.decided(change.before)
             self.presenting.take_pace(self.company.pace_in(change.before) if of_bot else None)
             self.presenting.present(self.session.state, change.step.events)
         else:
