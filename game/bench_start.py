@@ -26,7 +26,8 @@ import os
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 pygame.display.init()
-width = min(pygame.display.get_desktop_sizes()[0][0], 1920) * 9 // 10
+screen = pygame.display.get_desktop_sizes()[0]
+width = min(screen[0], screen[1] * 16 // 9) * 9 // 10  # as large as the game's
 surface = pygame.display.set_mode((width, width * 9 // 16), pygame.RESIZABLE)
 surface.fill((90, 60, 30))
 pygame.display.flip()
@@ -47,8 +48,9 @@ tell_memory()
 class Starts:
     """Milliseconds from a process's start to its first picture, each the median of several starts.
 
-    `bare` is a window and nothing else, `first` the game of a player who has nothing yet, `again` that of one who
-    has settings and a game to go on with. The game has been started before: its code and its data are known.
+    `bare` is a window as large as the game's and nothing else, `first` the game of a player who has nothing yet,
+    `again` that of one who has settings and a game to go on with. The game has been started before: its code and
+    its data are known.
     """
 
     bare: float

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.content.definitions import Content
-from game.content.problems import nearest
 from game.content.yaml_text import read_yaml
 from game.content.yaml_tree import ListNode, node_at, plain
 from game.folders import assets_folder
-from game.screenshot import check_file, read_size, save_picture
+from game.screenshot import check_file, check_name, read_size, save_picture
 from game.showcase import Show, ShowcaseError, Size, draw, stage
 from game.words import Words
 
@@ -46,10 +45,7 @@ def film(scene: str, size: str, frames: int, out: Path, content: Content, words:
     Raises ShowcaseError, which says what cannot be used.
     """
     known = scenes()
-    if scene not in known:
-        close = nearest(scene, known)
-        hint = words("cli.did_you_mean", nearest=close) if close else ""
-        raise ShowcaseError(words("cli.unknown_scene", found=scene, known=", ".join(known)) + hint)
+    check_name(scene, known, words)
     if not 2 <= frames <= MOST:
         raise ShowcaseError(words("cli.bad_frames", most=MOST, found=frames))
     pixels = read_size(size, words)

@@ -1,6 +1,7 @@
 """`wiraqocha screenshot`: a picture of any screen, written to a file without a window."""
 
 import re
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -43,11 +44,16 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
         raise ShowcaseError(words("cli.picture_not_written", file=out, why=error)) from error
 
 
-def _check_scene(scene: str, position: Path | None, words: Words) -> None:
-    if scene not in SCREENS:
-        close = nearest(scene, SCREENS)
+def check_name(scene: str, known: Collection[str], words: Words) -> None:
+    """Raise ShowcaseError, with the name that may have been meant, for a scene that there is not."""
+    if scene not in known:
+        close = nearest(scene, known)
         hint = words("cli.did_you_mean", nearest=close) if close else ""
-        raise ShowcaseError(words("cli.unknown_scene", found=scene, known=", ".join(SCREENS)) + hint)
+        raise ShowcaseError(words("cli.unknown_scene", found=scene, known=", ".join(known)) + hint)
+
+
+def _check_scene(scene: str, position: Path | None, words: Words) -> None:
+    check_name(scene, SCREENS, words)
     if position is not None and scene not in FROM_POSITION:
         known = ", ".join(name for name in SCREENS if name in FROM_POSITION)
         raise ShowcaseError(words("cli.no_position", scene=scene, known=known))

@@ -1,9 +1,8 @@
-"""`wiraqocha film`: a movement of the table as a strip of pictures, and every slip told in a line."""
+"""`wiraqocha film`: a movement of the table as a strip of pictures."""
 
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.cli import main
 from game.film import changed_room, scenes
@@ -29,31 +28,6 @@ def test_only_what_changes_is_shown() -> None:
     assert room.contains((90, 40, 10, 10))
     assert room.width < 80
     assert changed_room([one, one]) == one.get_rect()
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["--scene", "zepelin"], "Did you mean zeppelin?"),
-        (["--scene", "dice", "--frames", "1"], "--frames: from 2 to 60"),
-        (["--scene", "dice", "--size", "12"], "--size: expected WIDTHxHEIGHT"),
-        (["--scene", "dice", "--out", "nowhere/a.png"], "there is no folder nowhere"),
-    ],
-)
-def test_a_slip_is_told_in_a_line(
-    arguments: list[str],
-    said: str,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    out = [] if "--out" in arguments else ["--out", "a.png"]
-    assert main(["film", *arguments, *out]) == 2
-    complaint = capsys.readouterr().err
-    assert said in complaint
-    assert complaint.count("\n") == 1
-    assert not list(tmp_path.iterdir())
 
 
 def test_there_is_a_film_of_every_great_moment() -> None:

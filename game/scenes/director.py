@@ -26,6 +26,7 @@ from game.settings import Preferences, Settings
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
+from game.ui.stillness import set_still
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class Director:
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
         dress(self.preferences.now.look)
+        set_still(self.preferences.now.motion.calm)
         stack.on_mute = self.mute
         stack.show_muted(self.preferences.now.volumes.muted)
         self.again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
@@ -137,6 +139,7 @@ class Director:
         from game.scenes.table import TableScene
 
         self.stack.show_muted(now.volumes.muted)
+        set_still(now.motion.calm)
         if now.look != before.look:
             dress(now.look)
         if (now.spoken, now.look) == (before.spoken, before.look) or self.again is None:

@@ -34,7 +34,7 @@ _ROW = 54  # height of a field or a button in a panel
 class NewGameScene(StillScene):
     """Two to four expeditions are fitted out; `start` is called with what was chosen."""
 
-    largest_zoom = 1.05
+    largest_zoom = 1.02
 
     def __init__(
         self,

@@ -83,7 +83,7 @@ def payment(show: Show) -> None:
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
     wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
-    scene.answer(narrow(wanted))
+    scene.replies.answer(narrow(wanted))
 
 
 def company(show: Show) -> None:
@@ -113,7 +113,7 @@ def question(show: Show) -> None:
 
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    scene.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+    scene.replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
 
 
 def end_question(show: Show) -> None:

@@ -12,13 +12,15 @@ from game.ui.pictures import draw_framed
 from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
 from game.ui.shapes import frame, polyline, rounded
-from game.ui.text import draw_text, measure
+from game.ui.text import draw_text, fit, measure
 from game.ui.textures import brass
 from game.ui.theme import RGB, Role
 from game.ui.widget import LEFT, Widget
 
 Icon = Callable[[Surface, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
+_NARROW = 100  # on a button narrower than this things stand closer to its edge
+_SLENDER = 70  # a button narrower than this has its icon above its key's name
 _FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -120,15 +122,36 @@ class Button(Pressable):
         rect = self.rect.move(0, px(2) if down else 0)
         self._body(surface, rect, down)
         ink = self._ink()
-        inner = inset(rect, px(14), 0)
+        if self.icon is not None and self.hint and rect.width < px(_SLENDER):
+            self._stacked(surface, rect, self.icon)
+            return
+        inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
         if self.hint:
             inner.width -= self._chip(surface, inner)
-        if self.icon is not None:
-            side = min(rect.height - px(18), px(34))
+        side = min(rect.height - px(18), px(34))
+        beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
+        if self.icon is not None and self._whole(beside):  # words say more than an icon
             self.icon(surface, Rect(inner.x, rect.centery - side // 2, side, side), ink)
-            inner = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
+            inner = beside
         align: Literal["left", "centre"] = "left" if self.hint or self.icon is not None else "centre"
         draw_text(surface, self._label, Role.BUTTON, self.scale, inner, ink, align, size=self.size)
+        self.draw_focus(surface)
+
+    def _whole(self, room: Rect) -> bool:
+        """Whether the words have room there without being cut."""
+        block = fit(self._label, Role.BUTTON, self.scale, room.size, size=self.size)
+        return block.lines in ((self._label,), [self._label]) or not self._label
+
+    def _stacked(self, surface: Surface, rect: Rect, icon: Icon) -> None:
+        """Where there is no room for both beside each other, the key's name stands below the icon."""
+        px = self.scale.px
+        foot = Rect(rect.x + px(6), rect.bottom - px(36), rect.width - 2 * px(6), px(30))
+        wide, _ = measure(self.hint, Role.STRONG, self.scale, 16)
+        self._key_cap(surface, foot, min(foot.width, max(px(28), wide + px(10))))
+        side = min(rect.width - px(18), foot.y - rect.y - px(8))
+        place = Rect(0, 0, side, side)
+        place.midbottom = rect.centerx, foot.y - max(px(2), (foot.y - rect.y - px(4) - side) // 2)
+        icon(surface, place, self._ink())
         self.draw_focus(surface)
 
     def _ink(self) -> RGB:
@@ -158,13 +181,21 @@ class Button(Pressable):
     def _chip(self, surface: Surface, inner: Rect) -> int:
         """Draw the key's name at the right end; returns the width it took."""
         px = self.scale.px
-        wide, tall = measure(self.hint, Role.STRONG, self.scale, 16)
-        box = Rect(0, 0, max(wide + px(14), px(28)), min(tall + px(4), self.rect.height - px(10)))
-        box.midright = (inner.right + px(2), inner.centery)
+        wide, _ = measure(self.hint, Role.STRONG, self.scale, 16)
+        room = Rect(0, inner.y, max(wide + px(14), px(28)), inner.height)
+        room.right = inner.right + px(2)
+        self._key_cap(surface, room, room.width)
+        return room.width + px(8)
+
+    def _key_cap(self, surface: Surface, room: Rect, width: int) -> None:
+        """Draw the key's name in the middle of a room, on a cap that is so many pixels wide."""
+        px = self.scale.px
+        tall = measure(self.hint, Role.STRONG, self.scale, 16)[1]
+        box = Rect(0, 0, width, min(tall + px(4), self.rect.height - px(10)))
+        box.center = room.center
         draw_framed(surface, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor)
         ink = theme.INK if self.enabled else self._ink()
         draw_text(surface, self.hint, Role.STRONG, self.scale, box, ink, "centre", size=16)
-        return box.width + px(8)
 
 
 class Toggle(Pressable):

@@ -100,6 +100,14 @@ def _book(pen: _Pen) -> None:
     pen.line((50, 24), (50, 84), width=6)
 
 
+def _people(pen: _Pen) -> None:
+    for x, y, size in ((30, 34, 0.8), (68, 30, 1.0)):
+        pen.dot(x, y, 17 * size)
+        foot = y + 60 * size
+        sides = [(x - 26 * size, foot), (x - 22 * size, y + 32 * size), (x - 10 * size, y + 23 * size)]
+        pen.shape(*sides, *((2 * x - left, top) for left, top in reversed(sides)))
+
+
 def _gear(pen: _Pen) -> None:
     pen.ring(50, 50, 32, 12)
     for k in range(8):
@@ -196,6 +204,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "hourglass": _hourglass,
     "bulb": _bulb,
     "book": _book,
+    "people": _people,
     "gear": _gear,
     "cross": _cross,
     "tick": _tick,

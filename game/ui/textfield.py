@@ -12,6 +12,7 @@ from game.ui.fonts import font
 from game.ui.pictures import draw_framed
 from game.ui.scale import inset
 from game.ui.shapes import frame
+from game.ui.stillness import is_still
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
@@ -161,11 +162,11 @@ class TextField(Widget):
 
     @property
     def _shown(self) -> bool:
-        return int(self._clock / BLINK) % 2 == 0
+        return is_still() or int(self._clock / BLINK) % 2 == 0
 
     def wake_in(self) -> float | None:
-        """Seconds until the caret blinks."""
-        return BLINK - self._clock % BLINK if self.focused else None
+        """Seconds until the caret blinks; None where it stands still."""
+        return BLINK - self._clock % BLINK if self.focused and not is_still() else None
 
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""

@@ -9,7 +9,6 @@ import pytest
 from pygame import Surface
 
 from game.content.definitions import Content, Kind
-from game.content.load import load_content
 from game.scenes.look import dress
 from game.scenes.table import TableScene
 from game.scenes.table.art import token_picture
@@ -30,16 +29,10 @@ STEPS = 20  # of CIELAB's lightness between neighbours of the set that is told a
 STATES_APART = 9
 
 
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
 @pytest.fixture(autouse=True)
 def window() -> Iterator[None]:
     with stage((64, 64)):
         yield
-    dress(LookSettings())
 
 
 def least(colours: dict[str, RGB], eyes: str) -> float:

@@ -1,11 +1,8 @@
 """Words read well on what they really stand on: WCAG 2.2, 1.4.3 (4.5 : 1), and 1.4.6 (7 : 1) in high contrast."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.content.definitions import Content
-from game.content.load import load_content
 from game.scenes.look import dress
 from game.settings import LookSettings
 from game.showcase import SCREENS, Show, Size, draw, set_up, stage
@@ -16,17 +13,6 @@ from tests.comfort.ink import Inked, watched
 
 SIZE = (1280, 720)
 USUAL, HIGH = 4.5, 7.0
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture(autouse=True)
-def undressed() -> Iterator[None]:
-    yield
-    dress(LookSettings())
 
 
 def inked(screen: str, look: LookSettings, content: Content, size: Size = SIZE) -> list[Inked]:

@@ -1,14 +1,11 @@
 """Everything is reached with the keys alone, and what the keys are at can be seen."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.content.definitions import Content
-from game.content.load import load_content
 from game.scenes.lesson.speech import SpeechPanel
 from game.scenes.look import dress
 from game.scenes.table import TableScene
@@ -23,17 +20,6 @@ from game.ui.widget import Widget
 from game.words import Words
 
 SIZE = (1280, 720)
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture(autouse=True)
-def undressed() -> Iterator[None]:
-    yield
-    dress(LookSettings())
 
 
 def press(stack: SceneStack, key: int, mod: int = 0) -> None:

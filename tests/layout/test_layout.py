@@ -9,11 +9,12 @@ from pygame import Rect
 from game.content.definitions import Content
 from game.content.load import load_content
 from game.scenes.table import TableScene
-from game.scenes.table.layout import TableLayout
+from game.scenes.table.layout import Leaf, TableLayout
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.text import SMALLEST
+from game.ui.text import SMALLEST, measure
+from game.ui.theme import Role
 from game.words import Words, available_languages
 from tests.layout.spy import Drawn, Seen, watch
 
@@ -51,17 +52,17 @@ def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, conten
     assert not faults, "\n".join(faults)
 
 
-# The player's own size of everything, each in one kind of window; the table in all of them.
-ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (3840, 2160))]
-TABLES = ("table", "table-two", "market", "dragging", "company", "replay")
+# The player's own size of everything.
+ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (1.5, (1280, 1024))]
+ZOOMED += [(zoom, size) for zoom in (1.75, 2.0) for size in ((1920, 1080), (2560, 1440), (3840, 2160))]
+ZOOMED += [(2.0, (1280, 720)), (2.0, (3440, 1440)), (2.0, (1280, 1024))]
 
 
 def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
-    for number, language in enumerate(available_languages()):
+    for language in available_languages():
         for screen in SCREENS:
             for zoom, size in ZOOMED:
-                if screen in TABLES or (zoom, size) == ZOOMED[number % len(ZOOMED)]:
-                    yield screen, size, zoom, language
+                yield screen, size, zoom, language
 
 
 @pytest.mark.parametrize(("screen", "size", "zoom", "language"), list(zoomed()), ids=lambda value: str(value))
@@ -76,19 +77,58 @@ def test_a_screen_fits_at_the_player_s_own_size(
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("screen", ["table", "table-two", "company", "replay"])
+@pytest.mark.parametrize("zoom", [1.5, 1.75, 2.0])
+def test_every_leaf_fits_beside_a_large_valley(
+    screen: str, zoom: float, language: str, content: Content
+) -> None:
+    size = (1920, 1080)
+    with stage(size) as stack, watch(Scale(*size)) as spy:
+        stack.scale = Scale(*size, zoom)
+        set_up(screen, Show(Words.load(language), content, stack))
+        table = stack.scenes[0]
+        assert isinstance(table, TableScene)
+        for leaf in (Leaf.PLAYERS, Leaf.MARKET, Leaf.JOURNAL, Leaf.HAND):
+            assert table.leaves.open(leaf)
+            draw(stack)
+            seen = spy.scenes.pop()
+            assert len(table.chronicle.lines()) < 3 or any(fitted.text for fitted in seen.fitted), leaf
+            assert not faults_of(seen, table.scale), leaf
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("zoom", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("zoom", [1.25, 1.5, 1.75, 2.0])
 def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: float, content: Content) -> None:
     with stage(size) as stack:
-        stack.scale = Scale(*size, zoom)
         set_up("table", Show(Words.load("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        usual = Scale(*size)
-        assert table.scale.factor >= min(zoom, 1.5) * usual.factor - 0.01
-        button = table.actions_bar.buttons["end"].rect
-        assert button.height >= 50 * table.scale.factor * 0.9
-        assert table.view.layout.radius >= 34 * usual.factor  # the valley keeps a place
+        usual = measures(table)
+        stack.resize(Scale(*size, zoom))
+        assert table.scale.factor == pytest.approx(zoom * Scale(*size).factor)
+        grown = measures(table)
+        # in small windows words are never smaller than can be read, so that they grow a little less from there
+        assert grown["words"] >= (0.97 if size[1] >= 1080 else 0.94) * zoom * usual["words"]
+        assert grown["die"] >= (0.9 * zoom if zoom > 1.25 else 0.75) * usual["die"]
+        token = min(
+            usual["token"], 48 * Scale(*size).factor
+        )  # in a tall window a panel has room for larger ones
+        assert grown["token"] >= (0.85 * zoom if zoom > 1.25 else 0.9) * token
+        assert grown["button"] >= 0.75 * zoom * usual["button"]
+        assert grown["tile"] >= (0.9 if zoom > 1.25 else 0.7) * usual["tile"]  # the valley keeps a place
+
+
+def measures(table: TableScene) -> dict[str, float]:
+    """How large things on the table are, in pixels."""
+    panel = table.view.panels[table.view.active]
+    return {
+        "words": measure("Wiraqocha", Role.BODY, table.scale)[0],
+        "die": table.view.tray.side,
+        "token": next(min(slot.rect.height, slot.rect.width * 1.1) for slot in panel.tokens if slot.home),
+        "button": table.actions_bar.buttons["end"].rect.height,
+        "tile": table.view.layout.radius,
+    }
 
 
 def faults_of(seen: Seen, scale: Scale) -> list[str]:
@@ -157,17 +197,13 @@ def boxes_of(scene: Scene) -> list[Box]:
 
 
 def table_parts(layout: TableLayout) -> list[Box]:
-    panels = [(f"panel {seat}", panel) for seat, panel in enumerate(layout.panels)]
+    """The parts of a table that can be seen."""
+    panels = [(f"panel {seat}", panel) for seat, panel in enumerate(layout.panels) if not layout.folded(seat)]
     cards = [(f"card {number}", card) for number, card in enumerate(layout.cards)]
-    return [
-        ("bar", layout.bar),
-        *panels,
-        ("map", layout.map),
-        ("market head", layout.market_head),
-        *cards,
-        ("log", layout.log),
-        ("tray", layout.tray_panel),
-    ]
+    found = [("bar", layout.bar), *panels, ("map", layout.map)]
+    found += [("market head", layout.market_head), *cards] if layout.shows(Leaf.MARKET) else []
+    found += [("log", layout.log)] if layout.shows(Leaf.JOURNAL) else []
+    return found + ([("tray", layout.tray_panel)] if layout.shows(Leaf.HAND) else [])
 
 
 def boxes_in_the_way(boxes: Sequence[Box], window: Rect) -> Iterator[str]:

@@ -126,7 +126,13 @@ class KeyPlayer:
             for seat, piece in enumerate(view.state.hostages)
             if piece >= 0 and piece >> 3 == view.active
         ]
-        self.jump(pygame.K_c, len(view.panels[view.active].cards) + mine.index(action.captor))
+        if view.layout.leaf is None:
+            self.jump(pygame.K_c, len(view.panels[view.active].cards) + mine.index(action.captor))
+        else:  # only among what each player has
+            self.harness.key(pygame.K_o)
+            cage = view.panels[view.state.game.colours.index(action.captor)].hostage
+            while self.keys.rect() != cage:
+                self.harness.key(pygame.K_DOWN)
         self.harness.key(pygame.K_RETURN)
 
     def _own_card(self, name: str) -> None:

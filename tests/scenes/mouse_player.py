@@ -11,6 +11,7 @@ from game.rules import actions as a
 from game.rules.actions import RESERVE, Action, TokenAt
 from game.scenes.table import Places, TableScene
 from game.scenes.table.end_question import EndQuestion
+from game.scenes.table.layout import Leaf
 from game.scenes.table.questions import TableChooser
 from game.ui.harness import Harness
 
@@ -91,6 +92,7 @@ class MousePlayer:
 
     def begin(self, action: Action) -> None:
         """Make the gesture that means this action; the table may have a question then."""
+        self._open(action)
         hand, places = self.hand, self.places
         match action:
             case a.TakeBack(tile):
@@ -112,6 +114,15 @@ class MousePlayer:
                 hand.click(places.hostage(action.captor))
             case _:
                 self._press(action)
+
+    def _open(self, action: Action) -> None:
+        """Where not everything stands open, click the tab under which the thing lies that one needs."""
+        leaf = Leaf.HAND
+        if isinstance(action, a.Build | a.Ransom):
+            leaf = Leaf.MARKET if isinstance(action, a.Build) else Leaf.PLAYERS
+        if not self.scene.view.layout.shows(leaf):
+            self.hand.click(self.places.tab(leaf))
+            self.harness.frames(1)
 
     def _press(self, action: Action) -> None:
         kind = type(action)

@@ -12,10 +12,12 @@ from game.content.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
 from game.record import GameSession
 from game.rules import WIRAQOCHA
+from game.rules.actions import Collect, Roll
 from game.rules.notation.actions import format_action
 from game.rules.notation.positions import read_position
 from game.rules.setup import Setup, new_game
 from game.rules.state import State
+from game.scenes.director import Director
 from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.scenes.table.questions import TableChooser
@@ -30,6 +32,7 @@ Spot = tuple[int, int]
 CONTENT = load_content()
 WORDS = Words.load("en")
 NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
+MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
 def position(text: str) -> State:
@@ -56,6 +59,18 @@ def with_bots(match: Match, bots: Sequence[str]) -> Match:
     return replace(
         match, seats=tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=True))
     )
+
+
+def thrown(harness: Harness, director: Director) -> TableScene:
+    """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
+    director.begin(MATCH)
+    harness.frames(1)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    table.play(Collect())
+    table.play(Roll())
+    harness.settle()
+    return table
 
 
 def people_only(preferences: Preferences) -> None:

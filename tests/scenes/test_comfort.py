@@ -7,10 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import Match, Seat
-from game.rules.actions import Collect, Roll
 from game.rules.events import CampRobbed, DiceRolled, DieAdded
-from game.rules.setup import Setup
 from game.scenes.look import dress
 from game.scenes.new_game import NewGameScene
 from game.scenes.settings import SettingsScene
@@ -20,18 +17,19 @@ from game.scenes.table.sounding import _PLAIN
 from game.settings import LookSettings, Pace, Preferences
 from game.ui import shades, theme
 from game.ui.harness import FRAME, Harness
+from game.ui.loop import LONGEST_SLEEP
 from game.ui.shades import ColourSet
+from game.ui.stillness import set_still
 from game.words import Words
 from tests.scenes.conftest import Opened
-from tests.scenes.sitting import Sitting, fresh, position
-
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
 
 
 @pytest.fixture(autouse=True)
 def undressed() -> Iterator[None]:
     yield
     dress(LookSettings())
+    set_still(False)
 
 
 def picture(harness: Harness) -> bytes:
@@ -130,13 +128,7 @@ def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:
 
 def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[..., Opened]) -> None:
     harness, director = open_game()
-    director.begin(MATCH)
-    harness.frames(1)
-    table = harness.stack.top
-    assert isinstance(table, TableScene)
-    table.play(Collect())
-    table.play(Roll())
-    harness.settle()
+    table = thrown(harness, director)
     session, before = table.session, picture(harness)
     looks = {before}
     for look in (LookSettings(ColourSet.RED_GREEN), LookSettings(ColourSet.RED_GREEN, contrast=True)):
@@ -225,6 +217,29 @@ def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
     sitting.harness.key(pygame.K_SPACE)
     assert not sitting.scene.motion.hidden
     assert not sitting.scene.motion.dice
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Opened], calm: bool) -> None:
+    harness, director = open_game()
+    now = director.preferences.now
+    director.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
+    director.new_game()
+    harness.settle()
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    form.ui.focus(form.seed)
+    harness.settle()
+    drawn, with_caret = harness.loop.frames_drawn, picture(harness)
+    harness.wait(4)
+    if calm:
+        assert harness.loop.frames_drawn == drawn  # nothing changes, so nothing is drawn
+        assert harness.loop.sleep_time() == LONGEST_SLEEP
+        form.ui.focus(None)
+        harness.frames(1)
+        assert picture(harness) != with_caret  # it was there to be seen
+    else:
+        assert harness.loop.frames_drawn >= drawn + 6
 
 
 def test_stillness_is_not_the_speed_of_things(words: Words) -> None:

@@ -3,18 +3,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from game.match import Match, Seat
 from game.record import Saves
 from game.rules.actions import Collect, Roll
-from game.rules.setup import Setup
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.scenes.conftest import Opened
-
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+from tests.scenes.sitting import MATCH
 
 
 def title_of(harness: Harness) -> TitleScene:

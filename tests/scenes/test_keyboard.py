@@ -23,11 +23,13 @@ def table(text: str) -> Sitting:
     return Sitting(position(TWO + text))
 
 
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
 @pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
 def test_whole_games_without_a_mouse(
-    open_game: Callable[..., Opened], saves: Saves, content: Content, scenario: object
+    open_game: Callable[..., Opened], saves: Saves, content: Content, scenario: object, zoom: float
 ) -> None:
     harness, director = open_game()
+    harness.loop.set_zoom(zoom)
     start = start_of(scenario)  # type: ignore[arg-type]
     match = match_for(start)
     director.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))

@@ -9,10 +9,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.match import Match, Seat, save_match
+from game.match import save_match
 from game.record import Saves, Shelf
 from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
 from game.scenes.director import Director
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
@@ -22,8 +21,7 @@ from game.scenes.viewer import ReplayScene
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.scenes.conftest import Opened
-
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+from tests.scenes.sitting import MATCH
 
 
 def play(director: Director, actions: int = 60) -> TableScene:

@@ -64,11 +64,13 @@ def test_the_scripts_use_every_action_and_end_in_every_victory() -> None:
         assert play(scenario) == []
 
 
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
 @pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
 def test_a_scripted_game_by_mouse(
-    scenario: Scenario, open_game: Callable[..., Opened], saves: Saves, content: Content
+    scenario: Scenario, zoom: float, open_game: Callable[..., Opened], saves: Saves, content: Content
 ) -> None:
     harness, director = open_game()
+    harness.loop.set_zoom(zoom)
     start = start_of(scenario)
     match = match_for(start)
     session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))

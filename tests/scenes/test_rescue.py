@@ -8,10 +8,8 @@ import pygame
 import pytest
 
 from game.app import _from_thread
-from game.match import Match, Seat
 from game.record import Saves, Shelf
 from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
 from game.scenes.rescue import Rescue
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
@@ -19,8 +17,6 @@ from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from tests.scenes.conftest import Opened
 from tests.scenes.test_load import play
-
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
 def fail(*_: object, **__: object) -> None:

@@ -9,9 +9,6 @@ import pytest
 import game.words
 from game.app import follow
 from game.folders import assets_folder
-from game.match import Match, Seat
-from game.rules.actions import Collect, Roll
-from game.rules.setup import Setup
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
@@ -22,8 +19,7 @@ from game.ui.harness import Harness
 from game.words import Words
 from tests.scenes.conftest import SIZES, Opened
 from tests.scenes.looks import check_layout
-
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+from tests.scenes.sitting import MATCH, thrown
 
 
 @pytest.fixture
@@ -155,13 +151,7 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
 ) -> None:
     harness, director = open_game()
     director.words = Words.load("en")
-    director.begin(MATCH)
-    harness.frames(1)
-    table = harness.stack.top
-    assert isinstance(table, TableScene)
-    table.play(Collect())
-    table.play(Roll())
-    harness.settle()
+    table = thrown(harness, director)
     session, steps = table.session, table.session.steps
     harness.key(pygame.K_ESCAPE)
     menu = harness.stack.top

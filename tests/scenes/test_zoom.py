@@ -5,8 +5,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.match import Match, Seat
-from game.rules.setup import Setup
 from game.scenes.new_game import NewGameScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
@@ -15,8 +13,8 @@ from game.scenes.title import TitleScene
 from game.settings import ZOOMS
 from tests.scenes.conftest import Opened
 from tests.scenes.looks import check_layout
+from tests.scenes.sitting import MATCH
 
-MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
 
 
@@ -47,14 +45,25 @@ def test_every_screen_stays_whole(
     assert harness.surface.get_rect().contains(menu.panel)
 
 
-def test_notes_grow_further_than_the_table(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_table_becomes_twice_as_large(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
+    harness, director = open_game(size)
     director.begin(MATCH)
     harness.loop.set_zoom(2.0)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    assert table.scale.zoom == largest_zoom(table.scale) == 1.5
+    assert table.scale.zoom == largest_zoom(table.scale) == 2.0
     assert table.ui.scale.zoom == 2.0
+
+
+def test_notes_grow_further_than_the_forms(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.new_game()
+    harness.loop.set_zoom(2.0)
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    assert form.scale.zoom < 2.0
+    assert form.ui.scale.zoom == 2.0
 
 
 def test_nothing_becomes_too_small_to_read(open_game: Callable[..., Opened]) -> None:

@@ -64,6 +64,7 @@ class CompanyBar:
         if seat is not None:
             player = self._scene.match.seats[seat].name
             others["hint"].why_not = words("company.not_yours", player=player)
+        self._scene.leaves.cover()
 
     def _next_pace(self) -> None:
         self._company.next_pace()

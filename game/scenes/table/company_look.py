@@ -98,13 +98,15 @@ class CompanyLook:
             self._draw_caption(surface, company.caption, seat)
 
     def _draw_caption(self, surface: Surface, text: str, seat: int) -> None:
-        """A strip of paper on the upper edge of the map."""
-        scale, room = self._scene.view.scale, self._scene.view.layout.map
+        """A strip of paper."""
+        scale, room = self._scene.view.scale, self._scene.view.layout.caption_room()
         px = scale.px
         medal = px(19)
         width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
-        strip = Rect(0, 0, width, px(44))
-        strip.midtop = (room.centerx, room.y + px(2))
+        if self._scene.view.layout.leaf is not None:
+            width = room.width - px(8)  # nothing of the line below it is to be seen
+        strip = Rect(0, 0, width, room.height)
+        strip.midtop = room.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
         draw_medal(
             surface, self._scene.view.liveries[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)

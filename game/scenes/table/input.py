@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from game.scenes.table.keyboard import Keyboard
+from game.scenes.table.layout import Leaf
 from game.ui.scene import Scene
 from game.ui.widget import LEFT
 
@@ -46,6 +47,7 @@ class TableInput:
                 scene.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
             self.skip()
+            scene.leaves.key(event)
             if event.key == pygame.K_TAB and not self._watching and scene.ui.focused is None:
                 return self._key(event)
         return self._hand_on(event)
@@ -83,8 +85,9 @@ class TableInput:
     def _key(self, event: Event) -> bool:
         scene = self._scene
         if event.key == pygame.K_ESCAPE:
-            if scene.ui.focused is not None:
+            if scene.ui.focused is not None or not scene.view.layout.shows(Leaf.HAND):
                 scene.ui.focus(None)
+                scene.leaves.fold()
             elif not any((scene.spotlight.clear(), scene.gestures.let_go())):
                 scene.open_menu()
             return True

@@ -12,6 +12,7 @@ from game.ui.icons import icon
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+    from game.scenes.table.view import TableView
 
 
 class LastTurn:
@@ -29,6 +30,11 @@ class LastTurn:
             icon=icon("again"),
             tooltip=scene.words("hand.replay.button"),
         )
+
+    def place(self, view: TableView) -> None:
+        """Put the button beside the log's title, or below the tabs where there are some."""
+        self.button.style = "wood" if view.layout.tabs else "paper"
+        self.button.place(view.replay_room(), view.scale)
 
     @property
     def running(self) -> bool:

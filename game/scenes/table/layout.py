@@ -3,11 +3,13 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from pygame import Rect
 
 from game.content.definitions import Slot
 from game.rules.state import State
+from game.scenes.table.tray import TRAY
 from game.ui.scale import Fixed, Scale, columns, rows
 from game.ui.shapes import in_hexagon
 
@@ -37,7 +39,7 @@ _COLUMN = 364
 _BAR = 56
 _TRAY = 138
 _LARGE, _LARGEST = 404, 720
-_LARGE_LEAST = 338
+LARGE_LEAST = 338
 _PANEL_LEAST = 184  # from this height on a small panel shows all that its player has
 _TIGHT = 1800  # width of the table, in design units, below which things stand closer
 _NOW_ROW = 34  # the line of what can be done, where it stands below the rest of the bar
@@ -71,13 +73,45 @@ class ValleyPlaces:
     centres: tuple[Point, ...]
 
 
+class Leaf(StrEnum):
+    """What can lie open beside a large valley, one at a time."""
+
+    HAND = "hand"
+    PLAYERS = "players"
+    MARKET = "market"
+    JOURNAL = "journal"
+
+
 class TableLayout:
-    """All places of the table for one window size, number of players and player who decides (`active`)."""
+    """All places of the table for one window size, number of players and player who decides (`active`).
+
+    `leaf` is what lies open where not everything has room; None: everything stands open.
+    """
+
+    leaf: Leaf | None = None
+    tabs: tuple[Rect, ...] = ()  # one for each leaf, and one place more
+    tray_space = TRAY
 
     def __init__(self, scale: Scale, state: State, active: int) -> None:
         self.scale = scale
         self.state = state
         self.active = active
+        self._lay()
+
+    def shows(self, leaf: Leaf) -> bool:
+        """Whether this stands open."""
+        return self.leaf in (None, leaf)
+
+    def folded(self, seat: int) -> bool:
+        """Whether a player's panel is folded away into the place where it can be opened."""
+        return False
+
+    def large(self, seat: int) -> bool:
+        """Whether a player's panel is the large one."""
+        return seat == self.active
+
+    def _lay(self) -> None:
+        scale = self.scale
         px = scale.px
         stage = scale.stage()
         stage = stage.inflate(-2 * px(_EDGE), -2 * px(_EDGE // 2 + 3))
@@ -87,6 +121,7 @@ class TableLayout:
         left, middle, right = columns(below, [scale.fixed(_COLUMN), 1, scale.fixed(_COLUMN)], px(_GAP))
         bottom_height = _TIGHT_TRAY + _GAP + _TIGHT_BUTTONS if self.tight else _TRAY
         self.map, bottom = rows(middle, [1, scale.fixed(bottom_height)], px(12))
+        self._lay_ways()
         self._lay_bottom(bottom)
         self._lay_market(right)
         self.panels = self._lay_panels(left)
@@ -101,9 +136,18 @@ class TableLayout:
         self.tray_panel = tray
         inner = tray.inflate(-2 * px(10), -2 * px(10))
         self.tray, self.aside = columns(inner, [1, self.scale.fixed(118)], px(8))
-        cells = [columns(row, [1, 1], px(14)) for row in rows(buttons, [1, 1], px(12))]
+        self._lay_buttons(buttons)
+
+    def _lay_buttons(self, room: Rect) -> None:
+        """The buttons of the phases in a room."""
+        px = self.scale.px
+        cells = [columns(row, [1, 1], px(14)) for row in rows(room, [1, 1], px(12))]
         undo, hint = columns(cells[1][0], [1, 1], px(14))
         self.buttons = (cells[0][0], cells[0][1], undo, cells[1][1], hint)
+
+    def _lay_ways(self) -> None:
+        """The buttons of the bar."""
+        px = self.scale.px
         self.menu_button = Rect(
             self.bar.right - px(154), self.bar.y + px(6), px(146), self.bar_row.height - px(12)
         )
@@ -127,7 +171,7 @@ class TableLayout:
         free = column.height - gap * (count - 1)
         small = min(px(_SMALL[count]), (free - px(_LARGE)) // (count - 1))
         if small < px(_PANEL_LEAST):
-            small = min(px(_PANEL_LEAST), (free - px(_LARGE_LEAST)) // (count - 1))
+            small = min(px(_PANEL_LEAST), (free - px(LARGE_LEAST)) // (count - 1))
         large = min(px(_LARGEST), free - small * (count - 1))
         heights = [Fixed(large if seat == self.active else small) for seat in self.state.game.seats]
         return tuple(rows(column, heights, gap))
@@ -146,7 +190,16 @@ class TableLayout:
             return None
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW))
 
+    def caption_room(self) -> Rect:
+        """Where it stands what a computer player does: at the upper edge of the map."""
+        return Rect(self.map.x, self.map.y + self.scale.px(2), self.map.width, self.scale.px(44))
+
     # tiles
+
+    @property
+    def plate_scale(self) -> float:
+        """Pixels per unit of a tile's plate."""
+        return self.tile_scale
 
     @property
     def tile_scale(self) -> float:

@@ -20,6 +20,8 @@ from game.ui.shapes import Point, blank, polygon
 _TARGET = rgb("#e8603a")
 _MARKS = ("target", "no")
 _RINGS = {"reach": rgb("#ffd400"), "target": rgb("#ff5a3c"), "chosen": rgb("#ffffff")}  # in high contrast
+_LOWER = 40  # units that a strip lies lower where plates are twice as large
+_FULL = 5  # things on a strip that fill it
 _COUNT = 15  # least size of a number, in design units
 
 
@@ -96,14 +98,16 @@ def _draw_payment(
     payment = thriftiest(actions)
     if payment is None:
         return
-    unit = layout.tile_scale
     faces = (*payment.using, *payment.beating)
-    side = 23 * unit
     cubes = payment.raised * step_cubes
+    slim = len(faces) + 2 * bool(cubes) < _FULL  # else it would reach over the tiles beside
+    unit = layout.plate_scale if slim else layout.tile_scale
+    side = 23 * unit
     size = max(_COUNT, side * 0.75 / layout.scale.factor)  # of the cubes' number, which must be read
     room = layout.scale.px(size * 2.5) if cubes else 0
     width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + room
-    x, y = layout.on_tile(tile, PAYMENT_AT)
+    lower = _LOWER * (layout.plate_scale / layout.tile_scale - 1)  # than the plates of the tiles above
+    x, y = layout.on_tile(tile, (PAYMENT_AT[0], PAYMENT_AT[1] + lower))
     strip = Rect(0, 0, round(width + 8 * unit), round(side + 8 * unit))
     strip.center = (round(x), round(y))
     draw_panel(surface, strip, layout.scale, "felt")

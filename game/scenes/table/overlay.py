@@ -97,7 +97,7 @@ class Overlay:
         answer = self._scene.gestures.reason()
         tile = self._scene.gestures.over()
         if isinstance(answer, No | Hint) and tile is not None:
-            tip = Tip(self._scene.say(answer), self._scene.view.layout.tile_rect(tile))
+            tip = Tip(self._scene.replies.say(answer), self._scene.view.layout.tile_rect(tile))
             draw_tooltip(surface, tip, self._scene.scale)
 
     def pointer(self) -> Pointer | None:
@@ -122,7 +122,7 @@ class Overlay:
         answer = self._scene.gestures.reason()
         tile = self._scene.view.layout.tile_at(spot)
         if isinstance(answer, No | Hint) and tile is not None:
-            return Tip(self._scene.say(answer), self._scene.view.layout.tile_rect(tile))
+            return Tip(self._scene.replies.say(answer), self._scene.view.layout.tile_rect(tile))
         if self._scene.gestures.menu is not None:
             entry = self._scene.gestures.menu.at(spot)
             if entry is not None:

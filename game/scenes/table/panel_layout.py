@@ -45,7 +45,7 @@ class PanelLayout:
 
     `rules` are the heights of the lines that part its sections, `vacant` places where cards are still to come,
     `hostage` is where a token held hostage stands, if there is one. A `slim` one shows neither tokens nor cards, and
-    its bars may have no room either.
+    its bars may have no room either. A `folded` one is not to be seen: all that goes to it goes to where it opens.
     """
 
     rect: Rect
@@ -63,6 +63,7 @@ class PanelLayout:
     bars: tuple[Rect, Rect, Rect]
     rules: tuple[int, ...]
     slim: bool = False
+    folded: bool = False
 
 
 def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool) -> PanelLayout:
@@ -70,7 +71,7 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     px = scale.px
     units = rect.height / scale.factor
     if not large and units < _SLIM:
-        return _slim_layout(rect, scale, state)
+        return _slim_layout(rect, scale, state, seat)
     header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(52 if large else 40))
     room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(9) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
@@ -100,11 +101,39 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     )
 
 
-def _slim_layout(rect: Rect, scale: Scale, state: State) -> PanelLayout:
-    """A panel without room for tokens and cards, which are told when its header is pointed at."""
+def folded_panel(rect: Rect, state: State) -> PanelLayout:
+    """A panel that lies folded in the place where it can be opened."""
+    nowhere = Rect(rect.center, (0, 0))
+    return PanelLayout(
+        rect=rect,
+        large=False,
+        header=rect,
+        crystals=rect,
+        cubes=rect,
+        dice=rect,
+        relics=(rect,) * len(state.game.relics),
+        reserve_label=None,
+        tokens=(),
+        hostage=None,
+        cards=(),
+        vacant=(),
+        bars=(nowhere,) * 3,
+        rules=(),
+        folded=True,
+    )
+
+
+def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayout:
+    """A panel without room for tokens and cards, which are told when its header is pointed at; only a hostage is
+    there to be pressed.
+    """
     px = scale.px
     with_bars = rect.height >= px(_BARS)
     header = Rect(rect.x + px(5), rect.y + px(5), rect.width - 2 * px(5), px(34))
+    hostage = None
+    if state.hostages[seat] != NOBODY:
+        header.width -= px(42)
+        hostage = Rect(header.right + px(4), header.y, px(38), header.height)
     room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(6) - header.bottom)
     high = [1.2, 1] if with_bars else [1]
     sections = rows(room, high)
@@ -120,7 +149,7 @@ def _slim_layout(rect: Rect, scale: Scale, state: State) -> PanelLayout:
         relics=relics,
         reserve_label=None,
         tokens=(),
-        hostage=None,
+        hostage=hostage,
         cards=(),
         vacant=(),
         bars=(bars[0], bars[1], bars[2]),

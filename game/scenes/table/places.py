@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.content.definitions import Kind
 from game.rules.tokens import KIND_INDEX
-from game.scenes.table.layout import DIE_AT, TOKEN_AT, Point, Spot
+from game.scenes.table.layout import DIE_AT, TOKEN_AT, Leaf, Point, Spot
 from game.scenes.table.questions import TableChooser
 
 if TYPE_CHECKING:
@@ -107,6 +107,12 @@ class Places:
             if (wreck.seat, wreck.kind) == (self._seat(colour), KIND_INDEX[Kind(kind)]):
                 return _spot(wreck.centre)
         raise LookupError(f"no {kind} in the Graveyard")
+
+    def tab(self, leaf: Leaf) -> Spot:
+        """Where a leaf is opened that does not lie open."""
+        if self._view.layout.leaf is None:
+            raise LookupError("everything stands open")
+        return _spot(self._scene.leaves.buttons[leaf].rect)
 
     def chooser_option(self, number: int) -> Spot:
         """An option of the open chooser, counted from 0."""

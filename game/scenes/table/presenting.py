@@ -83,8 +83,7 @@ class Presenting:
         scene.company.renew()
         if scene.company.deciding is not None:
             scene.controller.watch()
-        scene.actions_bar.show(state, scene.company.may_undo(), scene.controller.actions)
-        scene.company_bar.show()
+        scene.show_buttons()
         scene.log_book.show()
         if outcome(state) is None:
             scene.over_told = False

@@ -1,15 +1,12 @@
 """The table: one screen on which two to four people at one mouse play a whole game."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.bots.advice import Advice
 from game.match import Match, Session
 from game.opponents import seat_level
-from game.phrases import explain, tile_name
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.rules.actions import Action, End
@@ -17,16 +14,17 @@ from game.rules.engine import outcome
 from game.rules.events import Event as Happening
 from game.rules.state import State
 from game.scenes.table.actions_bar import ActionsBar
-from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
+from game.scenes.table.choices import No
 from game.scenes.table.company import Company
 from game.scenes.table.company_bar import CompanyBar
 from game.scenes.table.company_look import CompanyLook
 from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
-from game.scenes.table.help import topic_of_answer
 from game.scenes.table.input import TableInput
 from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.layout import Leaf
+from game.scenes.table.leaves import Leaves
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.ambience import Ambience
@@ -35,12 +33,12 @@ from game.scenes.table.overlay import Overlay
 from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
-from game.scenes.table.questions import Questions
+from game.scenes.table.replies import Replies
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
-from game.scenes.table.undone import advice_text, left_undone
+from game.scenes.table.undone import left_undone
 from game.scenes.table.view import TableView
 from game.settings import MotionSettings, Preferences, Settings
 from game.thinking.counsel import Counsel
@@ -51,6 +49,7 @@ from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.theme import LIVERIES
+from game.ui.widget import Widget
 from game.words import Words
 
 STILL = MotionSettings(ambient=False)
@@ -94,7 +93,6 @@ class TableScene(Scene):
         self.words = words
         self._over = over
         self.over_told = False
-        self.explained = ""  # the section of the book about the notice that was last shown
         self._breathes = False  # only the valley's own life is to be drawn anew
         self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
         self._unsubscribe: Callable[[], None] = _nothing
@@ -124,14 +122,14 @@ class TableScene(Scene):
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
-        self.gestures = Gestures(self.view, self.controller, self.answer)
+        self.replies = Replies(self)
+        self.gestures = Gestures(self.view, self.controller, self.replies.answer)
         self.gestures.heard = self.sounding.touch
         self.gestures.drag.glides = not motion.calm
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
         self.tips = Tips(words, self.names)
-        self.questions = Questions(words, self.names, self.liveries)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
@@ -143,6 +141,7 @@ class TableScene(Scene):
         self.log_book = LogBook(self.chronicle)
         self.log = self.log_book.scroll
         self.last_turn = LastTurn(self)
+        self.leaves = Leaves(self)
         self.company = Company(self, counsel)
         self.company_bar = CompanyBar(self, self.company)
         self.company_look = CompanyLook(self, self.company)
@@ -157,6 +156,7 @@ class TableScene(Scene):
             bar.menu,
             self.log,
             self.last_turn.button,
+            *self.leaves.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
 
@@ -169,7 +169,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """See `Scene.enter`."""
         self._stop = self.session.subscribe(self._changed_by)
-        self._tell_fault()
+        self.replies.fault(self.session.problem)
         self._unsubscribe = self.preferences.subscribe(self._settings_changed)
         self.company.begin()
         self.sounding.begin()
@@ -209,10 +209,22 @@ class TableScene(Scene):
         """Lay the buttons and the log where the layout has room for them."""
         self.actions_bar.place(self.view.layout, self.scale)
         self.company_bar.place(self.view.layout, self.scale)
+        self.log.visible = self.view.with_log and self.view.layout.shows(Leaf.JOURNAL)
         self.log.place(self.view.log_room(), self.scale)
-        self.last_turn.button.place(self.view.replay_room(), self.scale)
+        self.last_turn.place(self.view)
+        self.leaves.place()
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
+
+    def hand_widgets(self) -> Iterable[Widget]:
+        """What lies with the hand of the player who decides."""
+        return (*self.actions_bar.buttons.values(), *self.company_bar.buttons.values())
+
+    def show_buttons(self) -> None:
+        """Show the buttons that there are now."""
+        state = self.session.state
+        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions)
+        self.company_bar.show()
 
     # the game
 
@@ -224,7 +236,7 @@ class TableScene(Scene):
             return
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
-            self.answer(No(applied))
+            self.replies.answer(No(applied))
 
     def play_for_bot(self, action: Action) -> None:
         """Play what a computer player decided."""
@@ -246,14 +258,6 @@ class TableScene(Scene):
         elif self.company.deciding is None:
             self.company.advise()
 
-    def _tell_advice(self, advice: Advice | None) -> None:
-        if advice is None:
-            self.ui.notify(self.words("company.no_advice"))
-            return
-        self.spotlight.show(advice.action)
-        self.ui.notify(advice_text(self.words, self.names, advice), seconds=8, warn=False)
-        self.invalidate()
-
     def undo(self) -> None:
         """Take the last step back, if that may be."""
         if not self.company.may_undo() or self.session.undo() is None:
@@ -261,53 +265,25 @@ class TableScene(Scene):
         else:
             self.sounding.touch("undo")
 
-    def answer(self, answer: Answer) -> None:
-        """Do what a gesture meant: play, ask, or say why not."""
-        match answer:
-            case Do(action):
-                self.play(action)
-            case Ask():
-                state = self.session.state
-                self.stack.push(self.questions.chooser(answer, state, self.scale, self._chosen))
-            case No() | Hint():
-                self.sounding.touch("refusal" if isinstance(answer, No) else "hint")
-                self.ui.notify(self.say(answer), warn=isinstance(answer, No) or "aim" not in answer.key)
-                self.explained = topic_of_answer(answer)
-        self.invalidate()
-
-    def _chosen(self, actions: tuple[Action, ...]) -> None:
-        self.answer(narrow(actions))
-
-    def say(self, answer: No | Hint) -> str:
-        """Why a gesture means nothing, or what it still needs, as a sentence."""
-        if isinstance(answer, No):
-            return explain(self.words, answer.refusal, self.names)
-        tile = tile_name(self.words, answer.tile)
-        return self.words(f"table.hint.{answer.key}", tile=tile)
-
     def _changed_by(
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
+        of_bot = isinstance(change, Played) and self.company.decided(change.before)
+        self.leaves.follow(self.session.state, of_bot)
         if isinstance(change, Played):
-            of_bot = self.company.decided(change.before)
             self.presenting.take_pace(self.company.pace_in(change.before) if of_bot else None)
             self.presenting.present(self.session.state, change.step.events)
         else:
             self.presenting.take_pace()
             self.presenting.present_backwards(self.session.state)
-        self._tell_fault()
+        self.replies.fault(self.session.problem)
         self.invalidate()
 
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
         self.chronicle.remark(text, self.match.setup.colours[seat])
         self.log_book.show()
-
-    def _tell_fault(self) -> None:
-        """Say it when the journal cannot be written: the game goes on, but is not kept."""
-        if self.session.problem is not None:
-            self.ui.notify(self.session.problem.text(self.words, partial(explain, self.words)), seconds=10)
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -345,7 +321,7 @@ class TableScene(Scene):
             self._gear_turns = True
         advised = self.company.advice()
         if advised is not None:
-            self._tell_advice(advised.advice)
+            self.replies.advise(advised.advice)
         if self.company.update(dt, busy) or busy:
             return True
         if not self.over_told and not self.last_turn.running and outcome(self.session.state) is not None:
@@ -396,4 +372,4 @@ class TableScene(Scene):
 
     def help_topic(self) -> str:
         """See `Scene.help_topic`: about a refusal that is shown, or what is pointed at, or the phase."""
-        return self.overlay.help_topic(self.explained)
+        return self.overlay.help_topic(self.replies.explained)

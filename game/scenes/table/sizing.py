@@ -4,8 +4,8 @@ from typing import Final
 
 from game.ui.scale import Scale
 
-_MOST: Final = 1.5  # with more the valley would be smaller than its tiles can be told apart
-_LEAST: Final = (1250, 690)  # design units within which the whole table finds room, the valley small
+_MOST: Final = 2.0
+_LEAST: Final = (950, 535)  # design units within which the table finds room, one leaf of it open at a time
 
 
 def largest_zoom(window: Scale) -> float:

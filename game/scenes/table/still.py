@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.match import Seat
 from game.rules.state import ON_TILE, State
-from game.scenes.table.layout import TableLayout
+from game.scenes.table.layout import Leaf, TableLayout
 from game.scenes.table.market import draw_market, offer
 from game.scenes.table.motion.act import Hidden
 from game.scenes.table.panel_layout import PanelLayout
@@ -18,7 +18,7 @@ from game.scenes.table.topbar import draw_bar_on_top
 from game.scenes.table.valley import draw_things
 from game.ui import theme
 from game.ui.dice import draw_die
-from game.ui.panels import Kind, draw_panel
+from game.ui.panels import Kind, draw_panel, draw_rule
 from game.ui.text import draw_text
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -45,6 +45,22 @@ def between(layout: TableLayout) -> Rect:
     return Rect(layout.map.x, top, right - layout.map.x, layout.scale.height - top)
 
 
+def draw_trays(surface: Surface, layout: TableLayout) -> None:
+    """Draw the empty tray, and the place of the dice that are set aside."""
+    draw_panel(surface, layout.tray_panel, layout.scale, "tray")
+    for rect in (layout.tray, layout.aside):
+        draw_panel(surface, rect, layout.scale, "felt")
+
+
+def draw_log(surface: Surface, layout: TableLayout, words: Words, right: int) -> None:
+    """Draw the sheet of the log with its title, which has room up to `right`."""
+    px, log = layout.scale.px, layout.log
+    draw_panel(surface, log, layout.scale, "paper")
+    title = Rect(log.x + px(22), log.y + px(8), right - log.x - px(30), px(44))
+    draw_text(surface, words("table.log"), Role.NAME, layout.scale, title, theme.INK, size=26)
+    draw_rule(surface, log.x + px(18), log.right - px(18), log.y + px(56), layout.scale)
+
+
 @dataclass(slots=True)
 class StillTable:
     """What is to be seen of one state, with the words, names and colours of its game."""
@@ -64,6 +80,8 @@ class StillTable:
 
     def layers(self, hidden: frozenset[Hidden], gone: frozenset[int]) -> list[Layer]:
         """All layers. What is `hidden` on tiles is left out, and one token of each kind in `gone` of the reserve."""
+        if self.layout.leaf is not None:
+            return [self._valley(hidden), self._top(), self._column(self.layout.leaf, gone)]
         return [self._valley(hidden), *self._frames(gone), self._aside()]
 
     # the valley
@@ -127,7 +145,7 @@ class StillTable:
 
     def _panel(self, panel: PanelLayout, seat: int, gone: frozenset[int]) -> _Framed:
         scale, state = self.layout.scale, self.state
-        away = gone if panel.large else frozenset()
+        away = gone if seat == self.layout.active else frozenset()
         return _Framed(
             panel.rect,
             "paper",
@@ -156,6 +174,39 @@ class StillTable:
             ),
             (active, self.state.turn, self.state.phase),
         )
+
+    # beside a large valley
+
+    def _top(self) -> Layer:
+        middle, bar = between(self.layout), self._bar()
+        return Layer(((Rect(0, 0, self.layout.scale.width, middle.y), bar.looks),), bar.draw)
+
+    def _column(self, leaf: Leaf, gone: frozenset[int]) -> Layer:
+        """What lies open in the column."""
+        layout, middle = self.layout, between(self.layout)
+        framed = [
+            self._panel(panel, seat, gone) for seat, panel in enumerate(self.panels) if not panel.folded
+        ]
+        if leaf is Leaf.MARKET:
+            framed.append(self._market())
+        elif leaf is Leaf.JOURNAL:
+            right = layout.log.right
+            framed.append(
+                _Framed(
+                    layout.log, "paper", False, lambda sheet: draw_log(sheet, layout, self.words, right), ()
+                )
+            )
+
+        def paint(surface: Surface) -> None:
+            for one in framed:
+                one.draw(surface)
+            if leaf is Leaf.HAND:
+                draw_trays(surface, layout)
+                self._draw_aside(surface)
+
+        looks = leaf, [one.looks for one in framed], tuple(self.set_aside)
+        room = Rect(middle.right, middle.y, layout.scale.width - middle.right, middle.height)
+        return Layer(((room, looks),), paint)
 
     # the dice set aside
 

@@ -21,16 +21,31 @@ _PHASES = ("preparation", "actions", "end")
 def now_room(layout: TableLayout, words: Words) -> Rect:
     """The room that the phases leave for the line of what can be done."""
     scale = layout.scale
-    left = _first(layout) + sum(_step(words(f"table.phase.{phase}"), scale) for phase in _PHASES)
+    left = _first(layout, words) + sum(_step(name, scale) for name in _names(layout, words))
     beside = Rect(
         left + scale.px(24), layout.bar.y, layout.rules_button.x - left - scale.px(36), layout.bar.height
     )
     return layout.now_row() or beside
 
 
-def _first(layout: TableLayout) -> int:
+def _first(layout: TableLayout, words: Words) -> int:
     """Where the first phase begins."""
-    return layout.map.x + layout.scale.px(70)
+    if layout.leaf is None:
+        return layout.map.x + layout.scale.px(70)
+    width = sum(_step(text, layout.scale) for text in _names(layout, words))
+    return layout.rules_button.x - layout.scale.px(24) - width
+
+
+def _names(layout: TableLayout, words: Words) -> list[str]:
+    """What the phases are called in the bar: where it is short, those that are not on have their number alone."""
+    names = [words(f"table.phase.{phase}") for phase in _PHASES]
+    if layout.leaf is None:
+        return names
+    return [name if number == _current(layout) else name.split()[0] for number, name in enumerate(names)]
+
+
+def _current(layout: TableLayout) -> int:
+    return 0 if layout.state.phase is Phase.PREPARATION else 1
 
 
 def _width(text: str, scale: Scale) -> int:
@@ -55,13 +70,11 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     # not in the titles' face: its old figure 1 reads as a capital I
     draw_text(surface, turn, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), theme.CREAM, size=22)
     x += measure(turn, Role.STRONG, scale, 22)[0] + px(12)
-    who = Rect(x, bar.y, layout.map.x + px(60) - x, bar.height)
+    left = _first(layout, words)
+    who = Rect(x, bar.y, left - px(10) - x, bar.height)
     draw_name(surface, words("table.plays", player=name), who, scale, Role.BODY, theme.CREAM, 18)
-    left = _first(layout)
-    current = 0 if layout.state.phase is Phase.PREPARATION else 1
-    for number, phase in enumerate(_PHASES):
-        text = words(f"table.phase.{phase}")
-        _draw_phase(surface, layout, text, left, number == current)
+    for number, text in enumerate(_names(layout, words)):
+        _draw_phase(surface, layout, text, left, number == _current(layout))
         left += _step(text, scale)
 
 

@@ -13,10 +13,11 @@ from game.rules.dice import Hand
 from game.rules.events import DiceUsed, Event, TurnBegan
 from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
-from game.ui.dice_throw import Lying, Throw, draw_throw
+from game.ui.dice_throw import Lying, Throw, die_side, draw_throw
 
-TRAY = (560.0, 118.0)  # the tray in its own units; it is stretched to its rectangle by one factor
+TRAY = (560.0, 118.0)  # a tray's usual size in its own units; it is stretched to its rectangle by one factor
 SIDE = 52.0  # a die in these units
+_SHORT = 420.0  # a tray shorter than this has room for two rows
 _PITCH = 92.0  # from one die of the row to the next, where there is room
 _LOOSE = 1.16  # how many sides apart dice lie at least
 _ASKEW = math.radians(8)  # how much a die of the row may be turned
@@ -54,6 +55,8 @@ class Tray:
     def __init__(self) -> None:
         self.dice: list[TrayDie] = []
         self.rect = Rect(0, 0, 0, 0)
+        self.space = TRAY
+        self._rows = 1  # in which its dice lie
         self._cast: _Cast | None = None
         self._throw: Throw | None = None
         self._fallen: dict[int, Lying] = {}  # where the dice lie before they are pushed together, by their id
@@ -135,8 +138,8 @@ class Tray:
         if cast is None:
             return
         lying = [Lying(die.x, die.y, die.angle) for die in cast.old]
-        side = min(SIDE, TRAY[0] / len(self.dice) / _LOOSE)
-        throw = Throw([die.face for die in cast.dice], TRAY, cast.seed, side=side, lying=lying)
+        side = min(SIDE, self.space[0] / self._across() / _LOOSE)
+        throw = Throw([die.face for die in cast.dice], self.space, cast.seed, side=side, lying=lying)
         self._units = min(self._units, throw.side) if lying else throw.side
         for die, pose in zip(cast.dice, throw.rest, strict=True):
             die.x, die.y, die.angle = pose.x, pose.y, pose.angle
@@ -144,15 +147,25 @@ class Tray:
         self._push_together()
         self._throw, self._thrown, self._elapsed = throw, cast.dice, 0.0
 
+    def _across(self) -> int:
+        """How many dice are to lie side by side: in a short tray they would be too small in one row."""
+        short = self.space[0] < _SHORT and len(self.dice) * SIDE * _LOOSE > self.space[0]
+        self._rows = 2 if short else 1
+        return -(-len(self.dice) // self._rows)
+
     def _push_together(self) -> None:
-        """Lay the dice into a row in the order in which they fell."""
-        row = self.in_order()
-        pitch = min(_PITCH, TRAY[0] / len(row))
-        for number, die in enumerate(row):
+        """Lay the dice into a row in the order in which they fell, or into two in a short tray."""
+        fallen = sorted(self.dice, key=lambda die: (die.x, die.y))
+        across = self._across()
+        width, height = self.space[0], self.space[1] / self._rows
+        pitch = min(_PITCH, width / across)
+        for number, die in enumerate(fallen):
+            row, column = divmod(number, across)
+            in_row = min(across, len(fallen) - row * across)
             quarter = round(die.angle / (math.pi / 2)) * (math.pi / 2)
-            die.x = TRAY[0] / 2 + (number - (len(row) - 1) / 2) * pitch
+            die.x = width / 2 + (column - (in_row - 1) / 2) * pitch
             die.angle = quarter + (die.angle - quarter) / (math.pi / 4) * _ASKEW
-            die.y = TRAY[1] / 2 + (die.y / TRAY[1] - 0.5) * 2 * _ROUGH * TRAY[1]
+            die.y = (row + 0.5) * height + (die.y / self.space[1] - 0.5) * 2 * _ROUGH * height
 
     # motion
 
@@ -185,19 +198,29 @@ class Tray:
     @property
     def factor(self) -> float:
         """Pixels per unit of the tray."""
-        return min(self.rect.width / TRAY[0], self.rect.height / TRAY[1])
+        return min(self.rect.width / self.space[0], self.rect.height / self.space[1])
 
     @property
     def origin(self) -> tuple[float, float]:
         """The upper left corner of the tray's units, in pixels."""
         return (
-            self.rect.centerx - TRAY[0] * self.factor / 2,
-            self.rect.centery - TRAY[1] * self.factor / 2,
+            self.rect.centerx - self.space[0] * self.factor / 2,
+            self.rect.centery - self.space[1] * self.factor / 2,
         )
 
-    def place(self, rect: Rect) -> None:
-        """Lay the tray into a rectangle."""
+    def place(self, rect: Rect, space: tuple[float, float] = TRAY) -> None:
+        """Lay the tray into a rectangle that is `space` of its own units large; dice in it lie down anew there."""
         self.rect = rect
+        if space == self.space:
+            return
+        self.settle()
+        old, self.space = self.space, space
+        for die in (*self.dice, *self._spent):
+            die.x, die.y = die.x * space[0] / old[0], die.y * space[1] / old[1]
+        if self.dice:
+            side = space[0] / self._across() / _LOOSE
+            self._units = min(SIDE, side, die_side(space, len(self.dice)))
+            self._push_together()
 
     def centre(self, die: TrayDie) -> tuple[float, float]:
         """Where a die lies, in pixels."""
@@ -234,9 +257,10 @@ class Tray:
             die.picked = False
 
     def in_order(self) -> list[TrayDie]:
-        """The dice from left to right."""
+        """The dice from left to right, row by row."""
         self._fall()
-        return sorted(self.dice, key=lambda die: (die.x, die.y))
+        height = self.space[1] / self._rows
+        return sorted(self.dice, key=lambda die: (int(die.y / height), die.x, die.y))
 
     def draw(self, surface: Surface, away: Collection[TrayDie] = ()) -> None:
         """Draw the dice, but those that are `away`: in the hand, or on their way back."""

@@ -42,6 +42,7 @@ from game.ui.theme import Livery, Role
 
 _LARGE_RELIC = 88  # pixels from which on a relic is drawn from its large picture
 
+_LOWER = 18  # units that a plate of twice the size would hang lower
 _SMALL_MAP = 0.78  # below this size, against that of words, the map has room for its name alone
 
 # the map
@@ -67,7 +68,9 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         for centre in (*layout.centres, layout.graveyard):
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
     for number, tile in enumerate(layout.state.game.tiles):
-        draw_requirement(surface, tile, layout.on_tile(number, PLATE_AT), layout.tile_scale, scale)
+        grown = layout.plate_scale / layout.tile_scale  # a plate that has grown hangs a little lower
+        at = layout.on_tile(number, (PLATE_AT[0], PLATE_AT[1] + _LOWER * (grown - 1)))
+        draw_requirement(surface, tile, at, layout.plate_scale, scale)
 
 
 def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
@@ -111,7 +114,12 @@ def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
     scale, sheet = layout.scale, layout.map
     drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
     surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
-    _draw_neat_line(surface, sheet, scale)
+    if layout.leaf is None:
+        _draw_neat_line(surface, sheet, scale)
+    else:
+        for reach in (5, 9):
+            room = sheet.inflate(-2 * scale.px(reach), -2 * scale.px(reach))
+            pygame.draw.rect(surface, theme.FADED_INK, room, max(1, scale.px(1.2)))
     if not layout.engraved:
         _draw_contours(surface, layout)
 

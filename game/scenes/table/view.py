@@ -11,22 +11,21 @@ from game.match import Seat
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
-from game.scenes.table.layout import Spot, TableLayout
+from game.scenes.table.close_layout import table_layout
+from game.scenes.table.layout import Leaf, Spot, TableLayout
 from game.scenes.table.motion.act import Hidden, Part
-from game.scenes.table.panel_layout import PanelLayout, TokenSlot, panel_layout
+from game.scenes.table.panel_layout import PanelLayout, TokenSlot, folded_panel, panel_layout
 from game.scenes.table.panels import PanelPainter
 from game.scenes.table.sheets import Layer, Sheets
-from game.scenes.table.still import StillTable, between
+from game.scenes.table.still import StillTable, between, draw_log, draw_trays
 from game.scenes.table.topbar import now_room
 from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate
-from game.ui import theme
 from game.ui.dice import get_ready
-from game.ui.panels import draw_panel, draw_rule
+from game.ui.panels import draw_panel
 from game.ui.scale import Scale
-from game.ui.text import draw_text
 from game.ui.textures import wood
-from game.ui.theme import Livery, Role
+from game.ui.theme import Livery
 from game.words import Words
 
 
@@ -84,6 +83,7 @@ class TableView:
         self.with_log = True  # without it its place is left to others
         self.state = state
         self.active = 0
+        self.leaf = Leaf.HAND  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
         self.arrange(Scale(1920, 1080))
 
@@ -98,9 +98,9 @@ class TableView:
     def show(self, state: State, active: int, set_aside: Sequence[int]) -> None:
         """Take a new state, with the seat whose panel is the large one and the dice used this turn."""
         self.state, self.active, self.set_aside = state, active, set_aside
-        self.layout = TableLayout(self.scale, state, active)
+        self.layout = table_layout(self.scale, state, active, self.leaf)
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
-        self.tray.place(self.layout.tray)
+        self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[Hidden] = frozenset()
         self._in_hand: TokenAt | None = None
@@ -108,7 +108,14 @@ class TableView:
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""
         rect = layout.panels[seat]
-        return panel_layout(rect, layout.scale, layout.state, seat, seat == layout.active)
+        if layout.folded(seat):
+            return folded_panel(rect, layout.state)
+        return panel_layout(rect, layout.scale, layout.state, seat, layout.large(seat))
+
+    def open(self, leaf: Leaf) -> None:
+        """Let this lie open, where not everything has room."""
+        self.leaf = leaf
+        self.show(self.state, self.active, self.set_aside)
 
     # what lies where
 
@@ -117,8 +124,11 @@ class TableView:
         if self.layout.map.collidepoint(spot):
             return self._in_valley(spot)
         for seat, panel in enumerate(self.panels):
-            if panel.rect.collidepoint(spot):
+            if panel.rect.collidepoint(spot) and not panel.folded:
                 return self._in_panel(panel, seat, spot)
+        return self._in_market(spot) if self.layout.shows(Leaf.MARKET) else None
+
+    def _in_market(self, spot: Spot) -> Thing | None:
         for place, card in enumerate(self.state.market):
             if self.layout.cards[place].collidepoint(spot):
                 return _thing(What.MARKET_CARD, card, self.layout.cards[place])
@@ -227,9 +237,10 @@ class TableView:
         ground.blit(wood(self.scale.size), (0, 0))
         draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
         draw_name_plate(ground, self.layout, self.words("table.graveyard"))
-        self._draw_trays(ground)
-        if self.with_log:
-            self._draw_log_panel(ground)
+        if self.layout.leaf is None:
+            draw_trays(ground, self.layout)
+            if self.with_log:
+                draw_log(ground, self.layout, self.words, self.replay_room().x)
         ground.set_clip(between(self.layout))
         draw_panel(ground, self.layout.bar, self.scale, "wood")  # its shadow on the map
         ground.set_clip(None)
@@ -241,21 +252,10 @@ class TableView:
         get_ready(self.tray.side)
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.state.game.seats:
-            layout = TableLayout(self.scale, self.state, seat)
+            layout = table_layout(self.scale, self.state, seat, Leaf.HAND)
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
-            draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
-
-    def _draw_trays(self, surface: Surface) -> None:
-        draw_panel(surface, self.layout.tray_panel, self.scale, "tray")
-        for rect in (self.layout.tray, self.layout.aside):
-            draw_panel(surface, rect, self.scale, "felt")
-
-    def _draw_log_panel(self, surface: Surface) -> None:
-        px, log = self.scale.px, self.layout.log
-        draw_panel(surface, log, self.scale, "paper")
-        title = Rect(log.x + px(22), log.y + px(8), self.replay_room().x - log.x - px(30), px(44))
-        draw_text(surface, self.words("table.log"), Role.NAME, self.scale, title, theme.INK, size=26)
-        draw_rule(surface, log.x + px(18), log.right - px(18), log.y + px(56), self.scale)
+            if layout.leaf is None:
+                draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
 
     def log_room(self) -> Rect:
         """Where the lines of the log scroll."""
@@ -263,6 +263,8 @@ class TableView:
         return Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78))
 
     def replay_room(self) -> Rect:
-        """Where the button stands that shows the last turn once more: beside the log's title."""
+        """Where the button stands that shows the last turn once more: beside the log's title, or below the tabs."""
         px, log = self.scale.px, self.layout.log
+        if self.layout.tabs:
+            return self.layout.tabs[-1]
         return Rect(log.right - px(106), log.y + px(12), px(90), px(36))

@@ -1,6 +1,6 @@
 """A recorded game on the real table: played as it was, at any pace, from any moment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -17,9 +17,9 @@ from game.scenes.table.replay import PAUSE
 from game.scenes.viewer.controls import Controls, Deeds
 from game.scenes.viewer.course import Course
 from game.settings import Pace, Preferences
-from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
+from game.ui.widget import Widget
 from game.words import Words
 
 _AT_ONCE = 0.25  # seconds between two steps where nothing is seen moving
@@ -63,13 +63,16 @@ class ReplayScene(TableScene):
             preferences=preferences,
             sounds=sounds,
         )
-        liveries = tuple(self.liveries[colour] for colour in match.setup.colours)
-        pace = self.motion.settings.speed
-        deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, ways.back)
-        self.controls = Controls(words, self.course, liveries, pace, deeds)
-        self.ui.clear()
-        self.ui.add(self.log, *self.controls.widgets)
         self._refresh()
+
+    def _put_widgets(self) -> None:
+        super()._put_widgets()
+        liveries = tuple(self.liveries[colour] for colour in self.match.setup.colours)
+        pace = self.motion.settings.speed
+        deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self.leads.back)
+        self.controls = Controls(self.words, self.course, liveries, pace, deeds)
+        self.ui.clear()
+        self.ui.add(self.log, *self.leaves.buttons.values(), *self.controls.widgets)
 
     # what is watched
 
@@ -126,9 +129,19 @@ class ReplayScene(TableScene):
 
     # the scene
 
-    def layout(self, scale: Scale) -> None:
-        """See `Scene.layout`."""
-        super().layout(scale)
+    def hand_widgets(self) -> Iterable[Widget]:
+        """See `TableScene.hand_widgets`: the controls, but for the way out."""
+        return (widget for widget in self.controls.widgets if widget is not self.controls.back)
+
+    def show_buttons(self) -> None:
+        """See `TableScene.show_buttons`."""
+        super().show_buttons()
+        for widget in self.hand_widgets():
+            widget.visible = True
+
+    def place_widgets(self) -> None:
+        """See `TableScene.place_widgets`."""
+        super().place_widgets()
         table = self.view.layout
         room = table.buttons[0].unionall(list(table.buttons[1:]))
         self.controls.place(room, table.menu_button.union(table.rules_button), self.scale)
@@ -160,7 +173,10 @@ class ReplayScene(TableScene):
         """See `Scene.handle`: the table can be looked at, and nothing on it be moved."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
-                self.leads.back()
+                if not self.leaves.fold():
+                    self.leads.back()
+                return True
+            if self.leaves.key(event):
                 return True
             if self.ui.focused is not self.log and self.controls.key(event):
                 return True

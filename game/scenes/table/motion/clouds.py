@@ -3,6 +3,7 @@
 import math
 import random
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -20,6 +21,15 @@ EARTH: tuple[RGB, ...] = ((86, 54, 30), (120, 82, 46), (58, 36, 20))
 IRON: tuple[RGB, ...] = ((92, 86, 82), (150, 120, 84), (52, 46, 44))
 
 
+class Way(NamedTuple):
+    """Where one piece of a burst goes from its middle (in pixels), its size of 0.5 to 1, and its delay of 0 to 0.4."""
+
+    dx: float
+    dy: float
+    size: float
+    delay: float
+
+
 @kept(96)
 def puff(radius: int, colour: RGB, shape: int = 0) -> Surface:
     """A little cloud with engraved curls, in one of three shapes."""
@@ -33,7 +43,7 @@ def draw_shards(
     surface: Surface,
     centre: Point,
     t: float,
-    ways: list[tuple[float, float, float, float]],
+    ways: Sequence[Way],
     size: float,
     colours: Sequence[RGB],
     *,
@@ -54,16 +64,15 @@ def draw_shards(
         pygame.draw.polygon(surface, colours[number % len(colours)], corners)
 
 
-def burst(seed: int, count: int, reach: float) -> list[tuple[float, float, float, float]]:
-    """Ways of `count` puffs out of a middle: dx and dy at the end (in pixels), size 0.5 to 1, delay 0 to 0.4."""
+def burst(seed: int, count: int, reach: float) -> list[Way]:
+    """The ways of `count` pieces that fly up to `reach` pixels far."""
     chance = random.Random(seed)
     found = []
     for number in range(count):
         angle = 2 * math.pi * (number + chance.random() * 0.7) / count
         far = reach * (0.55 + 0.45 * chance.random())
-        found.append(
-            (far * math.cos(angle), far * math.sin(angle), chance.uniform(0.5, 1), chance.uniform(0, 0.4))
-        )
+        dx, dy = far * math.cos(angle), far * math.sin(angle)
+        found.append(Way(dx, dy, chance.uniform(0.5, 1), chance.uniform(0, 0.4)))
     return found
 
 
@@ -71,7 +80,7 @@ def draw_burst(
     surface: Surface,
     centre: Point,
     t: float,
-    ways: list[tuple[float, float, float, float]],
+    ways: Sequence[Way],
     size: float,
     colour: RGB,
     *,
