@@ -96,4 +96,6 @@ def test_nothing_compiled_in_this_checkout_is_older_than_its_source() -> None:
         source = path.with_name(path.name.split(".")[0] + ".py")
         if is_compiled(path.name) and source.is_file():
             older = path.stat().st_mtime < source.stat().st_mtime
-            assert not older, f"{path} is older than {source.name}: run build/compile/make.py, or with --clean"
+            assert not older, (
+                f"{path} is older than {source.name}: run build/compile/make.py, or with --clean"
+            )
