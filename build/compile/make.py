@@ -70,7 +70,7 @@ def main() -> int:
         made = [path.relative_to(work) for path in compiled(Path(work))]
         for path in made:
             shutil.copy2(Path(work, path), into / path)
-    print(f"compiled: {len(SOURCES)} modules, {len(made)} files in {into / 'game'}")
+    print(f"compiled {len(SOURCES)} modules into {into / 'game'}")
     return 0
 
 
