@@ -33,6 +33,14 @@ def test_data_that_cannot_be_used_are_told_without_a_window(
     assert last == "wiraqocha: The data cannot be used: 1 problem."
 
 
+def test_a_folder_of_data_that_is_not_there_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(Launch(data_folder=tmp_path / "nowhere")) == 2
+    told = capsys.readouterr().err
+    assert told == f"wiraqocha: {tmp_path / 'nowhere'}: there is no such folder\n"
+
+
 def test_a_machine_without_a_screen_is_told_so() -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "no_such_driver"}
     done = subprocess.run(

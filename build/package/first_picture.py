@@ -7,6 +7,7 @@ its middle. Linux alone; prints the median of several starts, and exits with 1 w
 long as the source or more.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -27,7 +28,11 @@ WIDTH, HEIGHT, DEPTH = 1280, 720, 4  # of the screen; bytes of a pixel
 
 def main() -> int:
     """Measure the package of the folder; the exit code."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "dist")
+    options = argparse.ArgumentParser(
+        description="Measure how soon the packaged game shows its first picture."
+    )
+    options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
+    folder: Path = options.parse_args().folder
     archive = next(folder.glob("*.tar.gz"), None)
     if archive is None:
         print(f"first_picture: no package in {folder}; build/package/make.py makes one", file=sys.stderr)

@@ -4,6 +4,7 @@ Each archive is unpacked into a folder with blanks and accents and runs there wi
 version, checks its data and draws the title without a window.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -18,7 +19,9 @@ PATIENCE = 120  # seconds
 
 def main() -> int:
     """Try every archive of the folder; the exit code."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "dist")
+    options = argparse.ArgumentParser(description="Start the packages of a folder and see that they play.")
+    options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
+    folder: Path = options.parse_args().folder
     archives = [*folder.glob("*.tar.gz"), *folder.glob("*.zip")]
     if not archives:
         print(f"try_out: no package in {folder}; build/package/make.py makes one", file=sys.stderr)

@@ -14,10 +14,12 @@ _WIDEST = 760  # design units of a line of words
 LEAST_HEIGHT = 290  # design units of a room that is worth a drawing
 
 
-def draw_vignette(surface: Surface, room: Rect, scale: Scale, name: str, text: str, title: str = "") -> None:
+def draw_vignette(
+    surface: Surface, room: Rect, scale: Scale, name: str, text: str = "", title: str = ""
+) -> None:
     """Draw the picture `vignette.NAME` in the middle of the room, with a title and what there is to say under it."""
     px = scale.px
-    head, words = px(_TITLE) if title else 0, px(_LINE * _LINES)
+    head, words = px(_TITLE) if title else 0, px(_LINE * _LINES) if text else 0
     wide, high = manifest()[f"vignette.{name}"].size
     free = (room.height - head - words - px(16)) / scale.factor
     unit = max(_LEAST, min(_MOST, free / high, room.width / scale.factor / wide))
@@ -27,6 +29,8 @@ def draw_vignette(surface: Surface, room: Rect, scale: Scale, name: str, text: s
     line = Rect(room.x, top + drawn.get_height() + px(10), room.width, head)
     if title:
         draw_text(surface, title, Role.HEADING, scale, line, theme.INK, "centre", size=30)
+    if not text:
+        return
     place = Rect(0, line.bottom + px(4), min(room.width, px(_WIDEST)), words)
     place.centerx = room.centerx
     draw_text(

@@ -61,7 +61,7 @@ def _wash(name: str, seed: int, tear: float) -> str:
     return _filter(name, _WIDE, inner + _merge("db", "l2", "g2"))
 
 
-def _overlaid(name: str, layers: list[tuple[str, int, int, str]]) -> str:
+def _overlaid(name: str, layers: list[tuple[str, int, int, str]], region: str = _FULL) -> str:
     """The source with speckled noises over it: (frequency, octaves, seed, matrix) each."""
     inner = ""
     names = ["SourceGraphic"]
@@ -69,7 +69,7 @@ def _overlaid(name: str, layers: list[tuple[str, int, int, str]]) -> str:
         inner += _noise(frequency, octaves, seed, f"n{i}") + _matrix(f"n{i}", matrix, f"m{i}")
         inner += _clip(f"m{i}", "SourceAlpha", f"c{i}")
         names.append(f"c{i}")
-    return _filter(name, _FULL, inner + _merge(*names))
+    return _filter(name, region, inner + _merge(*names))
 
 
 def _alone(name: str, frequency: str, octaves: int, seed: int, matrix: str) -> str:
@@ -140,7 +140,7 @@ def _filters(seed: int) -> str:
     parts.append(_overlaid("felt", [("0.9", 3, 2, _speckle((0, 0, 0), 1, 1.1, -0.4))]))
     parts.append(_overlaid("ivory", [("0.03 0.12", 3, 2, _speckle((0.62, 0.42, 0.18), 1, 0.5, -0.2))]))
     bloom, grain = _speckle((1, 0.97, 0.88), 0, 1.5, -0.72), _speckle((0.2, 0.12, 0.06), 1, 0.5, -0.24)
-    parts.append(_overlaid("tinted", [("0.03 0.04", 3, 21 + seed, bloom), ("0.5", 2, 3, grain)]))
+    parts.append(_overlaid("tinted", [("0.03 0.04", 3, 21 + seed, bloom), ("0.5", 2, 3, grain)], _WIDE))
     sooty = _matrix("SourceGraphic", ".74 .16 .04 0 -.02 .08 .8 .04 0 -.02 .08 .16 .66 0 -.02 0 0 0 1 0", "s")
     parts.append(_filter("sooty", _ROOMY, sooty))
     grey = _matrix("SourceGraphic", ".3 .5 .2 0 .02 .28 .46 .18 0 0 .2 .36 .14 0 0 0 0 0 1 0", "g")

@@ -18,7 +18,6 @@ SCALES = (1, 2)
 _FINER = (
     2  # how much larger a picture is drawn than it is kept: displaced lines have no soft edges of their own
 )
-_LARGE = 9_000_000  # pixels that are drawn at the most; above that a picture is drawn as large as it is kept
 
 
 @dataclass(frozen=True)
@@ -64,8 +63,6 @@ def rasterise(
 ) -> Image.Image:
     """Draw SVG markup; `box` is the part shown: left, top, width, height in the markup's units."""
     x, y, width, height = box
-    kept = (round(width * scale), round(height * scale))
-    finer = _FINER if kept[0] * kept[1] * _FINER**2 <= _LARGE else 1
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         f'viewBox="{x} {y} {width} {height}">{definitions(seed)}{markup}</svg>'
@@ -75,10 +72,10 @@ def rasterise(
         skip_system_fonts=True,
         font_files=_fonts(),
         serif_family=BODY_FONT,
-        zoom=scale * finer,
+        zoom=scale * _FINER,
     )
     image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
-    return image if finer == 1 else image.resize(kept, Image.Resampling.BOX)
+    return image.resize((round(width * scale), round(height * scale)), Image.Resampling.BOX)
 
 
 def drawn(

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engraving.canopy import bushes, scalloped
+from engraving.canopy import bushes
+from engraving.clouds import cumulus
 from engraving.drawing import Drawing
 from engraving.filters import linear
 from engraving.geometry import Point, Points, curve, ellipse
@@ -34,11 +35,7 @@ def sky(drawing: Drawing, upper: str, lower: str, horizon: float = 20) -> None:
 
 def cloud(drawing: Drawing, x: float, y: float, width: float, fill: str = "#fffaf0") -> None:
     """A heap of cloud with a shaded foot."""
-    shape = scalloped(x, y, width / 2, width * 0.2, 9, drawing.chance, 0.3)
-    drawing.body(shape, fill, 0.25, 1.1)
-    low = [(px, py) for px, py in shape if py > y + width * 0.04]
-    if len(low) > 3:
-        drawing.strokes(hatch(sorted(low), 0, 2.2, 0.8, drawing.chance), 0.7)
+    cumulus(drawing, x, y + width * 0.06, width, fill, "#b9b0a0", 0.36)
 
 
 def ground(drawing: Drawing, line: Sequence[Point], fill: str, angle: float = -8) -> None:

@@ -1,4 +1,4 @@
-"""Drawings without a frame for sheets that hold little yet: the expedition's logbook, and a surveyor at work."""
+"""Drawings without a frame for sheets that hold little: the expedition's logbook, a surveyor, a workbench."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,7 +7,7 @@ from engraving.airships import distant
 from engraving.canopy import bushes, palm
 from engraving.drawing import Drawing
 from engraving.filters import Stop, radial
-from engraving.geometry import Points, curve, ellipse
+from engraving.geometry import Points, band, curve, ellipse
 from engraving.ink import hatch, path, taper, tapers
 from engraving.instruments import compass
 from engraving.landmarks import ferns
@@ -15,6 +15,7 @@ from engraving.palette import BRASS, EDGE, FADED, INK
 from engraving.picture import Picture, drawn
 from engraving.pieces import dot, explorer, rod, shape
 from engraving.rocks import boulder, peak
+from engraving.scrapyard import wheel
 from engraving.setting import cast_shadow, glint, placed, rivets, row, seam
 
 SIZE = (460, 290)
@@ -180,11 +181,77 @@ def _survey() -> str:
     return f'{radial("fade", fade)}<mask id="oval">{oval}</mask><g mask="url(#oval)">{sky}{sun}{scene}</g>'
 
 
-_PLANS: dict[str, Callable[[], str]] = {"logbook": _logbook, "survey": _survey}
+def _gauge(x: float, y: float) -> str:
+    """A pressure gauge on its pipe."""
+    out = rod(f"M{x} {y + 40}V{y + 92}", BRASS, 9, 3.4)
+    out += shape(
+        [(x - 12, y + 58), (x + 12, y + 58), (x + 12, y + 68), (x - 12, y + 68)], "url(#brass_down)", 1.8
+    )
+    out += dot(x, y, 46, "url(#brass)", 2.6) + dot(x, y, 37, "#f7ecd0", 1.8)
+    arc = [(a, b) for a, b in ellipse(x, y, 31, 31, 24, 135, 405)]
+    ticks = [
+        [(x + (a - x) * (0.78 if i % 4 == 0 else 0.88), y + (b - y) * (0.78 if i % 4 == 0 else 0.88)), (a, b)]
+        for i, (a, b) in enumerate(arc)
+    ]
+    out += f'<path d="{tapers(ticks, 1.6, 0.9, 0.9)}" fill="{INK}"/>'
+    out += f'<path d="{taper([(x - 9, y + 7), (x + 22, y - 19)], 4.2, 0.9, 0.1)}" fill="#a3202a"/>'
+    out += dot(x, y, 4.6, BRASS, 1.6) + rivets(ellipse(x, y, 41.5, 41.5, 8), 1.5)
+    return out + glint(ellipse(x, y, 43, 43, 12, 190, 260), 3.0)
+
+
+def _spanner() -> str:
+    handle = band(curve([(196, 262), (262, 250), (330, 246)], 6), 13)
+    jaw = curve(
+        [(322, 236), (344, 226), (366, 232), (354, 242), (356, 252), (370, 258), (348, 268), (324, 258)],
+        3,
+        True,
+    )
+    out = shape(handle, "#b9bec4", 2) + shape(jaw, "#c9ccd0", 2) + dot(196, 262, 13, "#b9bec4", 2)
+    out += dot(196, 262, 6, "#ecdcb0", 1.6)
+    return (
+        out
+        + glint([(210, 256), (262, 246), (318, 243)], 2.2)
+        + seam([(214, 262), (268, 253), (318, 250)], 1.2)
+    )
+
+
+def _oil_can() -> str:
+    out = shape([(64, 206), (92, 176), (98, 134), (102, 134), (104, 178), (116, 206)], "#9aa3a6", 1.9)
+    out += shape([(46, 256), (52, 214), (64, 204), (118, 204), (130, 214), (136, 256)], "#b3402e", 2)
+    dark: Points = [(106, 206), (118, 206), (130, 214), (135, 254), (112, 254)]
+    out += f'<path d="{hatch(dark, -60, 2.8, 1.1)}" fill="{EDGE}" opacity=".7"/>'
+    out += rod("M132 222C156 220 156 248 134 246", "#8a8f96", 4, 2.6)
+    return out + glint([(56, 246), (60, 216), (68, 209)], 2.8) + rivets(row((56, 251), (126, 251), 7), 1.0)
+
+
+def _workbench() -> str:
+    """Wheels, a gauge and tools on a plan: what can be set."""
+    out = '<ellipse cx="230" cy="244" rx="190" ry="30" fill="#1c0d04" opacity=".35" filter="url(#blur9)"/>'
+    drawing = Drawing(52)
+    plan: Points = [(70, 122), (338, 96), (412, 246), (96, 268)]
+    drawing.body(plan, "#48708f", 0.4, 1.6)
+    out += drawing.markup("wash_fine")
+    lines: list[Points] = [
+        [(70 + 26 * k / 10, 122 + 146 * k / 10), (338 + 74 * k / 10, 96 + 150 * k / 10)] for k in range(1, 10)
+    ]
+    lines += [
+        [(70 + 268 * k / 12, 122 - 26 * k / 12), (96 + 316 * k / 12, 268 - 22 * k / 12)] for k in range(1, 12)
+    ]
+    out += f'<path d="{tapers(lines, 0.9, 0.9, 0.9)}" fill="#dfeaf2" opacity=".4"/>'
+    wheels = Drawing(53)
+    wheel(wheels, 248, 176, 46, 12, "#9c8a7e", 0.16)
+    wheel(wheels, 164, 122, 66, 16, "#c79440", 0.0)
+    wheel(wheels, 292, 232, 24, 9, "#b06d3c", 0.1)
+    out += cast_shadow(176, 190, 60, 10) + wheels.markup("wash_fine")
+    out += cast_shadow(352, 214, 26, 5) + placed(_gauge(352, 116), 0, 0, 1)
+    return out + cast_shadow(94, 258, 48, 6) + placed(_oil_can() + _spanner(), 0, 0, 1)
+
+
+_PLANS: dict[str, Callable[[], str]] = {"logbook": _logbook, "survey": _survey, "workbench": _workbench}
 
 
 def pictures() -> list[Picture]:
-    """`vignette.logbook` and `vignette.survey`."""
+    """`vignette.logbook`, `vignette.survey` and `vignette.workbench`."""
     return [
         drawn(f"vignette.{name}", SIZE, partial(plan), seed=4, smooth=True) for name, plan in _PLANS.items()
     ]

@@ -9,6 +9,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from parcel.icns import write_icns
+
 
 class FreezeError(Exception):
     """The game could not be frozen; the text says why."""
@@ -48,6 +50,8 @@ def freeze(root: Path, work: Path) -> Frozen:
     command += ["--distpath", str(tray), "--workpath", str(work / "work"), str(spec)]
     told = {"WIRAQOCHA_VERSION": version, "WIRAQOCHA_SYSTEM": system(), "WIRAQOCHA_SOURCE": str(source)}
     told["PYTHONHASHSEED"] = "1"
+    if system() == "macos":
+        told["WIRAQOCHA_ICON"] = str(write_icns(root / "assets" / "pictures" / "app", work / "icon.icns"))
     done = subprocess.run(command, env=os.environ | told, cwd=work, check=False)
     if done.returncode:
         raise FreezeError("PyInstaller failed; is it there? pip install '.[package]'")
