@@ -16,7 +16,7 @@ from game.record.replay import entry_after
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action
 from game.rules.events import Event
-from game.rules.game import HouseRules
+from game.rules.house_rules import HouseRules
 from game.rules.setup import Setup, SetupError, new_game
 from game.rules.state import State
 

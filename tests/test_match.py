@@ -16,7 +16,7 @@ from game.match import Match, Seat, Session, begin_match, header_of, match_of, r
 from game.protocol import Applied
 from game.record import Fault, Resumed, Saves
 from game.record.journal import Json
-from game.rules.game import HouseRules
+from game.rules.house_rules import HouseRules
 from game.rules.setup import Setup
 from game.words import Words
 

@@ -64,11 +64,13 @@ def _line(text: str) -> Line:
 
 
 def fold(text: str) -> str:
-    """The text in small letters without accents, letter for letter: as long as it was."""
+    """The text in small letters without accents and with straight apostrophes, letter for letter: as long as it was."""
     return "".join(_folded(letter) for letter in text)
 
 
 def _folded(letter: str) -> str:
+    if letter == "’":
+        return "'"
     base = unicodedata.normalize("NFD", letter)[0].lower()
     return base if len(base) == 1 else letter
 

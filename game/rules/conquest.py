@@ -106,9 +106,8 @@ def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
 
 def dice_refusal(state: State, tile: int, using: Hand, beating: Hand) -> Refusal | None:
     """Why these dice do not meet the tile's requirement and beat its protection."""
-    left = without(state.dice, using)
-    left = left if left is None else without(left, in_hand(beating))
-    if left is None:
+    rest = without(state.dice, using)
+    if rest is None or without(rest, in_hand(beating)) is None:
         return refuse("dice_missing", dice=(*using, *in_hand(beating)))
     if not meets(state.game.tiles[tile].requirement, using):
         return refuse("requirement", tile=state.game.labels[tile], dice=using)

@@ -2,8 +2,6 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from game.content.definitions import (
@@ -30,6 +28,7 @@ from game.content.definitions import (
 )
 from game.rules.catalogue import catalogue
 from game.rules.dice import requirement_key
+from game.rules.house_rules import HouseRules
 from game.rules.needs import Need
 from game.rules.tokens import KIND_INDEX, KINDS
 
@@ -37,16 +36,6 @@ _NEIGHBOURS = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
 
 Rows = tuple[tuple[str, ...], ...]  # the label of every slot
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """The rulings that players may turn round; the defaults are the rulings themselves."""
-
-    probed_camp_waits_for_owner: bool = True  # R-4
-    exchange_keeps_die: bool = True  # R-17
-    limited_dice: bool = True  # R-36
-    plunder_keeps_die: bool = True  # R-51
 
 
 class Game:
@@ -86,11 +75,14 @@ class Game:
         self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
         self._key: tuple[object, ...] = (*key, valley) if valley else key
+        self._seal: hashlib._Hash | None = None
 
-    @cached_property
+    @property
     def seal(self) -> "hashlib._Hash":
         """The hash of all that makes this game, begun for the digests of its states; made when first asked."""
-        return hashlib.sha256(f"{self._key!r} ".encode())
+        if self._seal is None:
+            self._seal = hashlib.sha256(f"{self._key!r} ".encode())
+        return self._seal
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self._key == other._key
@@ -133,11 +125,11 @@ class Game:
             label: place
             for place, label in enumerate(dict.fromkeys((*self.content.base, *self.content.tiles)))
         }
-        found = set(labels := list(labels))
+        found = list(labels)
         for old, new in replacements(self.content, self.variants).items():
             if old not in found:
                 order[new] = order[old]
-        return tuple(sorted(labels, key=order.__getitem__))
+        return tuple(sorted(found, key=order.__getitem__))
 
     def _amounts(self, kind: TileEffectKind) -> tuple[int, ...]:
         return tuple(

@@ -1,6 +1,5 @@
 """The compulsory placement of a Camp: where it may go, and whether a sure way leads there (W-7.8 to W-7.11, R-45)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from game.rules.dice import Hand, RequirementKey, parts, without
@@ -10,12 +9,11 @@ from game.rules.tokens import CAMP, NOBODY
 _NEVER = 99
 
 
-def camp_targets(state: State) -> Iterator[int]:
+def camp_targets(state: State) -> list[int]:
     """The tiles a Camp in the reserve could take if the dice were right (W-12.2 to W-12.4, R-14)."""
     targets = state.survey().march.targets
-    for tile in state.game.territories:
-        if targets >> tile & 1 and tile != state.devastated and tile != state.shield:
-            yield tile
+    closed = state.devastated, state.shield
+    return [tile for tile in state.game.territories if targets >> tile & 1 and tile not in closed]
 
 
 def sure_placement(state: State) -> int:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from game.content.definitions import Content
 from game.rules import chance
 from game.rules.change import Change
-from game.rules.game import Game, HouseRules, Rows, laid, replacements
+from game.rules.game import Game, Rows, laid, replacements
+from game.rules.house_rules import HouseRules
 from game.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.rules.tokens import NOBODY
 from game.rules.turn import begin_turn

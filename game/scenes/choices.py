@@ -7,7 +7,7 @@ from game.content.definitions import Content
 from game.match import NAME_LENGTH, Match, Seat
 from game.opponents import first_guess, known_bot
 from game.rules.chance import SEED_LIMIT
-from game.rules.game import HouseRules
+from game.rules.house_rules import HouseRules
 from game.rules.setup import RANDOM_LAYOUT, Setup
 from game.scenes.liveries import emblem_of
 from game.settings import CompanySettings

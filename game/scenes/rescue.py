@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ui.dialogs import Answer, Dialog
+from game.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.director import Director
@@ -38,7 +40,8 @@ class Rescue:
                     director.show(director.again)
                 else:
                     director.title()
-                director.stack.push(self._dialog(in_game=director.playing is not None))
+                to_title = self._to_title if director.playing is not None else None
+                director.stack.push(trouble_dialog(director.words, self.written, self._calm, to_title))
             except Exception:
                 continue
             return True
@@ -54,15 +57,6 @@ class Rescue:
                 return write_report(self._folder, report(error, match, session))
         return None
 
-    def _dialog(self, in_game: bool) -> Dialog:
-        words = self._director.words
-        said = words("trouble.in_game" if in_game else "trouble.elsewhere")
-        where = words("trouble.report", path=self.written) if self.written else words("trouble.no_report")
-        answers = [Answer(words("trouble.go_on"), self._calm)]
-        if in_game:
-            answers.append(Answer(words("menu.to_title"), self._to_title, style="wood"))
-        return Dialog(words("trouble.title"), f"{said}\n{where}", answers, self._calm)
-
     def _calm(self) -> None:
         """The screen could be drawn and answered: the next error is met as the first."""
         self._tries = 0
@@ -70,3 +64,15 @@ class Rescue:
     def _to_title(self) -> None:
         self._calm()
         self._director.title()
+
+
+def trouble_dialog(
+    words: Words, report: Path | None, go_on: Callable[[], None], to_title: Callable[[], None] | None
+) -> Dialog:
+    """What is said of a fault, whose report lies at `report`; `to_title` leads out of the game that is played."""
+    said = words("trouble.in_game" if to_title is not None else "trouble.elsewhere")
+    where = words("trouble.report", path=report) if report else words("trouble.no_report")
+    answers = [Answer(words("trouble.go_on"), go_on)]
+    if to_title is not None:
+        answers.append(Answer(words("menu.to_title"), to_title, style="wood"))
+    return Dialog(words("trouble.title"), f"{said}\n{where}", answers, go_on)

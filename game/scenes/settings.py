@@ -10,6 +10,7 @@ from game.content.definitions import Kind
 from game.scenes.still import GAP, StillScene, draw_band
 from game.scenes.table.art import draw_token_in
 from game.scenes.table.sizing import largest_zoom
+from game.scenes.vignettes import draw_vignette
 from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
@@ -25,6 +26,7 @@ from game.words import Words, available_languages
 _STEPS = 10  # of a volume, from silence to full
 _ROW, _HEAD = 56, 62  # heights of a row and of a section's heading
 _BAND = 118
+_DRAWING = 200  # height below a column from which a drawing finds room there
 _COLUMN = 700  # least width of a column
 _VOLUMES = ("master", "effects", "ambience")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
@@ -68,6 +70,7 @@ class SettingsScene(StillScene):
         self._shown: dict[str, Rect] = {}  # rows that only show something
         self._heads: list[tuple[str, Rect]] = []
         self._labels: list[tuple[str, Rect]] = []
+        self._free: Rect | None = None  # below the shorter column
 
     # what can be set
 
@@ -248,7 +251,7 @@ class SettingsScene(StillScene):
     def _lay_page(self, body: Rect, scale: Scale) -> None:
         """Place the sections of the page that is shown; those of others are not seen."""
         px = scale.px
-        self._labels, self._heads, self._shown = [], [], {}
+        self._labels, self._heads, self._shown, self._free = [], [], {}, None
         page = self._pages[self._page]
         self._sheets = tuple(columns(body, [1] * len(page), px(GAP)))
         for control in self.controls.values():
@@ -261,6 +264,9 @@ class SettingsScene(StillScene):
                 self._heads.append((name, head))
                 self._lay_section(name, Rect(room.x, head.bottom, room.width, 0), scale)
                 top = head.bottom + sum(px(_height(row)) for row in _SECTIONS[name])
+            free = Rect(room.x, top + px(14), room.width, room.bottom - top - px(14))
+            if free.height >= px(_DRAWING) and len(page) > 1:
+                self._free = free
 
     def _lay_section(self, section: str, first: Rect, scale: Scale) -> None:
         """Place what a section sets, one row below the other; `first` is where the first begins."""
@@ -285,6 +291,8 @@ class SettingsScene(StillScene):
             draw_band(surface, self._band, self.scale, self.words("settings.title"))
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
+        if self._free is not None:
+            draw_vignette(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, Role.HEADING, self.scale, rect, theme.INK, size=29)

@@ -167,7 +167,7 @@ class VictoryScene(StillScene):
 
     def _paint_table(self, surface: Surface, room: Rect) -> None:
         scale, px = self.scale, self.scale.px
-        height = min(px(64), room.height // (len(self.match.seats) + 1))
+        height = min(px(78), room.height // (len(self.match.seats) + 1))
         head = Rect(room.x, room.y, room.width, min(px(44), height))
         for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
             words = self.words(f"menu.column.{title}")

@@ -35,14 +35,22 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "company": tables.company,
     "menu": tables.menu,
     "question": tables.question,
+    "end-question": tables.end_question,
+    "save-as": records.save_as,
+    "trouble": forms.trouble,
     "victory": records.victory,
+    "victory-somnium": records.victory_somnium,
+    "victory-leviathan": records.victory_leviathan,
     "story": records.story,
     "rules": reading.rules,
     "rules-search": reading.rules_search,
     "lesson": reading.lesson,
     "load": records.load,
+    "load-empty": records.load_empty,
     "replay": records.replay,
     "statistics": records.statistics,
+    "statistics-first": records.statistics_first,
+    "statistics-empty": records.statistics_empty,
 }
 FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
 

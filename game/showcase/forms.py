@@ -58,3 +58,13 @@ def credits(show: Show) -> None:
     from game.scenes.credits import CreditsScene
 
     show.stack.push(CreditsScene(show.words, nothing))
+
+
+def trouble(show: Show) -> None:
+    """What a player sees when the program has failed at the table."""
+    from game.scenes.rescue import trouble_dialog
+    from game.showcase.tables import table
+
+    table(show)
+    report = Path("wiraqocha", "reports", "2026-11-21.txt")
+    show.stack.push(trouble_dialog(show.words, report, nothing, nothing))

@@ -5,21 +5,36 @@ import random
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Seat, Session
 from game.rules import WIRAQOCHA
 from game.rules.setup import Setup
 from game.showcase.show import SEED, Show, ShowcaseError, nothing
 
+if TYPE_CHECKING:
+    from game.scenes.load import LoadWays
+
 _ACTIONS: Final = 900  # of the game whose story is told
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
 
 
 def victory(show: Show) -> None:
+    _victory(show, "victory")
+
+
+def victory_somnium(show: Show) -> None:
+    _victory(show, "somnium")
+
+
+def victory_leviathan(show: Show) -> None:
+    _victory(show, "leviathan")
+
+
+def _victory(show: Show, example: str) -> None:
     from game.scenes.victory import VictoryScene
 
-    match, session = show.game("victory")
+    match, session = show.game(example)
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
     scene = VictoryScene(
@@ -61,7 +76,7 @@ def load(show: Show) -> None:
     """Games under names, one of which is damaged."""
     from game.match import save_match
     from game.record import Saves, Shelf
-    from game.scenes.load import LoadScene, LoadWays
+    from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
         saves = Saves(Path(place))
@@ -74,16 +89,54 @@ def load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        ways = LoadWays(nothing, lambda summary: None, lambda summary: None, lambda content: True, nothing)
-        scene = LoadScene(show.words, show.content, saves, ways, Shelf.SAVED)
+        scene = LoadScene(show.words, show.content, saves, _load_ways(), Shelf.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
         scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
         scene.list.point_at(1)
 
 
+def load_empty(show: Show) -> None:
+    """The shelf of saved games before anything lies on it."""
+    from game.record import Saves, Shelf
+    from game.scenes.load import LoadScene
+
+    with TemporaryDirectory() as place:
+        show.stack.push(LoadScene(show.words, show.content, Saves(Path(place)), _load_ways(), Shelf.SAVED))
+
+
+def _load_ways() -> "LoadWays":
+    from game.scenes.load import LoadWays
+
+    return LoadWays(nothing, lambda summary: None, lambda summary: None, lambda content: True, nothing)
+
+
+def save_as(show: Show) -> None:
+    """The name of a save, asked over the table."""
+    from game.scenes.load import NameDialog
+    from game.showcase.tables import table
+
+    table(show)
+    name = show.words("menu.names.1")
+    show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
+
+
 def statistics(show: Show) -> None:
     """What some evenings add up to."""
+    _statistics(show, 40)
+
+
+def statistics_empty(show: Show) -> None:
+    """Before any game is over."""
+    _statistics(show, 0)
+
+
+def statistics_first(show: Show) -> None:
+    """After the first two games."""
+    _statistics(show, 2)
+
+
+def _statistics(show: Show, games: int) -> None:
     from game.scenes.statistics import StatisticsScene
     from game.statistics import GameResult, PlayerResult, Statistics
     from game.statistics.database import FILE
@@ -92,7 +145,7 @@ def statistics(show: Show) -> None:
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
     seats = [*people, ("", "surveyor"), ("", "engineer")]
     results = []
-    for number in range(40):
+    for number in range(games):
         players = tuple(
             PlayerResult(name, bot, colour, 60, chance.gauss(0, 8))
             for (name, bot), colour in zip(chance.sample(seats, 3), show.content.colours, strict=False)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules import WIRAQOCHA
-from game.rules.actions import Plunder
+from game.rules.actions import End, Plunder
 from game.showcase.show import Show, nothing
 
 if TYPE_CHECKING:
@@ -114,3 +114,8 @@ def question(show: Show) -> None:
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
     scene.replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+
+
+def end_question(show: Show) -> None:
+    """The question before a turn ends with something left undone."""
+    _table_of(show, "aim").press(End())

@@ -8,7 +8,7 @@ from game.ui import theme
 from game.ui.pictures import draw_framed, fitting
 from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow, frame, rounded
-from game.ui.text import draw_block, wrap
+from game.ui.text import draw_block, sentence, wrap
 from game.ui.theme import Role
 
 
@@ -39,7 +39,7 @@ def draw_tooltip(surface: Surface, tip: Tip, scale: Scale) -> Rect:
     """Draw a tooltip beside the rectangle that it is about, wholly inside the window; returns where it is."""
     px = scale.px
     width = px(330 if tip.picture else 380)
-    block = wrap(tip.text, Role.SMALL, scale, width, size=17)
+    block = wrap(sentence(tip.text), Role.SMALL, scale, width, size=17)
     head = wrap(tip.head, Role.NAME, scale, width, size=25) if tip.head else None
     tall = block.height + (head.height + px(4) if head else 0)
     pad, beside = px(14), 0
@@ -99,7 +99,7 @@ class Toast:
         """
         if self.left <= 0 or not self.text:
             return None
-        block = wrap(self.text, Role.STRONG, scale, scale.px(820), size=20)
+        block = wrap(sentence(self.text), Role.STRONG, scale, scale.px(820), size=20)
         pad = scale.px(20)
         box = Rect(0, 0, block.width + 2 * pad, block.height + pad)
         box.midbottom = (

@@ -19,6 +19,7 @@ from game.ui.theme import Role
 
 ValueT = TypeVar("ValueT")
 _ONE_LINE = 590
+_EDGE = 7  # room beside the options for their shadows and the ring
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +91,13 @@ class OptionList(ScrollArea, Generic[ValueT]):
     def _cell(self, number: int, origin: Rect) -> Rect:
         px = self.scale.px
         across = self.columns
-        gap = px(10)
-        width = (origin.width - gap * (across - 1)) // across
+        gap, edge = px(10), px(_EDGE)
+        width = (origin.width - 2 * edge - gap * (across - 1)) // across
         height = self._cell_height(self.scale)
-        x = origin.x + number % across * (width + gap)
+        beside = min(
+            across, len(self.options) - number // across * across
+        )  # a last line of few stands in the middle
+        x = origin.x + edge + (across - beside) * (width + gap) // 2 + number % across * (width + gap)
         return Rect(x, origin.y + px(4) + number // across * (height + gap), width, height)
 
     def _origin(self) -> Rect:

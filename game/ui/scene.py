@@ -42,6 +42,11 @@ class Scene:
             raise RuntimeError(f"{type(self).__name__} is not on a stack")
         return self._stack
 
+    @property
+    def on_stack(self) -> bool:
+        """Whether it lies on a stack now."""
+        return self._stack is not None
+
     def put_on(self, stack: SceneStack | None) -> None:
         """Tell it which stack it lies on; the stack calls this."""
         self._stack = stack

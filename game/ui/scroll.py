@@ -14,6 +14,20 @@ from game.ui.theme import RGB, Role
 from game.ui.widget import LEFT, Widget
 
 Picture = Callable[[Surface, Rect], None]
+_FADE = 30  # design units over which content fades that goes on out of sight
+
+
+def _veil(surface: Surface, edge: Rect, upper: bool) -> Surface:
+    """What lies under the content at an edge, thinning out inwards: content that is drawn fades under it."""
+    edge = edge.clip(surface.get_rect())
+    ground = Surface(edge.size, pygame.SRCALPHA)
+    ground.blit(surface, (0, 0), edge)
+    ramp = Surface((1, max(1, edge.height)), pygame.SRCALPHA)
+    for y in range(ramp.get_height()):
+        depth = y if upper else ramp.get_height() - 1 - y
+        ramp.set_at((0, y), (255, 255, 255, round(255 * (1 - (depth + 1) / (ramp.get_height() + 1)))))
+    ground.blit(pygame.transform.scale(ramp, edge.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ground
 
 
 class ScrollArea(Widget):
@@ -137,14 +151,24 @@ class ScrollArea(Widget):
             return False
         return True
 
+    def _open_edges(self) -> list[tuple[Rect, bool]]:
+        """The strips at which content goes on out of sight, and whether each is the upper one."""
+        view, height = self.view, min(self.scale.px(_FADE), self.rect.height // 8)
+        upper = Rect(view.x, view.y, view.width, height)
+        lower = Rect(view.x, view.bottom - height, view.width, height)
+        found = [(upper, True)] if self.offset > 0 else []
+        return [*found, (lower, False)] if self.offset < self.furthest else found
+
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         view = self.view
         before = surface.get_clip()
         surface.set_clip(view.clip(before))
+        veils = [(_veil(surface, edge, upper), edge) for edge, upper in self._open_edges()]
         self.draw_content(
             surface, Rect(view.x, view.y - self.offset, view.width, self.content_height(view.width))
         )
+        surface.blits(veils)
         surface.set_clip(before)
         thumb = self._thumb()
         if thumb is not None:

@@ -17,6 +17,15 @@ Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
 ELLIPSIS = "…"
 SMALLEST = 14
+_LONELY = 2  # letters of a word that does not stand on a line alone
+
+
+def sentence(text: str) -> str:
+    """A part of a sentence (a reason, which begins with a small letter) as a whole one; any other text as it is."""
+    if not text[:1].islower():
+        return text
+    stop = "" if text[-1] in ".!?…:" else "."
+    return text[0].upper() + text[1:] + stop
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +100,18 @@ def _wrap_paragraph(text: str, face: Face, width: int) -> list[str]:
             lines.append(line)
         *full, line = _split_word(word, face, width) or [""]
         lines.extend(full)
-    return [*lines, line]
+    return _in_company([*lines, line], face, width)
+
+
+def _in_company(lines: list[str], face: Face, width: int) -> list[str]:
+    """A number or a word of two letters does not stand on the last line alone: the word before comes along."""
+    before = lines[-2].split(" ") if len(lines) > 1 else []
+    if len(before) < 3 or len(lines[-1].rstrip(".,:;!?)…")) > _LONELY:
+        return lines
+    last = f"{before[-1]} {lines[-1]}"
+    if face.size(last)[0] > width:
+        return lines
+    return [*lines[:-2], " ".join(before[:-1]), last]
 
 
 @kept(1000)

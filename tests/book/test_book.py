@@ -117,6 +117,13 @@ def test_it_is_read_in_ten_minutes(words: Words) -> None:
     assert len(whole(words).split()) <= TEN_MINUTES
 
 
+def test_an_apostrophe_of_the_keyboard_finds_one_of_print() -> None:
+    french = Words.load("fr")
+    typed = search(french, "l'extraction")
+    assert typed
+    assert typed == search(french, "l’extraction")
+
+
 def test_the_search_minds_neither_accents_nor_capitals(words: Words) -> None:
     assert fold("Équipe Ñandú Œuvre") == "equipe nandu œuvre"
     assert hits("Crystals and a crystal", "CRÝSTAL") == ((0, 7), (15, 22))

@@ -15,10 +15,10 @@ from game.content.definitions import Content, Kind
 from game.rules import actions as a
 from game.rules.actions import Action, TokenAt
 from game.rules.engine import legal_actions, refusal, successor
-from game.rules.game import HouseRules
+from game.rules.house_rules import HouseRules
 from game.rules.setup import Setup, new_game
 from game.rules.state import Phase, State
-from game.rules.survey import March, Survey, occupation
+from game.rules.survey import Survey, occupation
 from game.rules.tokens import KINDS
 from tests.rules.support import COLOURS, VARIANTS, content, scattered
 
@@ -82,7 +82,7 @@ def check(state: State) -> None:
     fresh = Survey(state.game, occupation(state.board), state.reserve[state.mover], state.mover)
     for name in ("camp", "cubes", "dice", "fliers", "foes", "held", "occupied", "tokens"):
         assert getattr(seen, name) == getattr(fresh, name), name
-    for name in March.__slots__:
+    for name in ("camps", "reach", "sources", "steep", "targets"):
         assert getattr(seen.march, name) == getattr(fresh.march, name), name
 
 

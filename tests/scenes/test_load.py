@@ -295,3 +295,20 @@ def test_dates_that_no_calendar_has_do_not_hinder_the_list(
         scene = list_of(harness)
         assert standing_of(scene.list.rows[0], scene.words)
         harness.frames(2)
+
+
+def test_a_shelf_that_becomes_empty_shows_no_sheet_about_a_game(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    save(play(director), harness, "Sunday")
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    beside = scene.list.rect
+    harness.key(pygame.K_DELETE)
+    harness.click(harness.stack.top.ui.widgets[1].rect.center)
+    harness.frames(3)
+    assert scene.list.rows == []
+    assert scene.list.rect.width > beside.width
+    scene.tabs.select(0)
+    harness.frames(5)
+    assert scene.list.rows
+    assert scene.list.rect == beside

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.definitions import Content
 from game.match import Match, Seat
-from game.rules.game import HouseRules
+from game.rules.house_rules import HouseRules
 from game.rules.setup import Setup
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.new_game import NewGameScene

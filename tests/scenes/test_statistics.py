@@ -70,3 +70,18 @@ def test_luck_has_a_sign_unless_it_is_none(
     told = scene.table.texts(type(standing)("Ada", "", 1, {}, 0, 0, 0, luck))
     assert told[-1] == said
     assert told[4] == words("statistics.none")
+
+
+def test_before_any_game_is_over_the_screen_says_what_will_be_there(
+    tmp_path: Path, words: Words, content: Content
+) -> None:
+    harness, scene = opened(tmp_path, words, content, 0)
+    harness.settle()
+    assert not scene.table.visible
+    assert not scene.export.enabled
+    (tmp_path / "later").mkdir()
+    harness, scene = opened(tmp_path / "later", words, content, 1)
+    harness.settle()
+    assert scene.table.visible
+    assert scene.export.enabled
+    assert scene.table.rect.height >= scene.table.content_height(scene.table.rect.width)

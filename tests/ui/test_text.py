@@ -9,7 +9,7 @@ import pytest
 from game.ui import fonts
 from game.ui.fonts import font, font_file, open_font, pixels_of
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, draw_text, fit, wrap
+from game.ui.text import ELLIPSIS, draw_text, fit, measure, sentence, wrap
 from game.ui.theme import INK, ROLE_SIZES, Role
 
 HD = Scale(1920, 1080)
@@ -104,3 +104,27 @@ def test_empty_text_draws_nothing() -> None:
     surface = pygame.Surface((50, 50), pygame.SRCALPHA)
     draw_text(surface, "", Role.BODY, HD, pygame.Rect(0, 0, 50, 50), wrapped=True)
     assert surface.get_bounding_rect().size == (0, 0)
+
+
+def test_a_lone_number_takes_the_word_before_it_along() -> None:
+    scale = Scale(1920, 1080)
+    whole = "Bram Hollis protects the tile with a 1."
+    room = measure(whole.removesuffix(" 1."), Role.BODY, scale)[0]
+    lines = wrap(whole, Role.BODY, scale, room).lines
+    assert lines[-1] == "a 1."
+    assert " ".join(lines) == whole
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("tile 12 is a mountain", "Tile 12 is a mountain."),
+        ("what do you take?", "What do you take?"),
+        ("à toi", "À toi."),
+        ("Saved.", "Saved."),
+        ("Roll", "Roll"),
+        ("", ""),
+    ],
+)
+def test_a_reason_that_stands_alone_is_a_sentence(text: str, said: str) -> None:
+    assert sentence(text) == said

@@ -1,18 +1,16 @@
-"""The pictures of the eight invention cards."""
+"""The pictures of the invention cards that a traveller carries, sets up or sends out."""
 
 from engraving.canopy import bushes
-from engraving.card_buildings import cast_shadow, mound, palms, placed, steam
-from engraving.crystals import crystal
+from engraving.card_buildings import riveted_android
 from engraving.drawing import Drawing
 from engraving.geometry import Points, curve, ellipse, gear
-from engraving.goods import cube
-from engraving.ink import hatch, path, taper, tapers
+from engraving.ink import path, taper, tapers
 from engraving.landmarks import ferns
-from engraving.machines import android, juggernaut, miner
 from engraving.palette import BRASS, EDGE
-from engraving.pieces import dot, drill_bit, explorer, rod, shape
+from engraving.pieces import dot, explorer, rod, shape
 from engraving.rocks import boulder, peak
-from engraving.scenery import cavern, cloud, far_range, ground, jungle_edge, sky
+from engraving.scenery import cloud, far_range, ground, jungle_edge, sky
+from engraving.setting import cast_shadow, glint, mound, palms, placed, rivets, row, seam, steam
 
 
 def android_explorer(drawing: Drawing) -> None:
@@ -23,7 +21,7 @@ def android_explorer(drawing: Drawing) -> None:
     ground(drawing, [(-62, 22), (-10, 16), (30, 20), (62, 24)], "#b8b66a")
     palms(drawing)
     drawing.over(cast_shadow(4, 58, 34, 7), 60)
-    drawing.over(placed(_staff() + android() + _hat(), -1, 54, 0.9), 61)
+    drawing.over(placed(_staff() + riveted_android() + _hat() + _satchel(), -1, 54, 0.9), 61)
     bushes(drawing, [(-52, 52), (-38, 64), (50, 56), (36, 68), (58, 40)], 10)
     ferns(drawing, [(-24, 66), (22, 68), (-58, 66)], 1.1)
 
@@ -32,6 +30,16 @@ def _staff() -> str:
     return rod("M48 4L46 -100", "#b98735", 2.8, 2.8) + shape(
         [(46, -100), (60, -95), (58, -87), (46, -85)], "#b5603c", 1.6
     )
+
+
+def _satchel() -> str:
+    """A strap across the plates, a leather bag on it, and a rolled blanket."""
+    out = rod("M-23 -59L17 -28", "#8a5a2c", 2.4, 2) + rivets(row((-18, -55), (12, -32), 5), 0.6)
+    out += shape([(10, -36), (27, -34), (26, -18), (9, -20)], "#a9713a", 1.9)
+    out += shape([(10, -36), (27, -34), (26.6, -27), (9.6, -28.6)], "#8a5427", 1.6) + dot(
+        18, -28, 1.6, BRASS, 1
+    )
+    return out + seam([(11, -22), (24, -20.4)], 0.8, 0.6)
 
 
 def _hat() -> str:
@@ -44,7 +52,10 @@ def _hat() -> str:
     brim = curve([(-24, -79), (-11, -84), (11, -84), (24, -79)], 4) + curve(
         [(24, -76), (0, -79), (-24, -76)], 4
     )
-    return out + shape(brim, "#e4cf9c", 2) + dot(0, -104, 2.6, BRASS, 1.4)
+    out += seam([(0, -102), (0, -90)], 0.9, 0.6) + seam(curve([(8, -98), (10, -93), (10, -89)], 4), 0.9, 0.6)
+    out += glint(curve([(-11, -92), (-8, -98), (-3, -101)], 4), 1.8)
+    under = f'<path d="M-13 -77Q0 -74 13 -77L12 -72Q0 -75 -12 -72Z" fill="{EDGE}" opacity=".35"/>'
+    return out + shape(brim, "#e4cf9c", 2) + under + dot(0, -104, 2.6, BRASS, 1.4)
 
 
 def battle_exoskeleton(drawing: Drawing) -> None:
@@ -64,6 +75,10 @@ def _boiler_pack() -> str:
     out += shape([(26, -64), (20, -84), (12, -84), (12, -40), (24, -40)], "#6f757c", 2)
     return (
         out
+        + rivets([(-22, -76), (-15, -76), (-23, -60), (22, -76), (15, -76), (23, -60)], 0.8)
+        + seam([(-24, -72), (-12, -72)], 0.9)
+        + seam([(12, -72), (24, -72)], 0.9)
+        + glint([(-19, -82), (-22, -66)], 1.8)
         + shape([(-22, -84), (-22, -90), (-10, -90), (-10, -84)], BRASS, 1.8)
         + shape([(22, -84), (22, -90), (10, -90), (10, -84)], BRASS, 1.8)
     )
@@ -71,6 +86,10 @@ def _boiler_pack() -> str:
 
 def _frame() -> str:
     out = ""
+    for side in (-1, 1):
+        out += rod(f"M{side * 22} -84C{side * 34} -84 {side * 40} -76 {side * 37} -66", "#7a5430", 2.2, 1.8)
+        out += rod(f"M{side * 41} -58L{side * 46} -40", "#c9ccd0", 2, 1.8)
+        out += rod(f"M{side * 24} -20L{side * 23} 0", "#c9ccd0", 2, 1.8)
     for side in (-1, 1):
         out += rod(f"M{side * 14} -66L{side * 38} -64L{side * 45} -36L{side * 36} -20", BRASS, 5.4, 3.6)
         out += rod(f"M{side * 12} -32L{side * 30} -24L{side * 27} 4", BRASS, 5.4, 3.6)
@@ -85,8 +104,16 @@ def _frame() -> str:
             (side * 28.0, -9.0),
         ]
         out += shape(fist, "#8a8f96", 2.2) + rod(f"M{side * 34} -18V-9M{side * 40} -18V-9", "#5b5148", 1, 1)
+        out += rivets(row((side * 20, -65.4), (side * 32, -64.6), 3), 0.7)
+        out += rivets(row((side * 20, 6), (side * 38, 6), 4), 0.8) + seam(
+            [(side * 18, 4), (side * 40, 4)], 0.8
+        )
+        out += glint([(side * 16, -33), (side * 28, -26)], 1.4) + glint(
+            [(side * 30, -22), (side * 44, -22)], 1.2
+        )
         for x, y in ((38, -64), (45, -36), (30, -24)):
             out += dot(side * x, y, 6, "#c9ccd0", 2) + dot(side * x, y, 2, EDGE, 0)
+            out += rivets([(side * x + a, y + b) for a, b in ((-3.6, 0), (3.6, 0), (0, -3.6), (0, 3.6))], 0.6)
     return (
         out
         + rod("M-14 -56H14", BRASS, 3.4, 2.6)
@@ -97,31 +124,59 @@ def _frame() -> str:
 
 def death_ray(drawing: Drawing) -> None:
     """A projector on a ledge splits a far peak."""
-    sky(drawing, "#c08a74", "#f5dcae", 30)
-    for x, height in ((-44, 34), (-12, 44)):
-        peak(drawing, x, 20, height, (28, 28), 0.5)
-    peak(drawing, 36, 20, 62, (36, 34), 0.4)
-    jungle_edge(drawing, 20, 10)
+    sky(drawing, "#b06a58", "#f8dca6", 30)
+    for x, height in ((-44, 40), (-14, 52)):
+        peak(drawing, x, 22, height, (28, 28), 0.5)
+    peak(drawing, 38, 22, 66, (38, 34), 0.4)
+    cloud(drawing, -34, -30, 40, "#f4d8b4")
+    jungle_edge(drawing, 22, 10)
     mound(drawing, curve([(-64, 30), (-40, 26), (-6, 32), (16, 44), (34, 72), (-64, 72)], 4), "#a98f6c")
-    burst: Points = []
-    for i in range(22):
-        r = 17 if i % 2 == 0 else 8
-        burst.append(ellipse(34, -34, r, r, 22)[i])
-    beam = (
-        '<path d="M0 -6L30 -43L39 -27Z" fill="#c42f38" opacity=".9"/>'
-        '<path d="M0 -6L33 -38L36 -31Z" fill="#ffe9cf"/>'
-    )
-    flash = (
-        f'<path d="{path(burst)}" fill="#fff3d0" stroke="#c42f38" '
-        f'stroke-width="2"/><circle cx="34" cy="-34" r="5" fill="#fff"/>'
-    )
-    shards = "".join(
-        shape([(34 + a, -34 + b), (38 + a, -38 + b), (41 + a, -32 + b)], "#79838d", 1.2)
-        for a, b in ((-26, -10), (14, -20), (-14, -26), (16, 6))
-    )
-    drawing.over(f'<g filter="url(#wob)">{beam}{flash}{shards}</g>', 1)
+    for x, y, w in ((-52, 52, 15), (10, 60, 12), (-30, 66, 10)):
+        boulder(drawing, x, y, w, "#9c8a72")
+    drawing.over(cast_shadow(-18, 60, 28, 5), 1)
+    drawing.over(_ray(), 1)
     drawing.over(placed(_projector(), -22, 36, 1.0), 2)
     bushes(drawing, [(-56, 66), (-40, 70), (46, 66), (58, 58)], 9)
+
+
+def _ray() -> str:
+    """The beam, the flash where it strikes, and what flies off the mountain."""
+    x, y = 38.0, -38.0
+    beam = [(2.0, -9.0), (x - 3, y - 5), (x + 4, y + 3), (7.0, -3.0)]
+    core = [(4.0, -7.0), (x - 1, y - 1.5), (x + 1, y + 1), (5.6, -4.4)]
+    out = f'<circle cx="{x}" cy="{y}" r="34" fill="#ffb46a" opacity=".75" filter="url(#blur9)"/>'
+    out += f'<path d="{path(beam)}" fill="#d8343c" stroke="{EDGE}" stroke-width=".9"/>'
+    out += f'<path d="{path(core)}" fill="#fff0d4"/>'
+    rays: list[Points] = []
+    for i in range(26):
+        near, far = ellipse(x, y, 11, 11, 26)[i], ellipse(x, y, 19 + i * 7 % 11, 19 + i * 7 % 11, 26)[i]
+        rays.append([near, far])
+    out += f'<path d="{tapers(rays, 1.7, 0.9, 0.1)}" fill="#b3242c"/>'
+    burst = [ellipse(x, y, r, r, 26)[i] for i in range(26) for r in (14 if i % 2 == 0 else 8.0,)]
+    out += f'<path d="{path(burst)}" fill="#fff3d0" stroke="#c42f38" stroke-width="1.3"/>'
+    out += f'<circle cx="{x}" cy="{y}" r="5" fill="#fff"/>'
+    cracks: list[Points] = [
+        [(x, y + 12), (x - 4, y + 22), (x + 1, y + 28), (x - 5, y + 42)],
+        [(x + 6, y + 11), (x + 10, y + 20), (x + 8, y + 27), (x + 15, y + 36)],
+    ]
+    out += f'<path d="{tapers(cracks, 1.8, 0.9, 0.1)}" fill="{EDGE}"/>'
+    for a, b, size in (
+        (-24, 2, 4.6),
+        (-16, -20, 5.4),
+        (4, -25, 4),
+        (17, -17, 5),
+        (-28, -10, 3),
+        (19, 10, 4),
+        (-6, -29, 2.6),
+    ):
+        stone: Points = [
+            (x + a, y + b),
+            (x + a + size, y + b - size * 0.7),
+            (x + a + size * 1.5, y + b + size * 0.4),
+            (x + a + size * 0.6, y + b + size),
+        ]
+        out += shape(stone, "#9aa0a6", 1.0) + seam([stone[1], stone[3]], 0.7)
+    return f'<g filter="url(#wob)">{out}</g>'
 
 
 def _projector() -> str:
@@ -153,131 +208,18 @@ def _projector() -> str:
     gun += f'<ellipse cx="32" rx="5.4" ry="24" fill="#5d2a22" stroke="{EDGE}" stroke-width="2"/>' + dot(
         34, 0, 5, "#fff0d0", 1.6
     )
+    gun += rivets([*row((-19, -12), (-19, 12), 4), *row((12, -12), (12, 12), 4)], 0.9)
+    gun += glint([(-22, -8), (13, -8)], 2.6) + glint([(-42, -4), (-36, -11)], 2.2)
+    gun += f'<path d="M-38 -12V-22H-10V-17" fill="none" stroke="{EDGE}" stroke-width="1.6"/>'
+    gun += f'<ellipse cx="33" rx="3" ry="15" fill="#8a3a2c" stroke="{EDGE}" stroke-width="1.2"/>'
+    gun += dot(34, 0, 4.4, "#fff0d0", 1.2)
+    out += seam([(-12, 0), (9, 0)], 1.2) + rivets([(-25, 24), (21, 22), (-2, 28)], 1.0)
+    out += rod("M-2 -20H14V-10", "#8a8f96", 2, 1.8) + dot(14, -8, 3, "#b3402e", 1.4)
     return (
         out
         + f'<g transform="translate(-2 -28) rotate(-42) scale(.82)">{gun}</g>'
         + dot(-2, -20, 5.5, BRASS, 2)
     )
-
-
-def _juggernaut_ship() -> str:
-    """The airship without its stand."""
-    return f'<g transform="translate(0 62)">{juggernaut()}</g>'
-
-
-def juggernaut_card(drawing: Drawing) -> None:
-    """The armoured airship breaks through storm clouds."""
-    sky(drawing, "#7d8b93", "#d9d3bd", 50)
-    cloud(drawing, -36, -48, 62, "#c9ced0")
-    cloud(drawing, 38, -56, 60, "#b4bcc0")
-    bolt: Points = [(44, -44), (36, -22), (43, -22), (33, 4), (52, -28), (44, -28), (52, -44)]
-    drawing.body(bolt, "#fff6d0", 0.2, 1.3)
-    far_range(drawing, 78, 0.75)
-    drawing.over(steam(-1, -31, 0.5), 1)
-    drawing.over(steam(14, -31, 0.5), 1)
-    ship = _juggernaut_ship()
-    clip = '<clipPath id="aloft"><rect x="-80" y="-60" width="160" height="104"/></clipPath>'
-    drawing.over(
-        f'{clip}<g transform="translate(0 6)"><g clip-path="url(#aloft)">{placed(ship, 4, 0, 0.78)}</g></g>',
-        2,
-    )
-    front = Drawing(5)
-    cloud(front, -30, 42, 60)
-    cloud(front, 34, 48, 64)
-    drawing.over(f'<g style="isolation:isolate">{front.markup()}</g>', 3)
-
-
-def mechanical_miner(drawing: Drawing) -> None:
-    """The boiler on legs at work in a cave of crystals."""
-    cavern(drawing)
-    glow = '<circle cx="-34" cy="34" r="44" fill="url(#glow)"/><circle cx="40" cy="30" r="40" fill="url(#glow)"/>'
-    drawing.over(glow, 0)
-    for x, y, h, w, lean in (
-        (-46, 56, 44, 12, -6),
-        (-32, 60, 30, 11, 4),
-        (-54, 62, 22, 9, -5),
-        (42, 54, 50, 13, 6),
-        (54, 60, 30, 10, 5),
-        (30, 62, 22, 9, -3),
-    ):
-        drawing.over(f'<g filter="url(#wob)">{crystal(x, y, h, w, lean)}</g>', 1)
-    mound(
-        drawing, curve([(-64, 60), (-30, 52), (0, 50), (30, 52), (64, 60), (64, 74), (-64, 74)], 4), "#5d5048"
-    )
-    drawing.over(cast_shadow(0, 56, 38, 6), 2)
-    drawing.over(placed(miner(), 0, 48, 0.94), 3)
-    sparks: list[Points] = [[(52, -38), (58, -46)], [(50, -30), (60, -30)], [(48, -44), (50, -54)]]
-    drawing.over(f'<path d="{tapers(sparks, 2, 0.9, 0.1)}" fill="#ffc857"/>', 4)
-
-
-def production_tanks(drawing: Drawing) -> None:
-    """Two riveted tanks fill crates by the jungle."""
-    sky(drawing, "#b7ccb4", "#f2e4b8", 10)
-    jungle_edge(drawing, -8, 13)
-    ground(drawing, [(-62, 34), (0, 30), (62, 34)], "#c4b077")
-    drawing.over(steam(-24, -44, 0.8), 1)
-    drawing.over(steam(30, -40, 0.6), 1)
-    drawing.over(cast_shadow(2, 44, 52, 8), 1)
-    drawing.over(
-        placed(tank(-26, 46, 24, 78, "#c98a4a") + tank(27, 46, 21, 64, "#9aa3a6") + _pipes(), 0, 0, 1), 2
-    )
-    stack = "".join(cube(x, y, 9.5) for x, y in ((-12, 54), (8, 56), (28, 56), (-2, 40), (18, 42)))
-    drawing.over(f'<g filter="url(#wob1)"><g filter="url(#tinted)">{stack}</g></g>', 3)
-    bushes(drawing, [(-56, 62), (56, 64), (-44, 70)], 9)
-
-
-def tank(x: float, foot: float, half: float, height: float, fill: str) -> str:
-    """An upright tank with hoops, rivets and a gauge."""
-    top = foot - height
-    body: Points = [
-        (x - half, foot),
-        (x - half, top),
-        *ellipse(x, top, half, half * 0.5, 16, 180, 360),
-        (x + half, top),
-        (x + half, foot),
-    ]
-    out = shape([*body, *ellipse(x, foot, half, half * 0.28, 12, 0, 180)], fill, 2.2)
-    side: Points = [
-        (x + half * 0.35, top - half * 0.4),
-        (x + half, top),
-        (x + half, foot),
-        (x + half * 0.35, foot + half * 0.2),
-    ]
-    out += (
-        f'<path d="{path(side)}" fill="#1c0d04" opacity=".28"/>'
-        f'<path d="{hatch(side, -60, 2.8, 1.0)}" fill="{EDGE}" opacity=".7"/>'
-    )
-    out += (
-        f'<path d="M{x - half * 0.72} {top + 3}V{foot - 4}" stroke="#fff" stroke-width="3.4" opacity=".45"/>'
-    )
-    for t in (0.06, 0.4, 0.78):
-        y = top + height * t
-        out += (
-            f'<path d="M{x - half} {y}Q{x} {y + half * 0.5} {x + half} {y}" '
-            f'fill="none" stroke="{EDGE}" stroke-width="5"/>'
-        )
-        out += (
-            f'<path d="M{x - half} {y}Q{x} {y + half * 0.5} {x + half} {y}" '
-            f'fill="none" stroke="{BRASS}" stroke-width="2.6"/>'
-        )
-    out += dot(x - half * 0.1, top + height * 0.24 + half * 0.2, 8, "#fff4d6", 2)
-    y = top + height * 0.24 + half * 0.2
-    return out + (
-        f'<path d="M{x - half * 0.1} {y}l4 -5" stroke="#9a2a1c" stroke-width="1.8"/>'
-        f'<circle cx="{x - half * 0.1}" cy="{y}" r="6" fill="none" stroke="{BRASS}" stroke-width="1.4"/>'
-    )
-
-
-def _pipes() -> str:
-    out = (
-        rod("M-26 -44V-54H27V-28", BRASS, 4.4, 3)
-        + rod("M-2 10H6", "#8a8f96", 5, 3)
-        + rod("M-2 26V34", BRASS, 5, 3)
-    )
-    for x, y in ((-26, -52), (27, -52)):
-        out += dot(x, y, 4.6, BRASS, 1.8)
-    wheel = gear(2, 8, 8, 8)
-    return out + shape(wheel, "#b3402e", 1.6) + dot(2, 8, 2.6, BRASS, 1.3)
 
 
 def psychic_probe(drawing: Drawing) -> None:
@@ -289,6 +231,8 @@ def psychic_probe(drawing: Drawing) -> None:
             + taper([(x, y - 2.6), (x, y + 2.6)], 1.1, 0.2, 0.2)
         )
     ground(drawing, [(-62, 46), (-20, 42), (24, 42), (62, 46)], "#8d7a58")
+    drawing.over(cast_shadow(4, 63, 34, 5), 1)
+    drawing.over('<circle cx="0" cy="-12" r="46" fill="#fff2c8" opacity=".55" filter="url(#blur9)"/>', 0)
     rays: list[Points] = []
     for i in range(28):
         outer = ellipse(0, -12, 62, 62, 28)[i]
@@ -316,55 +260,22 @@ def _armillary() -> str:
     for i in range(16):
         a, b = ellipse(0, -1, 6, 6, 16)[i], ellipse(0, -1, 12.4, 12.4, 16)[i]
         out += f'<path d="{taper([a, b], 1.3, 0.8, 0.3)}" fill="#0f3a44"/>'
-    out += dot(0, -1, 5.4, EDGE, 0) + dot(-4.4, -6, 2.8, "#fff", 0)
+    out += '<circle cx="0" cy="-1" r="13.5" fill="none" stroke="#9fd8dd" stroke-width="1" opacity=".7"/>'
+    out += dot(0, -1, 5.4, EDGE, 0) + dot(-4.4, -6, 2.8, "#fff", 0) + dot(4.6, 4.6, 1.2, "#cfeff2", 0)
+    out += seam(curve([(-26, -3), (-13, -16.5), (0, -20.4), (13, -16.5), (26, -3)], 4), 1.0, 0.7)
+    veins = [
+        [(-27.0, 0.0), (-21.0, -1.0), (-18.0, -4.0)],
+        [(26.0, 1.0), (20.0, 2.0), (17.0, 5.0)],
+        [(-21.0, 6.0), (-17.0, 4.0)],
+    ]
+    out += f'<path d="{tapers(veins, 0.8)}" fill="#a8483c" opacity=".8"/>'
+    ticks = [[(a * 0.955, b * 0.955), (a * 1.045, b * 1.045)] for a, b in ellipse(0, 0, 37, 37, 48)]
+    out += f'<path d="{tapers(ticks, 0.9, 0.8, 0.8)}" fill="{EDGE}" opacity=".8"/>'
+    out += glint(ellipse(0, 0, 35.6, 35.6, 14, 190, 265), 1.6) + rivets([(-15, 60), (0, 60), (15, 60)], 1.0)
+    out += seam([(-23, 56.6), (23, 56.6)], 0.9) + glint([(-18, 54), (14, 54)], 1.3)
     for x, y in ((0, -37), (-37, 0), (37, 0), (0, 37)):
         out += dot(x, y, 4, BRASS, 1.8)
     return out
-
-
-def transport_tunneller(drawing: Drawing) -> None:
-    """A boring machine breaks out of the rock on rails."""
-    cavern(drawing, "#8a776c", "#33241c")
-    mound(drawing, curve([(-64, 46), (-20, 42), (20, 44), (64, 50), (64, 74), (-64, 74)], 4), "#a08a6c")
-    drawing.over(_rails(), 1)
-    drawing.over(steam(-26, -36, 0.7), 1)
-    drawing.over(cast_shadow(-4, 50, 50, 6), 1)
-    drawing.over(placed(_borer(), -10, 44, 1), 2)
-    for x, y, w in ((48, 62, 20), (32, 68, 14), (-50, 68, 18)):
-        boulder(drawing, x, y, w, "#8d8178")
-    shards: list[Points] = [
-        [(52, -30), (60, -38)],
-        [(54, -6), (64, -6)],
-        [(50, 22), (60, 30)],
-        [(46, -42), (48, -54)],
-    ]
-    drawing.over(f'<path d="{tapers(shards, 2.4, 0.9, 0.1)}" fill="{EDGE}"/>', 3)
-
-
-def _rails() -> str:
-    out = "".join(
-        shape([(x, 50), (x + 5, 50), (x + 7, 60), (x + 1, 60)], "#7a5430", 1.3) for x in range(-60, 30, 14)
-    )
-    return out + rod("M-64 52H30", "#8a8f96", 1.8, 1.6) + rod("M-64 58H32", "#8a8f96", 1.8, 1.6)
-
-
-def _borer() -> str:
-    out = shape([(-48, -2), (-48, -44), (-34, -58), (12, -58), (14, -2)], "url(#iron)", 2.4)
-    out += shape([(-44, -30), (-44, -44), (-33, -54), (-18, -54), (-18, -30)], "#d9a95c", 2) + shape(
-        [(-40, -34), (-40, -44), (-32, -50), (-22, -50), (-22, -34)], "#cfe3e4", 1.6
-    )
-    for x in (-12, -4, 4):
-        out += (
-            f'<path d="M{x} -56V-6" stroke="{EDGE}" stroke-width="1.6"/><circle cx="{x}" '
-            f'cy="-50" r="1.4" fill="{BRASS}"/><circle cx="{x}" cy="-14" r="1.4" fill="{BRASS}"/>'
-        )
-    out += shape([(-30, -58), (-31, -74), (-19, -74), (-20, -58)], "#5b5148", 2) + shape(
-        [(-34, -74), (-34, -80), (-16, -80), (-16, -74)], BRASS, 1.8
-    )
-    for x in (-38, -18, 2):
-        out += dot(x, 2, 9, "#c99b4e", 2.2) + dot(x, 2, 3, EDGE, 0)
-    out += rod("M-38 2H2", "#8a8f96", 2, 1.8)
-    return out + shape([(12, -60), (22, -56), (22, -2), (12, 0)], BRASS, 2.2) + drill_bit(22, -58, 68, 0)
 
 
 def blueprint(drawing: Drawing) -> None:

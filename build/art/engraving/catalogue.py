@@ -17,6 +17,7 @@ from engraving import (
     title,
     tokens,
     triumphs,
+    vignettes,
     weather,
 )
 from engraving.picture import Picture
@@ -37,6 +38,7 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "table": chart.pictures,
     "title": title.pictures,
     "triumphs": triumphs.pictures,
+    "vignettes": vignettes.pictures,
 }
 
 

@@ -61,7 +61,7 @@ def _wash(name: str, seed: int, tear: float) -> str:
     return _filter(name, _WIDE, inner + _merge("db", "l2", "g2"))
 
 
-def _overlaid(name: str, layers: list[tuple[str, int, int, str]]) -> str:
+def _overlaid(name: str, layers: list[tuple[str, int, int, str]], region: str = _FULL) -> str:
     """The source with speckled noises over it: (frequency, octaves, seed, matrix) each."""
     inner = ""
     names = ["SourceGraphic"]
@@ -69,7 +69,7 @@ def _overlaid(name: str, layers: list[tuple[str, int, int, str]]) -> str:
         inner += _noise(frequency, octaves, seed, f"n{i}") + _matrix(f"n{i}", matrix, f"m{i}")
         inner += _clip(f"m{i}", "SourceAlpha", f"c{i}")
         names.append(f"c{i}")
-    return _filter(name, _FULL, inner + _merge(*names))
+    return _filter(name, region, inner + _merge(*names))
 
 
 def _alone(name: str, frequency: str, octaves: int, seed: int, matrix: str) -> str:
@@ -100,6 +100,19 @@ def _halo() -> str:
     return _filter("halo", _ROOMY, inner + _merge("s1", "h1", "SourceGraphic"))
 
 
+def _modelled() -> str:
+    """The source with its lower right edges in shade and its upper left ones in light, as a rounded thing has."""
+    inner = '<feGaussianBlur in="SourceAlpha" stdDeviation="3" result="b"/>'
+    for name, dx, dy, colour, opacity in (("low", -4, -5, "#2a1206", 0.5), ("top", 3, 4, "#fff6dc", 0.5)):
+        inner += f'<feOffset in="b" dx="{dx}" dy="{dy}" result="o"/>'
+        inner += '<feComposite in="SourceAlpha" in2="o" operator="out" result="e"/>'
+        inner += f'<feFlood flood-color="{colour}" flood-opacity="{opacity}"/>'
+        inner += f'<feComposite in2="e" operator="in" result="{name}"/>'
+    inner += '<feBlend in="top" in2="SourceGraphic" mode="soft-light" result="lit"/>'
+    inner += '<feBlend in="low" in2="lit" mode="multiply" result="m"/>'
+    return _filter("modelled", _ROOMY, inner + _clip("m", "SourceAlpha", "c"))
+
+
 def _shadow(name: str, dx: float, dy: float, blur: float, opacity: float) -> str:
     inner = (
         f'<feDropShadow dx="{dx}" dy="{dy}" stdDeviation="{blur}" flood-color="#140804" '
@@ -119,7 +132,7 @@ def _blurs() -> str:
 def _filters(seed: int) -> str:
     wobbles = (("wob", "0.045", 2, 4, 2.6), ("wob1", "0.02", 2, 4, 2), ("wob2", "0.03", 3, 9 - seed, 1.8))
     parts = [_filter(n, _WIDE, _displace(f, o, s + seed, a)) for n, f, o, s, a in wobbles]
-    parts += [_wash("wash", seed, 5), _wash("wash_fine", seed, 1.8), _paper(), _halo(), _blurs()]
+    parts += [_wash("wash", seed, 5), _wash("wash_fine", seed, 1.8), _paper(), _halo(), _modelled(), _blurs()]
     parts += [_shadow("shadow", 3, 5, 4, 0.6), _shadow("shadow_small", 1.5, 2.5, 1.8, 0.55)]
     parts.append(_shadow("shadow_big", 6, 10, 10, 0.7))
     dark, light = _speckle((0.07, 0.02, 0.01), 0, 2.2, -0.98), _speckle((0.75, 0.36, 0.18), 1, 1.1, -0.55)
@@ -127,7 +140,7 @@ def _filters(seed: int) -> str:
     parts.append(_overlaid("felt", [("0.9", 3, 2, _speckle((0, 0, 0), 1, 1.1, -0.4))]))
     parts.append(_overlaid("ivory", [("0.03 0.12", 3, 2, _speckle((0.62, 0.42, 0.18), 1, 0.5, -0.2))]))
     bloom, grain = _speckle((1, 0.97, 0.88), 0, 1.5, -0.72), _speckle((0.2, 0.12, 0.06), 1, 0.5, -0.24)
-    parts.append(_overlaid("tinted", [("0.03 0.04", 3, 21 + seed, bloom), ("0.5", 2, 3, grain)]))
+    parts.append(_overlaid("tinted", [("0.03 0.04", 3, 21 + seed, bloom), ("0.5", 2, 3, grain)], _WIDE))
     sooty = _matrix("SourceGraphic", ".74 .16 .04 0 -.02 .08 .8 .04 0 -.02 .08 .16 .66 0 -.02 0 0 0 1 0", "s")
     parts.append(_filter("sooty", _ROOMY, sooty))
     grey = _matrix("SourceGraphic", ".3 .5 .2 0 .02 .28 .46 .18 0 0 .2 .36 .14 0 0 0 0 0 1 0", "g")

@@ -3,8 +3,7 @@
 from functools import partial
 
 from engraving.canopy import bushes
-from engraving.card_buildings import cast_shadow, mound, palms, placed, steam
-from engraving.card_inventions import tank
+from engraving.card_engines import tank
 from engraving.cards import card_picture
 from engraving.crystals import FANNED, slabs, vein
 from engraving.drawing import Drawing
@@ -17,6 +16,7 @@ from engraving.pieces import dot, rod, shape
 from engraving.plates import flat_die
 from engraving.rocks import boulder, mountains, peak
 from engraving.scenery import cloud, far_range, ground, hall, jungle_edge, sky
+from engraving.setting import cast_shadow, mound, palms, placed, steam
 from engraving.tiles import SIZE, UNIT, framed
 
 MOD = "sierra_foundry"

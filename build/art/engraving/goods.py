@@ -153,7 +153,7 @@ def _serpent_skull(stone: _Stone) -> str:
 
 
 def _child_skull(stone: _Stone) -> str:
-    """A round human skull under a feathered band."""
+    """A round human skull under a feathered band with a crescent on it."""
     feathers = ""
     for i, a in enumerate((-58, -29, 0, 29, 58)):
         tip = (math.sin(math.radians(a)) * 31, -8 - math.cos(math.radians(a)) * 25)
@@ -186,9 +186,12 @@ def _child_skull(stone: _Stone) -> str:
         [(-15, -11), (0, -14), (15, -11)],
         [(-14, -15), (0, -18), (14, -15)],
     ]
+    bow = ellipse(0, -15, 8, 7.6, 14, 15, 165)
+    horns = [*bow, *ellipse(0, -17.6, 7.6, 5.6, 12, 150, 30)]
+    moon = f'<path d="{path(horns)}" fill="{stone.light}" stroke="{EDGE}" stroke-width="1.1"/>'
     return (
         f'<g transform="translate(0 5) '
-        f'scale(.9)">{feathers}{_carving(stone, skull, light, dark, holes, lines)}</g>'
+        f'scale(.9)">{feathers}{_carving(stone, skull, light, dark, holes, lines)}{moon}</g>'
     )
 
 

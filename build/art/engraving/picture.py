@@ -15,6 +15,9 @@ from engraving.filters import definitions
 BODY_FONT = "Source Serif Pro"
 _ROOT = Path(__file__).resolve().parents[3]
 SCALES = (1, 2)
+_FINER = (
+    2  # how much larger a picture is drawn than it is kept: displaced lines have no soft edges of their own
+)
 
 
 @dataclass(frozen=True)
@@ -65,9 +68,14 @@ def rasterise(
         f'viewBox="{x} {y} {width} {height}">{definitions(seed)}{markup}</svg>'
     )
     png = resvg_py.svg_to_bytes(
-        svg_string=svg, skip_system_fonts=True, font_files=_fonts(), serif_family=BODY_FONT, zoom=scale
+        svg_string=svg,
+        skip_system_fonts=True,
+        font_files=_fonts(),
+        serif_family=BODY_FONT,
+        zoom=scale * _FINER,
     )
-    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+    image = Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+    return image.resize((round(width * scale), round(height * scale)), Image.Resampling.BOX)
 
 
 def drawn(

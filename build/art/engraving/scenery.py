@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from engraving.canopy import bushes, scalloped
+from engraving.canopy import bushes
+from engraving.clouds import cumulus
 from engraving.drawing import Drawing
+from engraving.filters import linear
 from engraving.geometry import Point, Points, curve, ellipse
 from engraving.ink import hatch, taper, tapers
 from engraving.rocks import peak
@@ -16,27 +18,24 @@ def _box(left: float, top: float, right: float, bottom: float) -> Points:
 
 
 def sky(drawing: Drawing, upper: str, lower: str, horizon: float = 20) -> None:
-    """A sky in two washes with engraved lines that thin out downwards."""
-    drawing.tint(_box(-62, -72, 62, 72), lower)
-    drawing.tint(
-        curve([(-62, -72), (62, -72), (62, -26), (20, -14), (-20, -30), (-62, -18)], 4, True), upper, 0.9
-    )
+    """A sky that pales towards the horizon, with engraved lines that thin out downwards and part for light."""
+    fade = linear("heaven", [(0, upper), (0.35, upper), (0.72, lower), (1, lower)])
+    drawing.wash(f'{fade}<rect x="-62" y="-72" width="124" height="144" fill="url(#heaven)"/>')
     chance = drawing.chance
-    y, gap = -66.0, 2.6
+    y, gap = -66.0, 2.1
     while y < horizon:
-        start, end = -60 + chance.uniform(0, 26), 60 - chance.uniform(0, 30)
-        drawing.strokes(taper([(start, y), ((start + end) / 2, y + 0.4), (end, y)], 0.8, 0.2, 0.2), 0.5)
+        x = -62 + chance.uniform(-20, 6)
+        while x < 60:
+            end = x + chance.uniform(34, 88)
+            drawing.strokes(taper([(x, y), ((x + end) / 2, y + 0.5), (end, y)], 0.75, 0.2, 0.2), 0.5)
+            x = end + chance.uniform(3, 12 + (y + 66) * 0.3)
         y += gap
-        gap *= 1.07
+        gap *= 1.055
 
 
 def cloud(drawing: Drawing, x: float, y: float, width: float, fill: str = "#fffaf0") -> None:
     """A heap of cloud with a shaded foot."""
-    shape = scalloped(x, y, width / 2, width * 0.2, 9, drawing.chance, 0.3)
-    drawing.body(shape, fill, 0.25, 1.1)
-    low = [(px, py) for px, py in shape if py > y + width * 0.04]
-    if len(low) > 3:
-        drawing.strokes(hatch(sorted(low), 0, 2.2, 0.8, drawing.chance), 0.7)
+    cumulus(drawing, x, y + width * 0.06, width, fill, "#b9b0a0", 0.36)
 
 
 def ground(drawing: Drawing, line: Sequence[Point], fill: str, angle: float = -8) -> None:

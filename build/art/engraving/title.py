@@ -10,8 +10,8 @@ from PIL import Image
 
 from engraving.airships import airship, distant
 from engraving.badges import emblem
-from engraving.canopy import crown, fern, palm, scalloped
-from engraving.card_buildings import placed
+from engraving.canopy import crown, fern, palm
+from engraving.clouds import cumulus
 from engraving.crystals import crystal
 from engraving.drawing import Drawing
 from engraving.filters import linear
@@ -23,6 +23,7 @@ from engraving.picture import Picture, rasterise
 from engraving.pieces import camp, explorer
 from engraving.rocks import boulder, peak
 from engraving.ruins import pyramid
+from engraving.setting import placed
 from engraving.village import huts, smoke
 
 _WIDTH, _HEIGHT = 800, 450
@@ -80,11 +81,7 @@ def _clouds(drawing: Drawing) -> None:
         (620, 150, 110),
         (330, 150, 90),
     ):
-        shape = scalloped(x, y, w / 2, w * 0.1, 11, drawing.chance, 0.34)
-        drawing.body(shape, "#fff3dc", 0.2, 0.9)
-        low = [p for p in shape if p[1] > y + w * 0.015]
-        drawing.tint([*sorted(low), (x + w / 3, y + 2), (x - w / 3, y + 2)], "#d9b99a", 0.55)
-        drawing.strokes(hatch(sorted(low), 0, 2.1, 0.8, drawing.chance), 0.6)
+        cumulus(drawing, x, y, w, "#fff3dc", "#d9b99a")
 
 
 def _ranges(drawing: Drawing) -> None:
@@ -344,7 +341,7 @@ def scene() -> str:
     )
     drawing.strokes(birds)
     drawing.over(_mist(), -1)
-    return f"{_backdrop()}{drawing.markup()}{_fleet()}{_front()}{_frame()}"
+    return f"{_backdrop()}{drawing.markup('wash_fine')}{_fleet()}{_front()}{_frame()}"
 
 
 def _fleet() -> str:

@@ -7,8 +7,9 @@ from functools import partial
 from PIL import Image
 
 from engraving.airships import distant
-from engraving.canopy import bushes, palm, scalloped
-from engraving.card_buildings import cast_shadow, fortress, placed, steam
+from engraving.canopy import bushes, palm
+from engraving.card_buildings import fortress
+from engraving.clouds import cumulus
 from engraving.crystals import crystal
 from engraving.drawing import Drawing
 from engraving.filters import linear
@@ -22,6 +23,7 @@ from engraving.pieces import drill, explorer
 from engraving.rocks import boulder, peak
 from engraving.ruins import pyramid
 from engraving.scenery import cloud
+from engraving.setting import cast_shadow, placed, steam
 
 SIZE = (1600, 420)
 _WIDTH, _HEIGHT = 800.0, 210.0
@@ -86,11 +88,7 @@ def _firework(x: float, y: float, radius: float, fill: str) -> str:
 def _clouds(drawing: Drawing, places: tuple[tuple[float, float, float], ...]) -> None:
     """Long clouds (middle and width) with a shaded foot."""
     for x, y, w in places:
-        shape = scalloped(x, y, w / 2, w * 0.1, 11, drawing.chance, 0.34)
-        drawing.body(shape, "#fff3dc", 0.2, 0.9)
-        low = sorted(p for p in shape if p[1] > y + w * 0.015)
-        drawing.tint([*low, (x + w / 3, y + 2), (x - w / 3, y + 2)], "#d9b99a", 0.5)
-        drawing.strokes(hatch(low, 0, 2.1, 0.8, drawing.chance), 0.6)
+        cumulus(drawing, x, y, w, "#fff3dc", "#d9b99a")
 
 
 def _range(drawing: Drawing, base: float, heights: tuple[tuple[float, float], ...]) -> None:
@@ -142,7 +140,7 @@ def _treasure() -> str:
             (706, 60, 34, "#e2797a"),
         )
     )
-    return _backdrop("#7d8f9a", "#ffd796", heart, "#fff0bc") + drawing.markup() + fires + skulls
+    return _backdrop("#7d8f9a", "#ffd796", heart, "#fff0bc") + drawing.markup("wash_fine") + fires + skulls
 
 
 def _wall(drawing: Drawing, side: int) -> None:
@@ -204,7 +202,9 @@ def _somnium() -> str:
             (heart[0] + r * math.cos(a), heart[1] + r * math.sin(a) * 0.8) for r in (90, 200 + i * 37 % 150)
         ]
         beams += taper(line, 2.2, 0.9, 0.1)
-    out += f'<g filter="url(#wob1)"><path d="{beams}" fill="#ffd27a" opacity=".45"/></g>' + drawing.markup()
+    out += f'<g filter="url(#wob1)"><path d="{beams}" fill="#ffd27a" opacity=".45"/></g>' + drawing.markup(
+        "wash_fine"
+    )
     out += f'<circle cx="{heart[0]}" cy="{heart[1]}" r="150" fill="url(#glow)" opacity=".8"/>'
     out += f'<g filter="url(#wob1)">{prisms}</g>'
     out += f'<circle cx="{heart[0]}" cy="{heart[1] + 10}" r="150" fill="url(#glow_soft)" opacity=".5"/>'
@@ -242,7 +242,7 @@ def _leviathan() -> str:
     keep = Drawing(61)
     fortress(keep)
     out = _backdrop("#5b7f93", "#f6dca6", heart, "#ffe9b8")
-    out += drawing.markup()
+    out += drawing.markup("wash_fine")
     out += "".join(
         _firework(x, y, r, fill)
         for x, y, r, fill in (
@@ -259,7 +259,7 @@ def _leviathan() -> str:
     front = Drawing(5)
     for x, y, w in ((300, 176, 130), (500, 182, 140), (400, 196, 120)):
         cloud(front, x, y, w)
-    return out + f'<g style="isolation:isolate">{front.markup()}</g>'
+    return out + f'<g style="isolation:isolate">{front.markup("wash_fine")}</g>'
 
 
 def _frame() -> str:

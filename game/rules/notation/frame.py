@@ -13,7 +13,8 @@ from game.content.definitions import (
     TileEffectKind,
 )
 from game.content.yaml_tree import MapNode, Node, ScalarNode
-from game.rules.game import Game, HouseRules, Rows, laid, replacements, shape_of
+from game.rules.game import Game, Rows, laid, replacements, shape_of
+from game.rules.house_rules import HouseRules
 from game.rules.notation.reader import Path, Reader
 from game.rules.setup import valley_of
 

@@ -14,7 +14,8 @@ from game.content.definitions import (
 from game.content.problems import DataError
 from game.content.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.rules import chance, victory
-from game.rules.game import Game, HouseRules, laid, replacements
+from game.rules.game import Game, laid, replacements
+from game.rules.house_rules import HouseRules
 from game.rules.notation.describe import (
     CARD_USES,
     NONE,

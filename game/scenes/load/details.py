@@ -8,7 +8,7 @@ from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_bar, draw_rule
 from game.ui.scale import Scale
-from game.ui.text import draw_text
+from game.ui.text import draw_text, sentence
 from game.ui.theme import Role
 from game.words import Words
 
@@ -51,7 +51,7 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
         way = best_way(row.summary, number, words)
         if way is None:
             continue
-        said = words("load.nearest", victory=words(f"victory.{way.victory}"), figures=way.figures)
+        said = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
         draw_text(surface, said, Role.ASIDE, scale, below, theme.FADED_INK, size=17)
         bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
@@ -63,15 +63,23 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: R
     """What is wrong with it and what can be saved, or which data it is played with; returns where that ends."""
     if row.summary is None:
         return room.y
-    said: list[str] = []
-    if row.summary.fault is not None:
-        said += [fault_text(row.summary.fault, words), rescue_of(row.summary, words)]
+    px = scale.px
+    fault = row.summary.fault
+    said = [rescue_of(row.summary, words)] if fault is not None else []
     if foreign:
         said.append(words("load.brought"))
     if row.summary.busy:
         said.append(words("load.busy"))
-    if not said:
-        return room.y
-    ink = theme.NO if row.summary.fault is not None else theme.INK
-    drawn = draw_text(surface, "\n".join(said), Role.BODY, scale, room, ink, valign="top", wrapped=True)
-    return drawn.bottom
+    bottom = room.y
+    if said:
+        text = "\n".join(said)
+        bottom = draw_text(
+            surface, text, Role.BODY, scale, room, theme.INK, valign="top", size=20, wrapped=True
+        ).bottom
+    if fault is not None:
+        why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
+        text = sentence(fault_text(fault, words))
+        bottom = draw_text(
+            surface, text, Role.ASIDE, scale, why, theme.NO, valign="top", size=18, wrapped=True
+        ).bottom
+    return bottom + px(12) if bottom > room.y else bottom

@@ -15,13 +15,11 @@ from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.load.shown import Row, fault_text, row_of, title_of
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.shelf import Summary, summarise
-from game.ui import theme
 from game.ui.buttons import Button, Choice, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text
-from game.ui.theme import Role
 from game.words import Words
 
 _SHELVES = tuple(Shelf)
@@ -61,7 +59,7 @@ class LoadScene(StillScene):
         self.list = GameRows(words, self._pointed, self.play)
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())
-        self._sheets = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+        self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
         self._read_shelf(0)
 
     def _tab_names(self) -> list[str]:
@@ -113,7 +111,10 @@ class LoadScene(StillScene):
         self._read_shelf(0)
 
     def _read_shelf(self, current: int) -> None:
+        before = bool(self.list.rows)
         self.list.show([row_of(path) for path in self.saves.files(self.shelf)], current)
+        if bool(self.list.rows) != before and self.on_stack:
+            self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
         self.tabs.changed = True
         self._pointed(self.list.current)
@@ -251,10 +252,13 @@ class LoadScene(StillScene):
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
-        left, right = columns(body, [1.5, 1], px(GAP))
+        left, right = columns(body, [1.5, 1], px(GAP)) if self.list.rows else (body, None)
         self._sheets = (left, right)
         inner = inset(left, px(26), px(20))
-        self.tabs.place(Rect(inner.x, inner.y + px(60), inner.width, px(48)), scale)
+        tabs = columns(body, [1.5, 1], px(GAP))[0].width - px(
+            52
+        )  # as wide where there is no sheet beside them
+        self.tabs.place(Rect(inner.centerx - tabs // 2, inner.y + px(60), tabs, px(48)), scale)
         top = inner.y + px(60 + 48 + 14)
         self.list.place(Rect(inner.x, top, inner.width, inner.bottom - top), scale)
         cells = columns(foot, [1] * len(self.buttons), px(GAP))
@@ -267,15 +271,23 @@ class LoadScene(StillScene):
         px, words = self.scale.px, self.words
         left, right = self._sheets
         draw_headed_panel(surface, left, self.scale, words("load.title"))
-        draw_headed_panel(surface, right, self.scale, words("load.about"))
-        room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
-        if self.row is not None:
+        self._paint_free(surface)
+        if right is not None and self.row is not None:
+            draw_headed_panel(surface, right, self.scale, words("load.about"))
+            room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
             foreign = opened is not None and not self.ways.has(opened.initial.game.content)
             draw_details(surface, room, self.scale, words, self.row, foreign)
-        else:
-            note = words(f"load.empty.{self.shelf}")
-            draw_text(surface, note, Role.ASIDE, self.scale, room, theme.FADED_INK, "centre", wrapped=True)
+
+    def _paint_free(self, surface: Surface) -> None:
+        """Where few games or none are on the shelf: the open logbook, and how a game comes here."""
+        px, words = self.scale.px, self.words
+        room = self.list.view if self.list.rows else self.list.rect
+        taken = self.list.content_height(room.width) if self.list.rows else 0
+        free = Rect(room.x, room.y + taken + px(10), room.width, room.height - taken - px(10))
+        if free.height >= px(LEAST_HEIGHT):
+            title = "" if self.list.rows else words(f"load.empty_title.{self.shelf}")
+            draw_vignette(surface, free, self.scale, "logbook", words(f"load.empty.{self.shelf}"), title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""

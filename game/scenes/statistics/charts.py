@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 
 from game.ui import theme
 from game.ui.plot import ticks
-from game.ui.scale import Scale, columns, rows
+from game.ui.scale import Scale, columns
 from game.ui.text import draw_text, measure
+from game.ui.textures import gradient
 from game.ui.theme import Role
 
 
@@ -62,10 +63,13 @@ def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]) 
 
 
 def _draw_bar(surface: Surface, bar: Rect, scale: Scale) -> None:
+    """A bar of polished brass: its light runs along it, with a bright edge inside the ink."""
     if min(bar.size) <= 0:
         return
-    light, body, *_ = theme.BRASS
-    pygame.draw.rect(surface, body, bar)
-    shine = rows(bar, [1, 3])[0]
-    pygame.draw.rect(surface, light, shine)
-    pygame.draw.rect(surface, theme.OUTLINE, bar, max(1, scale.px(1.6)))
+    light, body, dark, *_ = theme.BRASS
+    surface.blit(gradient(bar.size, (light, body, dark), 0.0 if bar.height > bar.width else 1.0), bar)
+    line = max(1, scale.px(1.6))
+    inner = bar.inflate(-2 * line, -2 * line)
+    if min(inner.size) > 2 * line:
+        pygame.draw.rect(surface, light, inner, max(1, line // 2))
+    pygame.draw.rect(surface, theme.OUTLINE, bar, line)

@@ -9,19 +9,22 @@ from pygame import Rect, Surface
 
 from game.content.definitions import Content
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
-from game.scenes.statistics.standings import FIGURES, VICTORIES, StandingsTable, cells
+from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsTable, cells
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics, figures_of
 from game.statistics.export import write_csv
 from game.statistics.figures import LUCK_BINS
 from game.ui import theme
 from game.ui.buttons import Button
+from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.words import Words
 
 _HEAD = 78  # design units of a sheet's heading
+_LABELS = 30  # of what stands over the figures of the table
 _ROUNDS = (5, 8, 11, 14, 17, 20)  # turns of the winner, between the bars of the histogram
 
 
@@ -54,6 +57,7 @@ class StatisticsScene(StillScene):
         )
         self.ui.add(self.table, self.back, self.export)
         self._sheets: dict[str, Rect] = {}
+        self._free: Rect | None = None  # below the table, where that is short
         self._count()
 
     # what is counted
@@ -63,7 +67,7 @@ class StatisticsScene(StillScene):
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
-        self.export.why_not = self.words("statistics.empty")
+        self.export.why_not = self.words("statistics.empty_title")
 
     def read_all(self) -> None:
         """Read every game that is not counted yet, at once: for a picture."""
@@ -75,6 +79,7 @@ class StatisticsScene(StillScene):
         if next(self._reading, None) is None:
             self._reading = None
             self._count()
+            self.arrange(self.stack.scale)
         else:
             self._read += 1
         self.repaint()
@@ -111,15 +116,30 @@ class StatisticsScene(StillScene):
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
-        left, right = columns(body, [1.45, 1], px(GAP))
-        kinds, turns, luck = rows(right, [1, 1.15, 1.15], px(GAP))
-        self._sheets = {"players": left, "victories": kinds, "turns": turns, "luck": luck}
-        room = self._room("players")
-        head = px(30)
-        self.table.place(Rect(room.x, room.y + head, room.width, room.height - head), scale)
+        self.table.visible = self.figures.games > 0
+        if self.table.visible:
+            left, right = columns(body, [1.45, 1], px(GAP))
+            kinds, turns, luck = rows(right, [1, 1.15, 1.15], px(GAP))
+            self._sheets = {"players": left, "victories": kinds, "turns": turns, "luck": luck}
+        else:
+            self._sheets = {"open": body}
+        self._place_table(scale)
         places = columns(foot, [1, 1, 1, 1], px(GAP))
         self.back.place(places[0], scale)
         self.export.place(places[-1], scale)
+
+    def _place_table(self, scale: Scale) -> None:
+        """The table as tall as its lines; below few of them there is room for a drawing."""
+        self._free = None
+        if not self.table.visible:
+            return
+        px, room = scale.px, self._room("players")
+        room = Rect(room.x, room.y + px(_LABELS), room.width, room.height - px(_LABELS))
+        wanted = len(self.table.standings) * px(ROW) + px(12)
+        if room.height - wanted >= px(LEAST_HEIGHT):
+            self._free = Rect(room.x, room.y + wanted, room.width, room.height - wanted)
+            room.height = wanted
+        self.table.place(room, scale)
 
     def _room(self, name: str) -> Rect:
         px, sheet = self.scale.px, self._sheets[name]
@@ -135,7 +155,13 @@ class StatisticsScene(StillScene):
             return
         self._paint_heads(surface)
         figures, words = self.figures, self.words
-        wins = [Bar(words(f"victory.{kind}"), figures.victories.get(kind, 0)) for kind in VICTORIES]
+        if self._free is not None:
+            px, free = self.scale.px, self._free
+            draw_rule(surface, free.x, free.right - px(20), free.y, self.scale)
+            counted = words("statistics.counted", count=figures.games)
+            room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
+            draw_vignette(surface, room, self.scale, "survey", counted)
+        wins = [Bar(words(f"table.bar.{kind}"), figures.victories.get(kind, 0)) for kind in VICTORIES]
         draw_lines(surface, self._room("victories"), self.scale, wins)
         counts = [0] * (len(_ROUNDS) + 1)
         for rounds in figures.rounds:
@@ -163,7 +189,7 @@ class StatisticsScene(StillScene):
 
     def _paint_heads(self, surface: Surface) -> None:
         room = self._room("players")
-        line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(30))
+        line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(_LABELS))
         for name, cell in zip(FIGURES, cells(line)[1:], strict=True):
             text = self.words(f"statistics.figure.{name}")
             draw_text(surface, text, Role.SMALL, self.scale, cell, theme.FADED_INK, "centre", size=16)
@@ -171,8 +197,7 @@ class StatisticsScene(StillScene):
     def _paint_empty(self, surface: Surface) -> None:
         """Nothing is counted yet: say what will be, or how far the reading is."""
         words = self.words
-        text = words("statistics.empty")
+        title, text = words("statistics.empty_title"), words("statistics.empty")
         if self._reading is not None:
             text = words("statistics.reading", done=self._read, count=len(self._paths))
-        room = self._room("players")
-        draw_text(surface, text, Role.ASIDE, self.scale, room, theme.FADED_INK, "centre", wrapped=True)
+        draw_vignette(surface, self._room("open"), self.scale, "survey", text, title)

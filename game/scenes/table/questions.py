@@ -30,6 +30,7 @@ from game.scenes.table.valley import draw_relic
 from game.ui import theme
 from game.ui.dialogs import Chooser, Option
 from game.ui.scale import Scale
+from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -169,7 +170,8 @@ def _draw_die(face: int, surface: Surface, rect: Rect) -> None:
 
 def _draw_card(name: str, surface: Surface, rect: Rect) -> None:
     size = (round(rect.height * 100 / 114), rect.height)
-    surface.blit(picture(f"card.{name}", size), (rect.centerx - size[0] // 2, rect.y))
+    place = surface.blit(picture(f"card.{name}", size), (rect.centerx - size[0] // 2, rect.y))
+    frame(surface, place, theme.OUTLINE, 3, max(1, round(rect.height / 64)))
 
 
 def _draw_payment(payment: Payment, step: int, scale: Scale, surface: Surface, rect: Rect) -> None:
