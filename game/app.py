@@ -183,8 +183,10 @@ def _complain(lines: list[str]) -> int:
 
 
 def _nobody_reads() -> bool:
-    """Whether the error stream leads nowhere: the packaged game was opened by a click."""
-    return sys.stderr is None or (hasattr(sys, "frozen") and not sys.stderr.isatty())
+    """Whether the error stream leads nowhere: the packaged game was opened by a click, and by nobody who types."""
+    if sys.stderr is None:
+        return True
+    return hasattr(sys, "frozen") and len(sys.argv) == 1 and not sys.stderr.isatty()
 
 
 def _show_complaint(lines: list[str]) -> None:

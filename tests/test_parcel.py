@@ -152,6 +152,24 @@ def test_a_maker_is_told_what_a_script_does(script: str) -> None:
 # Linux
 
 
+@pytest.mark.parametrize("filters", [True, False])
+def test_a_package_is_unpacked_by_every_python_that_the_game_needs(
+    filters: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from parcel import linux, unpack
+
+    monkeypatch.setattr(linux.shutil, "which", lambda name: None)
+    (made,) = linux.make_linux(frozen(tmp_path / "wiraqocha"), tmp_path)
+    if not filters:
+        plain_extract = unpack.tarfile.TarFile.extractall
+        monkeypatch.delattr(unpack.tarfile, "data_filter", raising=False)
+        monkeypatch.setattr(unpack.tarfile.TarFile, "extractall", lambda tar, path: plain_extract(tar, path))
+    unpack.unpack_tar(made, tmp_path / "there")
+    program = tmp_path / "there" / "wiraqocha-1.2.3-linux-x86_64" / "wiraqocha"
+    assert subprocess.run([str(program)], capture_output=True, text=True).stdout == "plays\n"
+    assert (program.parent / "install.sh").stat().st_mode & 0o111
+
+
 def plain(value: str) -> str:
     """A text of an entry as a desktop reads it."""
     return value.replace("\\\\", "\\")

@@ -11,13 +11,14 @@ import argparse
 import os
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+
+from parcel.unpack import unpack_tar
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS = 9
@@ -38,8 +39,7 @@ def main() -> int:
         print(f"first_picture: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as work, screen() as display:
-        with tarfile.open(archive) as tar:
-            tar.extractall(work, filter="data")
+        unpack_tar(archive, Path(work))
         packaged = [str(next(Path(work).glob("*/wiraqocha")))]
         source = [sys.executable, "-m", "game"]
         player = {

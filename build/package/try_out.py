@@ -8,10 +8,11 @@ import argparse
 import os
 import subprocess
 import sys
-import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
+
+from parcel.unpack import unpack_tar
 
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # without these Windows starts no program at all
 PATIENCE = 120  # seconds
@@ -42,8 +43,7 @@ def _unpack(archive: Path, place: Path) -> None:
     elif archive.suffix == ".zip":
         zipfile.ZipFile(archive).extractall(place)
     else:
-        with tarfile.open(archive) as tar:
-            tar.extractall(place, filter="data")
+        unpack_tar(archive, place)
 
 
 def _program(place: Path) -> Path:
