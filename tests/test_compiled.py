@@ -91,6 +91,15 @@ def test_the_compiled_core_plays_the_same_games_as_the_plain_one(tmp_path: Path)
     assert lines[0] == lines[1]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the compiler is looked for by setuptools there")
+def test_without_a_compiler_it_is_said_what_is_missing(tmp_path: Path) -> None:
+    command = [sys.executable, str(MAKE), "--into", str(plain_copy(tmp_path))]
+    done = subprocess.run(command, capture_output=True, text=True, env={"PATH": ""}, timeout=60)
+    assert done.returncode == NO_MEANS
+    assert "not installed" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_nothing_compiled_in_this_checkout_is_older_than_its_source() -> None:
     for path in (ROOT / "game").rglob("*"):
         source = path.with_name(path.name.split(".")[0] + ".py")
