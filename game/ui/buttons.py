@@ -158,7 +158,7 @@ class Button(Pressable):
         if self.style == "paper":
             return theme.INK if self.enabled else theme.PALE_INK
         if not self.enabled:
-            return theme.SUNK_INK
+            return theme.SUNK_CREAM if self.style == "wood" else theme.SUNK_INK
         return theme.CREAM if self.style == "wood" else theme.INK
 
     def _body(self, surface: Surface, rect: Rect, down: bool) -> None:
@@ -194,7 +194,8 @@ class Button(Pressable):
         box = Rect(0, 0, width, min(tall + px(4), self.rect.height - px(10)))
         box.center = room.center
         draw_framed(surface, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor)
-        ink = theme.INK if self.enabled else self._ink()
+        sunk = theme.PALE_INK if self.style == "paper" else theme.SUNK_INK
+        ink = theme.INK if self.enabled else sunk
         draw_text(surface, self.hint, Role.STRONG, self.scale, box, ink, "centre", size=16)
 
 

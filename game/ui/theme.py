@@ -43,7 +43,8 @@ IVORY = (rgb("#fffaf0"), rgb("#f4ead2"), rgb("#cdb990"))
 RULE = PARCHMENT_DARK  # lines that part things on paper
 WELL = PARCHMENT_DARK  # what choices lie in
 PALE_INK = rgb("#9b8663")  # on paper, of what cannot be pressed
-SUNK_INK = rgb("#c9a873")  # and on brass and wood
+SUNK_INK = rgb("#c9a873")  # and on brass
+SUNK_CREAM = rgb("#c9a873")  # and on wood
 
 _STRONG: dict[str, RGB] = {  # in high contrast: darker on lighter, lighter on darker
     "INK": rgb("#0d0602"),
@@ -65,6 +66,7 @@ _STRONG: dict[str, RGB] = {  # in high contrast: darker on lighter, lighter on d
     "WELL": rgb("#fff6dc"),
     "PALE_INK": rgb("#453726"),
     "SUNK_INK": rgb("#453726"),
+    "SUNK_CREAM": rgb("#d8bf94"),
     "OUTLINE": rgb("#0d0602"),
 }
 _USUAL: dict[str, RGB] = {name: globals()[name] for name in _STRONG}
