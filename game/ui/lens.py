@@ -66,15 +66,17 @@ def draw_ways(surface: Surface, lens: Lens) -> None:
         back = (tip[0] - way[0] * px(13), tip[1] - way[1] * px(13))
         aside = (way[1] * px(17), way[0] * px(17))
         corners = [tip, (back[0] + aside[0], back[1] + aside[1]), (back[0] - aside[0], back[1] - aside[1])]
-        polygon(surface, corners, theme.BRASS_LIGHT, theme.OUTLINE, max(2, px(2.5)))
+        polygon(surface, corners, theme.LIT, theme.OUTLINE, max(2, px(2.5)))
 
 
 def lens_for(window: Scale, most: float) -> Lens | None:
-    """The lens for what fits up to a zoom of `most`, where the player wants more; None where it fits as wanted."""
-    times = window.zoom / most
-    if window.zoom < _FROM or times < _LEAST:
+    """The lens for what fits up to a zoom of `most`, where the player wants more; None where it fits as wanted.
+
+    The page is laid out as at the usual size, and as much larger than the window as the player wants it.
+    """
+    if window.zoom < _FROM or window.zoom < _LEAST * most:
         return None
-    page = Scale(round(window.width * times), round(window.height * times), most)
+    page = Scale(round(window.width * window.zoom), round(window.height * window.zoom))
     return Lens(page, window.size)
 
 
