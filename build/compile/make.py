@@ -1,6 +1,6 @@
 """Compile the rules and the thinking of the computer players to C: python build/compile/make.py.
 
-Needs the packages of the `compile` extra (pip install '.[compile]') and a C compiler. The Python sources stay what
+Needs the packages of the `compile` extra (pip install -e '.[compile]') and a C compiler. The Python sources stay what
 they are, and the game plays the same without; what is compiled lies beside its source, is taken instead of it, and
 must be made anew (or cleaned away) when a source has changed. Exit codes: 0 made, 1 failed, 3 no means to make it.
 """
@@ -70,7 +70,7 @@ def main() -> int:
         made = [path.relative_to(work) for path in compiled(Path(work))]
         for path in made:
             shutil.copy2(Path(work, path), into / path)
-    print(f"compiled: {len(SOURCES)} modules, {len(made)} files in {into / 'game'}")
+    print(f"compiled {len(SOURCES)} modules into {into / 'game'}")
     return 0
 
 
@@ -89,7 +89,7 @@ def _missing() -> str:
     """What there is no compiling without, and is not there; or nothing."""
     for package in ("mypyc", "setuptools"):
         if importlib.util.find_spec(package) is None:
-            return f"{package} is not installed (pip install '.[compile]')"
+            return f"{package} is not installed (pip install -e '.[compile]')"
     if sys.platform == "win32":
         return ""  # setuptools finds the compiler by itself
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]

@@ -190,7 +190,7 @@ class VictoryScene(StillScene):
         )
         name, *cells = columns(line, _SHARES)
         draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
-        words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(8))
+        words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(12))
         draw_text(
             surface, titled(self.words, self.match.seats[standing.seat]), Role.NAME, scale, words, theme.INK
         )

@@ -14,7 +14,7 @@ from game.ui.theme import RGB, Role
 from game.ui.widget import LEFT, Widget
 
 Picture = Callable[[Surface, Rect], None]
-_FADE = 30  # design units over which content fades that goes on out of sight
+_FADE = 24  # design units over which content fades that goes on out of sight
 
 
 def _veil(surface: Surface, edge: Rect, upper: bool) -> Surface:
@@ -85,11 +85,16 @@ class ScrollArea(Widget):
             self.changed = True
 
     def show_span(self, top: int, bottom: int) -> None:
-        """Scroll as little as needed to show the content from `top` to `bottom`."""
-        if top < self.offset:
-            self.scroll_to(top)
-        elif bottom > self.offset + self.rect.height:
-            self.scroll_to(bottom - self.rect.height)
+        """Scroll as little as needed to show the content from `top` to `bottom`, clear of the edges where it fades."""
+        clear = self._fade_height
+        if top - clear < self.offset:
+            self.scroll_to(top - clear)
+        elif bottom + clear > self.offset + self.rect.height:
+            self.scroll_to(bottom + clear - self.rect.height)
+
+    def show_top(self, top: int) -> None:
+        """Scroll so that what begins at `top` begins the view, clear of the edge where content fades."""
+        self.scroll_to(top - self._fade_height)
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
@@ -151,9 +156,13 @@ class ScrollArea(Widget):
             return False
         return True
 
+    @property
+    def _fade_height(self) -> int:
+        return min(self.scale.px(_FADE), self.rect.height // 8)
+
     def _open_edges(self) -> list[tuple[Rect, bool]]:
         """The strips at which content goes on out of sight, and whether each is the upper one."""
-        view, height = self.view, min(self.scale.px(_FADE), self.rect.height // 8)
+        view, height = self.view, self._fade_height
         upper = Rect(view.x, view.y, view.width, height)
         lower = Rect(view.x, view.bottom - height, view.width, height)
         found = [(upper, True)] if self.offset > 0 else []

@@ -11,8 +11,6 @@ from pathlib import Path
 
 from parcel.icns import write_icns
 
-NO_COMPILER = 3  # what build/compile/make.py ends with where the means are missing
-
 
 class FreezeError(Exception):
     """The game could not be frozen; the text says why."""
@@ -62,15 +60,15 @@ def freeze(root: Path, work: Path) -> Frozen:
 
 
 def _compiled(root: Path, source: Path) -> Path:
-    """A folder with a copy of game/, in which the rules core is compiled if there is the means; this is told."""
+    """A folder with a copy of game/, in which the rules core is compiled if that can be done; it is told whether."""
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(root / "game", source / "game", ignore=ignored)
     command = [sys.executable, str(root / "build" / "compile" / "make.py"), "--into", str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode == NO_COMPILER:
+    if done.returncode:
         print(f"package: the rules core stays plain Python: {done.stderr.strip()}", file=sys.stderr)
-    elif done.returncode:
-        raise FreezeError(f"the rules core could not be compiled: {done.stderr.strip()}")
+    else:
+        print(f"package: {done.stdout.strip()}")
     return source
 
 

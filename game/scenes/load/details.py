@@ -12,7 +12,7 @@ from game.ui.text import draw_text, sentence
 from game.ui.theme import Role
 from game.words import Words
 
-_PLAYER = 92
+_PLAYER = 86
 _VALLEY = 190  # the least height of the valley below
 
 
@@ -43,7 +43,7 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
     if row.match is None or row.summary is None:
         return room.y
     for number, (seat, livery) in enumerate(zip(row.match.seats, row.liveries, strict=True)):
-        line = Rect(room.x, room.y + number * px(_PLAYER), room.width, px(_PLAYER - 8))
+        line = Rect(room.x, room.y + number * px(_PLAYER), room.width, px(_PLAYER - 2))
         draw_medal(surface, livery, (line.x + px(32), line.centery), px(28))
         words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
         name = seat.name or words("load.nameless")
@@ -80,6 +80,6 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: R
         why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
         text = sentence(fault_text(fault, words))
         bottom = draw_text(
-            surface, text, Role.ASIDE, scale, why, theme.NO, valign="top", size=18, wrapped=True
+            surface, text, Role.ASIDE, scale, why, theme.NO, valign="top", size=17, wrapped=True
         ).bottom
-    return bottom + px(12) if bottom > room.y else bottom
+    return bottom + px(8) if bottom > room.y else bottom

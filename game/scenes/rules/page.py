@@ -67,7 +67,7 @@ class Page(ScrollArea):
     def _scroll_to_section(self) -> None:
         parts, _ = self._laid(self.view.width)
         part = next(part for part in parts if part.name == self.section)
-        self.scroll_to(part.top - self.scale.px(4) if part is not parts[0] else 0)
+        self.show_top(part.top if part is not parts[0] else 0)
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""

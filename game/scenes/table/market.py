@@ -21,6 +21,7 @@ from game.ui.theme import Role
 from game.words import Words
 
 _SHORT = 156  # below this height a card has a smaller picture
+_SMALL_NOTE = 14.5  # size of a note that is set a little smaller to stand beside the price
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     said = words(f"card.{card.name}.text")
     draw_text(surface, said, Role.BODY, scale, effect, size=16, wrapped=True, valign="top")
     price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
-    wide, _ = measure(on_offer.note, Role.STRONG, scale, 16)
+    wide, _ = measure(on_offer.note, Role.STRONG, scale, _SMALL_NOTE)
     beside = (
         foot if short or price.right + px(6) + wide <= foot.right else kind
     )  # a dear card leaves no room beside its price
