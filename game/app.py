@@ -61,7 +61,9 @@ def main(launch: Launch | None = None) -> int:
     try:
         content = load_content(launch.data_folder, cache_folder())
     except DataError as error:
-        return _complain([*told_all(error, words), words("data.refused", count=len(error.problems))])
+        told = told_all(error, words)
+        absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
+        return _complain(told if absent else [*told, words("data.refused", count=len(told))])
     # Asked for late: faults above are told without a window, and quickly.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -181,8 +183,10 @@ def _complain(lines: list[str]) -> int:
 
 
 def _nobody_reads() -> bool:
-    """Whether the error stream leads nowhere: the packaged game was opened by a click."""
-    return sys.stderr is None or (hasattr(sys, "frozen") and not sys.stderr.isatty())
+    """Whether the error stream leads nowhere: the packaged game was opened by a click, and by nobody who types."""
+    if sys.stderr is None:
+        return True
+    return hasattr(sys, "frozen") and len(sys.argv) == 1 and not sys.stderr.isatty()
 
 
 def _show_complaint(lines: list[str]) -> None:

@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from importlib.machinery import EXTENSION_SUFFIXES
 from statistics import mean, median
 from typing import Final, ParamSpec, TypeVar
 
 from game.content.definitions import Content
 from game.protocol import Applied
-from game.rules import WIRAQOCHA
+from game.rules import WIRAQOCHA, engine
 from game.rules.actions import Action
 from game.rules.engine import legal_actions, successor
 from game.rules.setup import RANDOM_LAYOUT, Setup, new_game
@@ -103,6 +104,11 @@ def measure(content: Content, seconds: float = 8.0) -> Figures:
     return Figures(watch.timings(), actions / mean(lengths), actions, told, median(floors))
 
 
+def compiled() -> bool:
+    """Whether build/compile has made the rules core to C, or it is plain Python."""
+    return str(engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+
 def _floor_once() -> int:
     """Nanoseconds of a fixed loop of plain Python: figures divided by it compare across machines."""
     begun = time.process_time_ns()
@@ -174,7 +180,7 @@ def _with_five_dice(state: State, choose: random.Random) -> State:
 
 def report(figures: Figures, words: Words) -> list[str]:
     """The figures as a table."""
-    lines = [words("bench.head")]
+    lines = [words("bench.compiled" if compiled() else "bench.plain"), words("bench.head")]
     for name, timing in figures.timings.items():
         lines.append(
             words(

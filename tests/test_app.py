@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import Launch, main, window_size
@@ -31,6 +32,34 @@ def test_data_that_cannot_be_used_are_told_without_a_window(
     assert "tiles.yaml:" in first
     assert "jungle" in first
     assert last == "wiraqocha: The data cannot be used: 1 problem."
+
+
+def test_a_folder_of_data_that_is_not_there_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(Launch(data_folder=tmp_path / "nowhere")) == 2
+    told = capsys.readouterr().err
+    assert told == f"wiraqocha: {tmp_path / 'nowhere'}: there is no such folder\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"), [(["wiraqocha"], 1), (["wiraqocha", "--data-dir", "nowhere"], 0)]
+)
+def test_who_clicks_is_told_in_a_window_and_who_types_in_a_line(
+    typed: list[str],
+    shown: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A window that waits for a click would stop a script for good."""
+    windows: list[tuple[object, ...]] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *said: windows.append(said))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "argv", typed)
+    assert main(Launch(data_folder=tmp_path / "nowhere")) == 2
+    assert "there is no such folder" in capsys.readouterr().err
+    assert len(windows) == shown
 
 
 def test_a_machine_without_a_screen_is_told_so() -> None:

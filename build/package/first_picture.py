@@ -7,16 +7,18 @@ its middle. Linux alone; prints the median of several starts, and exits with 1 w
 long as the source or more.
 """
 
+import argparse
 import os
 import subprocess
 import sys
-import tarfile
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+
+from parcel.unpack import unpack_tar
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS = 9
@@ -27,14 +29,17 @@ WIDTH, HEIGHT, DEPTH = 1280, 720, 4  # of the screen; bytes of a pixel
 
 def main() -> int:
     """Measure the package of the folder; the exit code."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "dist")
+    options = argparse.ArgumentParser(
+        description="Measure how soon the packaged game shows its first picture."
+    )
+    options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
+    folder: Path = options.parse_args().folder
     archive = next(folder.glob("*.tar.gz"), None)
     if archive is None:
         print(f"first_picture: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as work, screen() as display:
-        with tarfile.open(archive) as tar:
-            tar.extractall(work, filter="data")
+        unpack_tar(archive, Path(work))
         packaged = [str(next(Path(work).glob("*/wiraqocha")))]
         source = [sys.executable, "-m", "game"]
         player = {

@@ -4,13 +4,15 @@ Each archive is unpacked into a folder with blanks and accents and runs there wi
 version, checks its data and draws the title without a window.
 """
 
+import argparse
 import os
 import subprocess
 import sys
-import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
+
+from parcel.unpack import unpack_tar
 
 NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # without these Windows starts no program at all
 PATIENCE = 120  # seconds
@@ -18,7 +20,9 @@ PATIENCE = 120  # seconds
 
 def main() -> int:
     """Try every archive of the folder; the exit code."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "dist")
+    options = argparse.ArgumentParser(description="Start the packages of a folder and see that they play.")
+    options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
+    folder: Path = options.parse_args().folder
     archives = [*folder.glob("*.tar.gz"), *folder.glob("*.zip")]
     if not archives:
         print(f"try_out: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
@@ -39,8 +43,7 @@ def _unpack(archive: Path, place: Path) -> None:
     elif archive.suffix == ".zip":
         zipfile.ZipFile(archive).extractall(place)
     else:
-        with tarfile.open(archive) as tar:
-            tar.extractall(place, filter="data")
+        unpack_tar(archive, place)
 
 
 def _program(place: Path) -> Path:

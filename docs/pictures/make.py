@@ -1,5 +1,6 @@
 """Draws the pictures of the README anew: `python docs/pictures/make.py` (`pip install -e ".[art]"` first)."""
 
+import argparse
 import io
 import sys
 from pathlib import Path
@@ -74,6 +75,7 @@ def moving(words: Words) -> None:
 
 def main() -> None:
     """Draw them all."""
+    argparse.ArgumentParser(description="Draw the pictures of the README anew.").parse_args()
     words = Words.load("en")
     for name in PICTURES:
         still(name, words)

@@ -19,8 +19,7 @@ from game.rules.tokens import CAMP, KINDS, NOBODY
 
 
 def _fortress_options(state: State, seen: Survey) -> Sequence[MoveFortress]:
-    ready = state.cards[state.mover] & state.game.fortress_cards & ~state.used_cards
-    if not ready or state.fortress == GONE:
+    if state.fortress == GONE:
         return ()
     labels = state.game.labels
     return [MoveFortress(labels[tile]) for tile, _ in seen.tokens if tile != state.fortress]
@@ -53,8 +52,6 @@ def _fortress(change: Change, action: MoveFortress) -> None:
 
 
 def _probe_options(state: State, seen: Survey) -> Sequence[UseProbe]:
-    if not state.cards[state.mover] & state.game.probe_cards & ~state.used_cards:
-        return ()
     attackable = None if seen.camp >= 0 else set(camp_targets(state))
     found: list[UseProbe] = []
     for tile, piece in seen.foes:
@@ -103,8 +100,6 @@ def _probe(change: Change, action: UseProbe) -> None:
 
 
 def _ray_options(state: State, seen: Survey) -> Sequence[FireRay]:
-    if state.ray_fired or not state.cards[state.mover] & state.game.ray_cards:
-        return ()
     return [FireRay(label) for label in state.game.labels]
 
 
@@ -147,7 +142,7 @@ def _destroy_token(change: Change, tile: int) -> None:
 
 
 ENTRIES: dict[type, Entry] = {
-    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, needs=Need.CARD),
-    UseProbe: Entry(_probe_options, _probe_refusal, _probe, needs=Need.CARD, before_camp=True),
-    FireRay: Entry(_ray_options, _ray_refusal, _ray, needs=Need.CARD),
+    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, needs=Need.FORTRESS),
+    UseProbe: Entry(_probe_options, _probe_refusal, _probe, needs=Need.PROBE, before_camp=True),
+    FireRay: Entry(_ray_options, _ray_refusal, _ray, needs=Need.RAY),
 }

@@ -72,8 +72,10 @@ def _needs_met(state: State) -> int:
     """The bits of `Need` that the mover meets."""
     game, mover = state.game, state.mover
     met = game.needs_met
-    if state.cards[mover]:
-        met |= Need.CARD
+    if cards := state.cards[mover]:
+        met |= game.card_needs[cards & ~state.used_cards]
+        if cards & game.ray_cards and not state.ray_fired:
+            met |= Need.RAY
     if state.phase is Phase.PREPARATION:
         if not state.used & Use.COLLECT:
             met |= Need.COLLECT

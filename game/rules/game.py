@@ -26,7 +26,7 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.rules.catalogue import catalogue
+from game.rules.catalogue import Kept, catalogue
 from game.rules.dice import requirement_key
 from game.rules.house_rules import HouseRules
 from game.rules.needs import Need
@@ -170,6 +170,15 @@ class Game:
         self.income_cards = self._effect_mask(Income)
         self.probe_cards = self._effect_mask(Probe)
         self.tunnel_cards = self._effect_mask(Tunneller)
+        self._needs = (
+            (Need.EXTRA_DIE, self.extra_die_cards),
+            (Need.SET_DIE, self.set_die_cards),
+            (Need.TUNNEL, self.tunnel_cards),
+            (Need.FORTRESS, self.fortress_cards),
+            (Need.PROBE, self.probe_cards),
+            (Need.WORKSHOP, self.workshop_cards),
+        )
+        self.card_needs = Kept(self._needs_of, 4096)  # by a mask of unused cards: what they meet of `Need`
         self.token_card = {
             KIND_INDEX[card.effect.token]: number
             for number, card in enumerate(cards)
@@ -179,6 +188,9 @@ class Game:
 
     def _effect_mask(self, effect: type[CardEffect]) -> int:
         return self._mask(isinstance(card.effect, effect) for card in self.cards)
+
+    def _needs_of(self, cards: int) -> int:
+        return sum(need for need, mask in self._needs if cards & mask)
 
     def reroll_rights(self, ruins: int) -> int:
         """The re-rolls that a set of Ruins gives (W-3.7)."""

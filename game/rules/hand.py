@@ -122,8 +122,6 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
 
 
 def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
-    if not state.cards[state.mover] & state.game.extra_die_cards & ~state.used_cards:
-        return ()
     return () if _factory_refusal(state, _FACTORY[0]) else _FACTORY
 
 
@@ -138,8 +136,6 @@ def _factory(change: Change, _: Manufacture) -> None:
 
 
 def _exoskeleton_options(state: State, seen: Survey) -> Sequence[Exoskeleton]:
-    if not state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards:
-        return ()
     return state.game.catalogue.hands[state.dice].exoskeletons
 
 
@@ -195,12 +191,12 @@ ENTRIES: dict[type, Entry] = {
     Sacrifice: Entry(
         _sacrifice_options, _sacrifice_refusal, _sacrifice, needs=Need.CRYSTAL, before_camp=True
     ),
-    Manufacture: Entry(_factory_options, _factory_refusal, _factory, needs=Need.CARD, before_camp=True),
+    Manufacture: Entry(_factory_options, _factory_refusal, _factory, needs=Need.EXTRA_DIE, before_camp=True),
     Exoskeleton: Entry(
         _exoskeleton_options,
         _exoskeleton_refusal,
         _exoskeleton,
-        needs=Need.DICE | Need.CARD,
+        needs=Need.DICE | Need.SET_DIE,
         before_camp=True,
     ),
     Protect: Entry(_protect_options, _protect_refusal, _protect, needs=Need.DICE),

@@ -189,8 +189,6 @@ def take_from(change: Change, token: TokenAt) -> None:
 
 
 def _restore_options(state: State, seen: Survey) -> Sequence[Restore]:
-    if not state.cards[state.mover] & state.game.workshop_cards & ~state.used_cards:
-        return ()
     return [Restore(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
 
 
@@ -300,7 +298,7 @@ ENTRIES: dict[type, Entry] = {
     Muster: Entry((Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
     TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
     Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
-    Restore: Entry(_restore_options, _restore_refusal, _restore, needs=Need.CARD),
+    Restore: Entry(_restore_options, _restore_refusal, _restore, needs=Need.WORKSHOP),
     Pass: Entry(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
     Roll: Entry((Roll(),), lambda _, __: None, _roll),
 }

@@ -79,8 +79,8 @@ def can_send_somebody(state: State, tile: int) -> bool:
 
 def _plunder_options(state: State, seen: Survey) -> Sequence[Plunder]:
     march = seen.march
-    possible = march.camps & march.targets & breachable(state)
-    if not possible:
+    possible = march.camps & march.targets
+    if not possible or not (possible := possible & breachable(state)):
         return ()
     found: list[Plunder] = []
     for tile, piece in seen.occupied:
@@ -127,8 +127,6 @@ def _plunder(change: Change, action: Plunder) -> None:
 
 
 def _tunnel_options(state: State, seen: Survey) -> Sequence[Tunnel]:
-    if not state.cards[state.mover] & state.game.tunnel_cards & ~state.used_cards:
-        return ()
     camps, found = seen.march.camps, list[Tunnel]()
     for tile, bit, fare in state.game.catalogue.hands[state.dice].fares:
         if camps & bit:
@@ -234,5 +232,5 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
 
 ENTRIES: dict[type, Entry] = {
     Plunder: Entry(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.CARD),
+    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.TUNNEL),
 }

@@ -10,6 +10,7 @@ from game.scenes.lettering import draw_lettering
 from game.scenes.table.art import picture
 from game.ui import theme
 from game.ui.keep import kept
+from game.ui.lens import Lens, draw_ways, lens_for
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -27,17 +28,55 @@ GAP = 20  # design units between panels
 
 
 class StillScene(Scene):
-    """A scene over a mahogany table; `paint_still` is kept until `repaint` or a new size."""
+    """A scene over a mahogany table; `paint_still` is kept until `repaint` or a new size.
+
+    Where the player wants everything larger than the window has room for, it is a page that is seen through the window,
+    unless it is only `fitted`.
+    """
+
+    fitted = False
 
     def __init__(self) -> None:
         super().__init__()
+        self.lens: Lens | None = None
+        self._whole: Surface | None = None
         self._still: Surface | None = None
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
     def arrange(self, scale: Scale) -> None:
         """See `Scene.arrange`."""
-        self._still = None
-        super().arrange(scale)
+        self._still = self._whole = None
+        self.lens = None if self.fitted else lens_for(scale, self.most_zoom(scale))
+        self.ui.corner = (0, 0)
+        if self.lens is None:
+            super().arrange(scale)
+            return
+        self.scale = self.lens.page
+        self.ui.layout(scale)
+        self.layout(self.scale)
+        self._look_there()
+        self.invalidate()
+
+    def _look_there(self) -> None:
+        """See what the keys are at, or else the first thing that they could be at."""
+        at = self.ui.focused or next((one for one in self.ui.widgets if one.visible and one.focusable), None)
+        if self.lens is not None and at is not None:
+            self.lens.show(at.focus_place)
+            self.ui.corner = self.lens.corner
+            self.invalidate()
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self._look_there()
+
+    def taken(self, event: Event) -> Event:
+        """See `Scene.taken`."""
+        if self.lens is None:
+            return event
+        if event.type == pygame.MOUSEMOTION and self.lens.follow((int(event.pos[0]), int(event.pos[1]))):
+            self.ui.corner = self.lens.corner
+            self.invalidate()
+        return self.lens.on_page(event)
 
     def repaint(self) -> None:
         """What does not move has changed all the same: paint it again."""
@@ -49,7 +88,10 @@ class StillScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
-        if super().handle(event):
+        used = super().handle(event)
+        if used and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.ui.focused is not None:
+            self._look_there()
+        if used:
             return True
         if self.on_escape is None or event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
             return False
@@ -58,6 +100,16 @@ class StillScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
+        if self.lens is None:
+            self._draw_on(surface)
+            return
+        if self._whole is None:
+            self._whole = Surface(self.scale.size)
+        self._draw_on(self._whole)
+        surface.blit(self._whole, (0, 0), self.lens.seen)
+        draw_ways(surface, self.lens)
+
+    def _draw_on(self, surface: Surface) -> None:
         if self._still is None:
             self._still = wood(self.scale.size).copy()
             self.paint_still(self._still)

@@ -59,6 +59,7 @@ class TitleScene(StillScene):
     """The name of the game, the view of the valley and the way into a game."""
 
     largest_zoom = 1.25
+    fitted = True  # whose buttons are large as they are
 
     def __init__(self, words: Words, answers: TitleAnswers, saved: Callable[[], str] = str) -> None:
         """`saved` says which game `Continue` would take up."""

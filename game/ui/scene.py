@@ -93,6 +93,10 @@ class Scene:
     def layout(self, scale: Scale) -> None:
         """Place everything; called at first and whenever the window or the zoom changes."""
 
+    def taken(self, event: Event) -> Event:
+        """An event of the window as it concerns this scene."""
+        return event
+
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
         return self.ui.handle(event)
@@ -262,7 +266,7 @@ class SceneStack:
     def handle(self, event: Event) -> bool:
         """Hand an event to the top scene; returns whether it was used."""
         top = self.top
-        if top is None or not top.handle(event):
+        if top is None or not top.handle(top.taken(event)):
             return False
         self._changed = True
         return True

@@ -1,6 +1,7 @@
 """What all widgets share, and the group that hands events to them and keeps the focus."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -79,6 +80,11 @@ class Widget:
         """Whether the pointer at `spot` is on it."""
         return self.visible and self.rect.collidepoint(spot)
 
+    @property
+    def focus_place(self) -> Rect:
+        """What of it the keys are at."""
+        return self.rect
+
     def set_hovered(self, value: bool) -> None:
         """Tell it that the pointer came or went."""
         if value != self.hovered:
@@ -135,6 +141,7 @@ class Group:
         self.on_act: Callable[[], None] = _nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
+        self.corner: Spot = (0, 0)  # of the window, where a part of what the widgets lie on is seen
         self._focus: Widget | None = None
         self._held: Widget | None = None
         self._tip: Tip | None = None
@@ -366,4 +373,5 @@ class Group:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            draw_tooltip(surface, self._tip, self.scale)
+            about = self._tip.rect.move(-self.corner[0], -self.corner[1])
+            draw_tooltip(surface, replace(self._tip, rect=about), self.scale)

@@ -54,6 +54,24 @@ def bytes_around(picture: Surface, rect: Rect) -> bytes:
     return pygame.image.tobytes(picture.subsurface(rect.inflate(24, 24).clip(picture.get_rect())), "RGB")
 
 
+def walk(stack: SceneStack, name: str) -> None:
+    """Go with the keys from control to control: each is come to, and has a ring where the keys are at it."""
+    scene = top_of(stack)
+    scene.ui.focus(None)
+    plain = draw(stack)
+    missing = {id(widget): widget for widget in clickable(scene)}
+    assert missing
+    for _ in range(len(scene.ui.widgets) + 2):
+        press(stack, onward(scene))
+        focused = scene.ui.focused
+        assert focused is not None, f"{name}: the keys are nowhere"
+        missing.pop(id(focused), None)
+        assert bytes_around(draw(stack), focused.rect) != bytes_around(plain, focused.rect), (
+            f"{name}: no ring round {type(focused).__name__} at {focused.rect}"
+        )
+    assert not missing, [f"{type(widget).__name__} at {widget.rect}" for widget in missing.values()]
+
+
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
@@ -63,20 +81,7 @@ def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, conten
         scene = top_of(stack)
         if isinstance(scene, Chooser):
             return  # see below: it has a pointer of its own
-        scene.ui.focus(None)
-        plain = draw(stack)
-        missing = {id(widget): widget for widget in clickable(scene)}
-        assert missing
-        for _ in range(len(scene.ui.widgets) + 2):
-            press(stack, onward(scene))
-            focused = scene.ui.focused
-            assert focused is not None, f"{screen}: the keys are nowhere"
-            missing.pop(id(focused), None)
-            ringed = draw(stack)
-            assert bytes_around(ringed, focused.rect) != bytes_around(plain, focused.rect), (
-                f"{screen}: no ring round {type(focused).__name__} at {focused.rect}"
-            )
-        assert not missing, [f"{type(widget).__name__} at {widget.rect}" for widget in missing.values()]
+        walk(stack, screen)
 
 
 @pytest.mark.parametrize("screen", ["payment", "question"])

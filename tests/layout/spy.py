@@ -72,12 +72,16 @@ class Spy:
         if self.scenes and id(block) in self.scenes[-1].tried:
             self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
         seen = covered.clip(surface.get_clip())  # of what is scrolled out of a room, nothing
-        if self.scenes and said and seen.height and surface.get_size() == self.scale.size:
+        if self.scenes and said and seen.height and self._whole(surface):
             self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
+
+    def _whole(self, surface: Surface) -> bool:
+        """Whether this is the whole screen, or the whole page of one that is seen through a lens."""
+        return surface.get_size() in (self.scale.size, self.scenes[-1].scene.scale.size)
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""
-        if self.scenes and surface.get_size() == self.scale.size:
+        if self.scenes and self._whole(surface):
             seen = self.scenes[-1]
             seen.panels.append(Rect(rect))
             seen.drawn = [text for text in seen.drawn if not rect.contains(text.rect)]

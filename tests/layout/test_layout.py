@@ -52,16 +52,19 @@ def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, conten
     assert not faults, "\n".join(faults)
 
 
-# The player's own size of everything.
-ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (1.5, (1280, 1024))]
-ZOOMED += [(zoom, size) for zoom in (1.75, 2.0) for size in ((1920, 1080), (2560, 1440), (3840, 2160))]
-ZOOMED += [(2.0, (1280, 720)), (2.0, (3440, 1440)), (2.0, (1280, 1024))]
+# The player's own size of everything: large in all windows from this size on, and each other size in one kind of
+# window for each language; the table in all of them.
+LARGE = [(zoom, size) for size in ((1920, 1080), (2560, 1440), (3840, 2160)) for zoom in (2.0, 1.75)]
+OTHERS = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1280, 1024))]
+FOR_TABLES = [(1.5, (1280, 1024)), (2.0, (1280, 720)), (2.0, (3440, 1440))]
+TABLES = ("table", "table-two", "market", "dragging", "company", "replay")
 
 
 def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
-    for language in available_languages():
+    for number, language in enumerate(available_languages()):
         for screen in SCREENS:
-            for zoom, size in ZOOMED:
+            others = [*OTHERS, *FOR_TABLES] if screen in TABLES else [OTHERS[number % len(OTHERS)]]
+            for zoom, size in (*LARGE, *others):
                 yield screen, size, zoom, language
 
 

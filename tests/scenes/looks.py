@@ -2,13 +2,17 @@
 
 from itertools import combinations
 
+from game.scenes.still import StillScene
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 
 
 def check_layout(harness: Harness, scene: Scene) -> None:
-    """Every visible widget is within the window, has room, and overlaps none of the others."""
-    window = harness.surface.get_rect()
+    """Every visible widget is within the window, or the page seen through it, has room, and overlaps none of the
+    others.
+    """
+    window = scene.scale.window
+    assert harness.surface.get_size() == window.size or isinstance(scene, StillScene)
     shown = [widget for widget in scene.ui.widgets if widget.visible]
     for widget in shown:
         assert window.contains(widget.rect), (type(widget).__name__, widget.rect)

@@ -14,6 +14,7 @@ from game.rules.notation.actions import format_action
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson.pointing import places
 from game.scenes.rules import RulesScene
+from game.scenes.table.layout import Leaf
 from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
@@ -25,10 +26,12 @@ from tests.scenes.mouse_player import MousePlayer
 class Pupil:
     """Somebody who takes the lesson in a hidden window."""
 
-    def __init__(self, words: Words, content: Content, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self, words: Words, content: Content, size: tuple[int, int] = (1280, 720), zoom: float = 1.0
+    ) -> None:
         self.course = Course(load_lesson(content))
         self.left = 0
-        self.harness = Harness(LessonScene(words, self.course, MenuWays(self._leave)), size)
+        self.harness = Harness(LessonScene(words, self.course, MenuWays(self._leave)), size, zoom)
         self.harness.settle()
 
     def _leave(self) -> None:
@@ -62,8 +65,10 @@ class Pupil:
             self.settle()
 
 
-def test_all_of_it_can_be_played_by_mouse_to_the_end(words: Words, content: Content) -> None:
-    pupil = Pupil(words, content)
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_all_of_it_can_be_played_by_mouse_to_the_end(words: Words, content: Content, zoom: float) -> None:
+    pupil = Pupil(words, content, zoom=zoom)
+    assert pupil.scene.scale.zoom == zoom
     seen = []
     while not pupil.course.last:
         seen.append(pupil.course.place)
@@ -74,8 +79,9 @@ def test_all_of_it_can_be_played_by_mouse_to_the_end(words: Words, content: Cont
     assert pupil.left == 1
 
 
-def test_every_step_can_be_skipped_and_left(words: Words, content: Content) -> None:
-    pupil = Pupil(words, content)
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_every_step_can_be_skipped_and_left(words: Words, content: Content, zoom: float) -> None:
+    pupil = Pupil(words, content, zoom=zoom)
     count = 0
     while not pupil.course.last:
         pupil.harness.click(pupil.scene.speech.leave.rect.center)
@@ -144,6 +150,30 @@ def test_the_guide_never_covers_what_it_talks_about(
         assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
         if course.last:
             break
+        pupil.skip()
+
+
+def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
+    words: Words, content: Content
+) -> None:
+    """What has to be done is shown on the table, the guide lies open whenever it has something new to say."""
+    pupil = Pupil(words, content, (1920, 1080), 2.0)
+    while not pupil.course.last:
+        scene, course = pupil.scene, pupil.course
+        assert scene.view.layout.leaf is Leaf.JOURNAL
+        assert scene.view.layout.log.contains(scene.speech.text.rect)
+        assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
+        window = scene.scale.window
+        lit = places(scene, course.step.point)
+        assert all(window.contains(rect) and not rect.colliderect(scene.speech.rect) for rect in lit)
+        if course.awaited:
+            assert lit, course.step.name
+            pupil.harness.click(scene.speech.go_on.rect.center)
+            pupil.settle()
+            assert scene.view.layout.leaf is Leaf.HAND
+            assert not scene.speech.text.visible
+            pupil.harness.click(scene.places().tab(Leaf.JOURNAL))
+            assert scene.speech.text.visible
         pupil.skip()
 
 

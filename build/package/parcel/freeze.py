@@ -3,10 +3,13 @@
 import os
 import platform
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+
+from parcel.icns import write_icns
 
 
 class FreezeError(Exception):
@@ -40,16 +43,33 @@ def system() -> str:
 def freeze(root: Path, work: Path) -> Frozen:
     """Freeze the project at `root`, with `work` for all that is made on the way. Raises FreezeError."""
     version = _version(root)
+    source = _compiled(root, work / "source")
     spec = root / "build" / "package" / "wiraqocha.spec"
     tray = work / "tray"
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(tray), "--workpath", str(work / "work"), str(spec)]
-    told = {"WIRAQOCHA_VERSION": version, "WIRAQOCHA_SYSTEM": system(), "PYTHONHASHSEED": "1"}
+    told = {"WIRAQOCHA_VERSION": version, "WIRAQOCHA_SYSTEM": system(), "WIRAQOCHA_SOURCE": str(source)}
+    told["PYTHONHASHSEED"] = "1"
+    if system() == "macos":
+        told["WIRAQOCHA_ICON"] = str(write_icns(root / "assets" / "pictures" / "app", work / "icon.icns"))
     done = subprocess.run(command, env=os.environ | told, cwd=work, check=False)
     if done.returncode:
         raise FreezeError("PyInstaller failed; is it there? pip install '.[package]'")
     app = tray / "Wiraqocha.app"
     return Frozen(root, app if app.is_dir() else tray / "wiraqocha", version, platform.machine().lower())
+
+
+def _compiled(root: Path, source: Path) -> Path:
+    """A folder with a copy of game/, in which the rules core is compiled if that can be done; it is told whether."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(root / "game", source / "game", ignore=ignored)
+    command = [sys.executable, str(root / "build" / "compile" / "make.py"), "--into", str(source)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(f"package: the rules core stays plain Python: {done.stderr.strip()}", file=sys.stderr)
+    else:
+        print(f"package: {done.stdout.strip()}")
+    return source
 
 
 def _version(root: Path) -> str:

@@ -38,10 +38,13 @@ if [ "${1:-}" = --remove ]; then
     exit 0
 fi
 mkdir -p "$(dirname "$entry")"
+# What these signs mean in such an entry is undone by others before them.
+icon=$(printf '%s' "$here/wiraqocha.png" | sed 's/\\\\/&&/g')
+program=$(printf '%s' "$here/wiraqocha" | sed -e 's/\\\\/&&&&/g' -e 's/["`$]/\\\\\\\\&/g' -e 's/%/%%/g')
 while IFS= read -r line; do
     case $line in
-        Exec=*) printf 'Exec="%s/wiraqocha"\\n' "$here" ;;
-        Icon=*) printf 'Icon=%s/wiraqocha.png\\n' "$here" ;;
+        Exec=*) printf 'Exec="%s"\\n' "$program" ;;
+        Icon=*) printf 'Icon=%s\\n' "$icon" ;;
         *) printf '%s\\n' "$line" ;;
     esac
 done <"$here/wiraqocha.desktop" >"$entry"

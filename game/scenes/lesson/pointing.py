@@ -7,20 +7,24 @@ from pygame import Rect, Surface
 from game.content.definitions import Kind
 from game.rules.tokens import KIND_INDEX
 from game.scenes.table import TableScene
+from game.scenes.table.layout import Leaf
 from game.scenes.table.panel_layout import PanelLayout
 from game.ui import theme
 from game.ui.shapes import frame, hexagon, polyline
 
 
 def places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
-    """Where these things are now, in pixels; what is not there now is left out."""
+    """Where these things are now, in pixels: the tab where they lie folded, and what is not there now is left out."""
+    hand = None if scene.view.layout.shows(Leaf.HAND) else scene.leaves.buttons[Leaf.HAND].rect
     found: list[Rect] = []
     for name in names:
         kind, _, what = name.partition(":")
         try:
             rect = _FINDERS[kind](scene, what)
         except LookupError:
-            continue
+            rect = hand or Rect(0, 0, 0, 0)
+        if hand is not None and not scene.scale.window.colliderect(rect):
+            rect = hand
         if rect.width and rect.height:
             found.append(rect)
     return found

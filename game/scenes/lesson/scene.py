@@ -10,6 +10,8 @@ from game.scenes.lesson.pointing import draw_pointing
 from game.scenes.lesson.speech import Speech, SpeechPanel, Ways
 from game.scenes.rules import open_rules
 from game.scenes.table import TableScene
+from game.scenes.table.close_layout import is_close
+from game.scenes.table.layout import Leaf
 from game.scenes.table.menu import MenuWays
 from game.settings import Preferences
 from game.ui.scale import Scale
@@ -38,6 +40,7 @@ class LessonScene(TableScene):
         seats = tuple(Seat(name, emblem) for name, emblem in zip(names, _EMBLEMS, strict=True))
         match = Match(Setup(state.game.colours, state.seed, "recommended", ()), seats)
         self._objection = ""
+        self._unread = True  # whether the guide has said something that has not lain open yet
         self._wait = _PAUSE
         super().__init__(
             match,
@@ -51,9 +54,14 @@ class LessonScene(TableScene):
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
         self.last_turn.button.visible = False
-        self.speech = SpeechPanel(words, Ways(self._go_on, self._skip_step, ways.leave, self._open_rule))
-        self.speech.add_to(self.ui)
+        self.leaves.buttons[Leaf.JOURNAL].tooltip = words("leaf.tab.guide")
         self._speak()
+
+    def _put_widgets(self) -> None:
+        super()._put_widgets()
+        ways = Ways(self._go_on, self._skip_step, self.ways.leave, self._open_rule)
+        self.speech = SpeechPanel(self.words, ways)
+        self.speech.add_to(self.ui)
 
     # the lesson
 
@@ -92,11 +100,12 @@ class LessonScene(TableScene):
     def _go_on(self) -> None:
         if self.course.last:
             self.ways.leave()
-            return
-        if self.course.readable:
+        elif self.course.readable:
             self._objection = ""
             self.course.go_on()
             self._speak()
+        else:
+            self.leaves.fold()
 
     def _skip_step(self) -> None:
         self._objection = ""
@@ -115,26 +124,37 @@ class LessonScene(TableScene):
             words(f"{key}.text"),
             self._objection,
         )
-        self.speech.say(speech, readable=course.readable, last=course.last)
+        onward = words("leaf.to_hand") if self.view.layout.leaf is not None else ""
+        self.speech.say(speech, readable=course.readable, last=course.last, onward=onward)
+        self._unread = True
         self._wait = _PAUSE
         self.invalidate()
 
     # the scene
 
     def most_zoom(self, scale: Scale) -> float:
-        """See `Scene.most_zoom`: the guide needs room to speak."""
-        return min(_MOST_ZOOM, super().most_zoom(scale))
+        """See `Scene.most_zoom`: the guide needs room to speak, beside the table or on a leaf of it."""
+        return super().most_zoom(scale) if is_close(scale) else _MOST_ZOOM
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         super().layout(scale)
-        self.speech.set_out(self.view.layout.log, scale)
+        self._speak()
+
+    def place_widgets(self) -> None:
+        """See `TableScene.place_widgets`."""
+        super().place_widgets()
+        self.speech.set_out(self.view.layout.log, self.scale)
+        self.speech.unfold(self.view.layout.shows(Leaf.JOURNAL))
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: the rival plays when nothing moves, and a new part lays the table anew."""
         if super().update(dt):
             self._wait = _PAUSE
             return True
+        if self._unread:  # once what it is about has been seen
+            self._unread = False
+            self.leaves.open(Leaf.JOURNAL)
         if self.course.session is not self.session:
             self.stack.replace(LessonScene(self.words, self.course, self.ways, self.preferences))
             return True

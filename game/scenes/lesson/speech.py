@@ -53,6 +53,9 @@ class SpeechPanel(Widget):
         super().__init__()
         self.words = words
         self.speech = Speech("", "", "")
+        self.unfolded = True  # whether the sheet lies open
+        self._leads = ""  # what the great button says; none is shown without
+        self._last = False
         self.text = TextScroll()
         self.go_on = Button(words("lesson.next"), ways.go_on, key=pygame.K_RETURN, size=22)
         self.skip = Button(
@@ -74,17 +77,28 @@ class SpeechPanel(Widget):
         """Put the panel and what is on it over the other widgets."""
         ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
 
-    def say(self, speech: Speech, *, readable: bool, last: bool) -> None:
-        """Say something; `readable`: nothing is left but to read it, so that one goes on by the button."""
+    def say(self, speech: Speech, *, readable: bool, last: bool, onward: str = "") -> None:
+        """Say something; `readable`: nothing is left but to read it, so that one goes on by the button. Where there
+        is something to do elsewhere, the button leads there with the words `onward`.
+        """
         self.speech = speech
         said = [Paragraph(speech.text, size=_TEXT)]
         if speech.objection:
             said.insert(0, Paragraph(speech.objection, Role.STRONG, theme.NO, size=_TEXT))
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
-        self.go_on.label = self.words("lesson.finish" if last else "lesson.next")
-        self.go_on.visible = readable
-        self.skip.visible = not last
+        self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward
+        self._last = last
+        self.unfold(self.unfolded)
+
+    def unfold(self, value: bool) -> None:
+        """Let the sheet lie open, or fold it away."""
+        self.unfolded = value
+        for widget in (self, self.text, self.rule, self.leave):
+            widget.visible = value
+        self.go_on.label = self._leads
+        self.go_on.visible = value and bool(self._leads)
+        self.skip.visible = value and not self._last
         self.changed = True
 
     def set_out(self, room: Rect, scale: Scale) -> None:

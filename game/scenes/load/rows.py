@@ -50,6 +50,13 @@ class GameRows(ScrollArea):
             self._reveal()
             self._on_point(number)
 
+    @property
+    def focus_place(self) -> Rect:
+        """See `Widget.focus_place`: the row that is pointed at."""
+        if not self.rows:
+            return self.rect
+        return self.cell(self.current, Rect(self.view.x, self.view.y - self.offset, self.view.width, 0))
+
     def _reveal(self) -> None:
         if self.rows:
             cell = self.cell(self.current, Rect(0, 0, self.view.width, 0))

@@ -26,10 +26,13 @@ _MARGIN = 15  # between the tiles and the edge of their sheet
 
 def table_layout(scale: Scale, state: State, active: int, leaf: Leaf) -> TableLayout:
     """The table for a window: with `leaf` open where there is not room for everything, else with all of it."""
+    return CloseLayout(scale, state, active, leaf) if is_close(scale) else TableLayout(scale, state, active)
+
+
+def is_close(scale: Scale) -> bool:
+    """Whether not everything on the table can stand open."""
     stage = scale.stage()
-    if stage.width < scale.px(_CLOSE[0]) or stage.height < scale.px(_CLOSE[1]):
-        return CloseLayout(scale, state, active, leaf)
-    return TableLayout(scale, state, active)
+    return stage.width < scale.px(_CLOSE[0]) or stage.height < scale.px(_CLOSE[1])
 
 
 class CloseLayout(TableLayout):

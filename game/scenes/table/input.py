@@ -91,7 +91,7 @@ class TableInput:
             elif not any((scene.spotlight.clear(), scene.gestures.let_go())):
                 scene.open_menu()
             return True
-        if event.key == pygame.K_l:
+        if event.key == pygame.K_l and scene.log.visible:
             scene.ui.focus(scene.log, by_key=True)
             return True
         if event.key == pygame.K_a and not event.mod & _HELD:

@@ -20,7 +20,7 @@ from game.ui.shapes import Point, blank, polygon
 _TARGET = rgb("#e8603a")
 _MARKS = ("target", "no")
 _RINGS = {"reach": rgb("#ffd400"), "target": rgb("#ff5a3c"), "chosen": rgb("#ffffff")}  # in high contrast
-_LOWER = 40  # units that a strip lies lower where plates are twice as large
+_LOWER = 60  # units that a strip lies lower where plates are twice as large
 _FULL = 5  # things on a strip that fill it
 _COUNT = 15  # least size of a number, in design units
 

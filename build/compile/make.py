@@ -1,0 +1,122 @@
+"""Compile the rules and the thinking of the computer players to C: python build/compile/make.py.
+
+Needs the packages of the `compile` extra (pip install -e '.[compile]') and a C compiler. The Python sources stay what
+they are, and the game plays the same without; what is compiled lies beside its source, is taken instead of it, and
+must be made anew (or cleaned away) when a source has changed. Exit codes: 0 made, 1 failed, 3 no means to make it.
+"""
+
+import argparse
+import importlib.util
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FAILED, NO_MEANS = 1, 3
+
+# What most time is spent in. Modules that define the values which all others hold (actions, events…) stay as they are.
+MODULES = {
+    "rules": (
+        *("catalogue", "chance", "change", "conquest", "devices", "dice", "engine", "game", "hand", "needs"),
+        *("placement", "preparation", "state", "survey", "theft", "tokens", "trade", "turn", "victory"),
+        "wiraqocha",
+    ),
+    "bots": (
+        *("chances", "empress", "frame", "levels", "luck", "outlook", "planning", "strokes", "traits"),
+        *("valuation", "ways"),
+    ),
+}
+SOURCES = [f"game/{room}/{module}.py" for room, modules in MODULES.items() for module in modules]
+SHARED = "game.native"  # the library behind all of them is this name with __mypyc
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+options = ["--config-file=", "--follow-imports=silent", *sys.argv[1:]]
+extensions = mypycify(options, group_name={shared!r}, opt_level={level!r}, debug_level="0")
+setup(name="core", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
+"""
+
+
+def main() -> int:
+    """Compile, or clean away what is compiled; the exit code."""
+    parser = argparse.ArgumentParser(description="Compile the rules and the computer players to C.")
+    parser.add_argument(
+        "--into", type=Path, default=ROOT, help="folder with a copy of game/ (default: this checkout)"
+    )
+    parser.add_argument(
+        "--quick", action="store_true", help="compile in half the time what runs half as fast"
+    )
+    parser.add_argument("--clean", action="store_true", help="only remove what was compiled")
+    options = parser.parse_args()
+    into = options.into.resolve()
+    if not (into / "game").is_dir():
+        return _complain(FAILED, f"no game/ in {into}")
+    if options.clean:
+        _clean(into)
+        return 0
+    if missing := _missing():
+        return _complain(NO_MEANS, f"{missing}; the game plays without, only slower")
+    with tempfile.TemporaryDirectory() as work:
+        faults = _compile(into, Path(work), "0" if options.quick else "3")
+        if faults:
+            return _complain(FAILED, *faults)
+        _clean(into)
+        made = [path.relative_to(work) for path in compiled(Path(work))]
+        for path in made:
+            shutil.copy2(Path(work, path), into / path)
+    print(f"compiled {len(SOURCES)} modules into {into / 'game'}")
+    return 0
+
+
+def compiled(folder: Path) -> Iterator[Path]:
+    """What was compiled and lies under the folder's game/."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return (folder / "game").rglob(f"*{suffix}")
+
+
+def _clean(folder: Path) -> None:
+    for path in list(compiled(folder)):
+        path.unlink()
+
+
+def _missing() -> str:
+    """What there is no compiling without, and is not there; or nothing."""
+    for package in ("mypyc", "setuptools"):
+        if importlib.util.find_spec(package) is None:
+            return f"{package} is not installed (pip install -e '.[compile]')"
+    if sys.platform == "win32":
+        return ""  # setuptools finds the compiler by itself
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return f"no C compiler: {compiler} is not installed"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "the headers of Python are not installed (python3-dev)"
+    return ""
+
+
+def _compile(source: Path, work: Path, level: str) -> list[str]:
+    """Compile a copy of the sources in the folder `work`, optimised to this level; the lines of what went wrong."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(source / "game", work / "game", ignore=ignored)
+    command = [sys.executable, "-c", SETUP.format(shared=SHARED, level=level), *SOURCES]
+    done = subprocess.run(command, cwd=work, capture_output=True, text=True, check=False)
+    if done.returncode == 0:
+        return []
+    told = (done.stdout + done.stderr).splitlines()
+    faults = [line for line in told if "error:" in line] or told
+    return ["mypyc or the C compiler failed:", *faults[-20:]]
+
+
+def _complain(code: int, *lines: str) -> int:
+    print("compile: " + "\n".join(lines), file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
