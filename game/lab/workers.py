@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator
 from multiprocessing.connection import Connection, wait
 from typing import cast
 
+from game.bots.garbage import search_seldom
 from game.bots.steward import Thinker
 from game.content.definitions import Content
 from game.lab.entrants import Entrant, entrant
@@ -41,6 +42,7 @@ def entrants_of(experiment: Experiment) -> list[Entrant]:
 
 
 def _here(experiment: Experiment, content: Content, numbers: range) -> Generator[GameResult]:
+    search_seldom()
     thinker, bots = Thinker(), entrants_of(experiment)
     try:
         for number in numbers:
@@ -52,6 +54,7 @@ def _here(experiment: Experiment, content: Content, numbers: range) -> Generator
 def _work(pipe: Connection, experiment: Experiment, content: Content) -> None:
     """A process of the crew: plays the games whose numbers come, until none comes any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is for the one who asked for the games
+    search_seldom()
     thinker, bots = Thinker(), entrants_of(experiment)
     try:
         while (number := pipe.recv()) is not None:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
+from game.bots.garbage import search_seldom
 from game.rules.game import Game
 from game.thinking.counsel import Question
 from game.thinking.desk import Desk
@@ -62,6 +63,7 @@ def serve(connection: Connection) -> None:
     """Say READY, then answer what comes through the pipe: a game, and questions about it, as `packed`."""
     _give_way()
     _end_with_parent()
+    search_seldom()
     desk = Desk()
     game: Game | None = None
     with suppress(EOFError, OSError):

@@ -26,7 +26,7 @@ def test_it_fits_the_window(words: Words, size: tuple[int, int], zoom: float) ->
     harness = Harness(scene, size, zoom)
     check_layout(harness, scene)
     for sheet in scene.sheets.values():
-        assert harness.surface.get_rect().contains(sheet)
+        assert scene.scale.window.contains(sheet)
         assert not sheet.colliderect(scene.back.rect)
 
 
