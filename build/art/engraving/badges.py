@@ -1,11 +1,14 @@
 """Emblems and rim patterns: how expeditions are told apart without colour."""
 
 import math
+from dataclasses import replace
 from functools import partial
 
 from engraving.ink import path
 from engraving.palette import EDGE, LIVERIES, livery
-from engraving.picture import Picture, drawn
+from engraving.picture import SCALES, Picture, drawn
+
+_LARGE = 6  # the scale of what is shown large
 
 
 def emblem(name: str, x: float, y: float, radius: float, fill: str = EDGE) -> str:
@@ -77,5 +80,6 @@ def _medallion(colour: str) -> str:
 
 
 def pictures() -> list[Picture]:
-    """`medal.red` and its like, one for each colour."""
-    return [drawn(f"medal.{colour}", (62, 64), partial(_medallion, colour), (30, 30)) for colour in LIVERIES]
+    """`medal.red` and its like, one for each colour; the winner's is shown large."""
+    found = [drawn(f"medal.{colour}", (62, 64), partial(_medallion, colour), (30, 30)) for colour in LIVERIES]
+    return [replace(picture, scales=(*SCALES, _LARGE)) for picture in found]
