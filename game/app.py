@@ -154,8 +154,9 @@ def _from_thread(loop: "Loop", what: threading.ExceptHookArgs) -> None:
 def follow(loop: "Loop", preferences: Preferences) -> None:
     """Let the window be as the settings say, and the settings as the window's own key says."""
 
-    def take(_: Settings, now: Settings) -> None:
-        loop.set_fullscreen(now.fullscreen)
+    def take(before: Settings, now: Settings) -> None:
+        if now.fullscreen != before.fullscreen:  # else it stays as the command line has it
+            loop.set_fullscreen(now.fullscreen)
         if loop.zoom != now.zoom / 100:
             loop.set_zoom(now.zoom / 100)
 

@@ -3,19 +3,22 @@
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.app import Launch, main, window_size
+from game.app import Launch, follow, main, window_size
 from game.cli import main as command_line
 from game.content.load import load_content
 from game.folders import data_folder
 from game.match import Match, Seat, begin_match
 from game.record import Saves
 from game.rules.setup import Setup
-from game.settings import FILE, Settings, write_settings
+from game.settings import FILE, Preferences, Settings, write_settings
+from game.ui.harness import Harness
+from game.ui.scene import Scene
 from game.window_place import WindowPlace, write_place
 
 ROOT = Path(__file__).parents[1]
@@ -171,3 +174,19 @@ def test_a_window_cannot_be_asked_for_both_ways(tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as ended:
         command_line(["--windowed", "--fullscreen"])
     assert ended.value.code == 2
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_what_the_command_line_says_of_the_screen_holds_whatever_is_set_later(asked: bool) -> None:
+    """A new game keeps who sat at the table: that is no reason to leave the full screen, or to fill it."""
+    harness = Harness(Scene(), (1280, 720))
+    preferences = Preferences()
+    preferences.change(replace(preferences.now, fullscreen=not asked))
+    follow(harness.loop, preferences)
+    harness.loop.set_fullscreen(asked)
+    preferences.change(replace(preferences.now, company=replace(preferences.now.company, count=3)))
+    assert harness.loop.fullscreen is asked
+    preferences.change(replace(preferences.now, fullscreen=asked))
+    preferences.change(replace(preferences.now, fullscreen=not asked))
+    assert harness.loop.fullscreen is not asked
+    harness.loop.set_fullscreen(False)

@@ -48,7 +48,8 @@ def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int,
     sitting.harness.key(pygame.K_ESCAPE)
     assert leaf_of(sitting) is Leaf.HAND
     assert sitting.harness.stack.top is sitting.scene  # and no menu came
-    assert sitting.scene.actions_bar.buttons["end"].visible
+    assert all(sitting.scene.actions_bar.buttons[name].visible for name in ("end", "undo", "hint"))
+    assert sitting.scene.keyboard.rect() is None  # what the keys were at lies folded
 
 
 def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:

@@ -126,6 +126,8 @@ class ActionsBar:
             self.buttons[name].selected = bool(actions) and all(isinstance(one, _IDLE) for one in actions)
         owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
         self.buttons["factory"].visible = owns_factory and not preparing
+        for name in _WORDLESS:
+            self.buttons[name].visible = True
         undo = self.buttons["undo"]
         undo.enabled = can_undo
         undo.why_not = self.words("table.nothing_to_undo")

@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.rules.engine import decider
 from game.rules.state import State
 from game.scenes.table.close_layout import CloseLayout
+from game.scenes.table.keyboard import Place
 from game.scenes.table.layout import Leaf
 from game.ui.buttons import Button
 from game.ui.icons import icon
@@ -37,6 +38,12 @@ _OF_HAND: Final = frozenset(
         *(pygame.K_s, pygame.K_t, pygame.K_u, pygame.K_v, pygame.K_x),
     )
 )
+_ON_LEAF: Final = {
+    Place.TOKENS: Leaf.HAND,
+    Place.CARDS: Leaf.HAND,
+    Place.MARKET: Leaf.MARKET,
+    Place.PLAYERS: Leaf.PLAYERS,
+}
 _HELD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -71,6 +78,10 @@ class Leaves:
             if layout is not None:
                 button.selected = leaf is layout.leaf
                 button.place(layout.tab(leaf), layout.scale)
+        place = self._scene.keyboard.place
+        on = _ON_LEAF.get(place) if place is not None else None
+        if on is not None and not self._scene.view.layout.shows(on):
+            self._scene.keyboard.leave()  # what the keys were at is folded away
         self.cover()
 
     def cover(self) -> None:
