@@ -5,7 +5,9 @@ from typing import Protocol
 import pygame
 
 from game.scenes.new_game import NewGameScene
+from game.scenes.still import StillScene
 from game.ui.buttons import Choice, Toggle
+from game.ui.harness import Harness
 from game.ui.textfield import TextField
 
 Spot = tuple[int, int]
@@ -22,6 +24,21 @@ class Writer(Protocol):
 
     def type(self, text: str) -> None:
         """Type letters."""
+
+
+def point_at(harness: Harness, scene: StillScene, spot: tuple[int, int]) -> tuple[int, int]:
+    """Where in the window the pointer is on this spot of the page: found as a hand does, by moving nearer."""
+    at = [harness.surface.get_width() // 2, harness.surface.get_height() // 2]
+    for _ in range(60):
+        harness.move((at[0], at[1]))
+        assert scene.ui.pointer is not None
+        off = [spot[axis] - scene.ui.pointer[axis] for axis in (0, 1)]
+        if max(map(abs, off)) <= 3:
+            break
+        for axis in (0, 1):
+            at[axis] += round(off[axis] * 0.4) or (off[axis] > 0) - (off[axis] < 0)
+            at[axis] = max(0, min(harness.surface.get_size()[axis] - 1, at[axis]))
+    return at[0], at[1]
 
 
 class FormHand:

@@ -7,12 +7,12 @@ import pytest
 
 from game.scenes.credits import CreditsScene
 from game.scenes.new_game import NewGameScene
-from game.scenes.still import StillScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
 from game.ui.scale import Scale
 from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import point_at
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -25,21 +25,6 @@ def form(opened: Opened, zoom: float = 2.0) -> tuple[Harness, NewGameScene]:
     scene = harness.stack.top
     assert isinstance(scene, NewGameScene)
     return harness, scene
-
-
-def point_at(harness: Harness, scene: StillScene, spot: tuple[int, int]) -> tuple[int, int]:
-    """Where in the window the pointer is on this spot of the page: found as a hand does, by moving nearer."""
-    at = [harness.surface.get_width() // 2, harness.surface.get_height() // 2]
-    for _ in range(60):
-        harness.move((at[0], at[1]))
-        assert scene.ui.pointer is not None
-        off = [spot[axis] - scene.ui.pointer[axis] for axis in (0, 1)]
-        if max(map(abs, off)) <= 3:
-            break
-        for axis in (0, 1):
-            at[axis] += round(off[axis] * 0.4) or (off[axis] > 0) - (off[axis] < 0)
-            at[axis] = max(0, min(harness.surface.get_size()[axis] - 1, at[axis]))
-    return at[0], at[1]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -23,7 +23,7 @@ from game.scenes.victory import VictoryScene
 from game.ui.harness import Harness
 from tests.rules.support import content as data
 from tests.scenes.conftest import Opened
-from tests.scenes.form_hand import FormHand
+from tests.scenes.form_hand import FormHand, point_at
 from tests.scenes.greedy import Greedy
 from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.sitting import match_for
@@ -82,7 +82,7 @@ def test_a_scripted_game_by_mouse(
     assert isinstance(top, VictoryScene)
     assert journal_lines(saves) == [WIRAQOCHA.format_action(step.action) for step in session.steps]
     assert len(session.steps) == len(lines_of(scenario))
-    harness.click(top.to_title.rect.center)
+    harness.click(point_at(harness, top, top.to_title.rect.center))
     assert isinstance(harness.stack.top, TitleScene)
 
 
