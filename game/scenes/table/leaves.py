@@ -23,20 +23,7 @@ if TYPE_CHECKING:
 _ICONS: Final = {Leaf.HAND: "die", Leaf.PLAYERS: "people", Leaf.MARKET: "gear", Leaf.JOURNAL: "book"}
 _KEYS: Final = {pygame.K_o: Leaf.PLAYERS, pygame.K_b: Leaf.MARKET, pygame.K_l: Leaf.JOURNAL}
 _OF_HAND: Final = frozenset(
-    (
-        *(pygame.K_TAB, pygame.K_SPACE, pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_MINUS),
-        *(
-            pygame.K_KP_MINUS,
-            pygame.K_c,
-            pygame.K_e,
-            pygame.K_f,
-            pygame.K_h,
-            pygame.K_i,
-            pygame.K_n,
-            pygame.K_p,
-        ),
-        *(pygame.K_s, pygame.K_t, pygame.K_u, pygame.K_v, pygame.K_x),
-    )
+    {pygame.K_TAB, pygame.K_SPACE, pygame.K_KP_PLUS, pygame.K_KP_MINUS, *map(ord, "+=-cefhinpstuvx")}
 )
 _ON_LEAF: Final = {
     Place.TOKENS: Leaf.HAND,
