@@ -46,21 +46,21 @@ class StillScene(Scene):
     def arrange(self, scale: Scale) -> None:
         """See `Scene.arrange`."""
         self._still = self._whole = None
-        self.lens = None if self.fitted else lens_for(scale, self.most_zoom(scale))
         self.ui.corner = (0, 0)
-        if self.lens is None:
-            super().arrange(scale)
-            return
-        self.scale = self.lens.page
-        self.ui.layout(scale)
-        self.layout(self.scale)
+        super().arrange(scale)
         self._look_there()
-        self.invalidate()
+
+    def laid_at(self, scale: Scale) -> Scale:
+        """See `Scene.laid_at`: where it is seen through a lens, larger than the window."""
+        self.lens = None if self.fitted else lens_for(scale, self.most_zoom(scale))
+        return self.lens.page if self.lens is not None else super().laid_at(scale)
 
     def _look_there(self) -> None:
         """See what the keys are at, or else the first thing that they could be at."""
+        if self.lens is None:
+            return
         at = self.ui.focused or next((one for one in self.ui.widgets if one.visible and one.focusable), None)
-        if self.lens is not None and at is not None:
+        if at is not None:
             self.lens.show(at.focus_place)
             self.ui.corner = self.lens.corner
             self.invalidate()

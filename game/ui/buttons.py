@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.keys import is_plain
 from game.ui.pictures import draw_framed
 from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
@@ -65,7 +66,7 @@ class Pressable(Widget):
 
     def shortcut(self, event: Event) -> bool:
         """See `Widget.shortcut`."""
-        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        plain = is_plain(event)
         if self.key is not None and event.key == self.key and self.enabled and plain:
             self._fire(None)
             return True

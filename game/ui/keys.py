@@ -15,6 +15,13 @@ _KEYPAD = (
     pygame.K_KP9,
 )
 
+_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def is_plain(event: Event) -> bool:
+    """Whether a KEYDOWN is about its key alone: no Ctrl, Alt or Meta is held with it."""
+    return not event.mod & _HELD
+
 
 def digit_of(event: Event) -> int | None:
     """Which of the keys 1 to 9 a KEYDOWN is about, or None.

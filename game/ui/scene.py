@@ -81,10 +81,14 @@ class Scene:
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size or zoom; the stack calls this."""
-        self.scale = scale.at_most(self.most_zoom(scale))
+        self.scale = self.laid_at(scale)
         self.ui.layout(scale.at_most(scale.zoom))
         self.layout(self.scale)
         self.invalidate()
+
+    def laid_at(self, scale: Scale) -> Scale:
+        """The size at which everything is laid out in this window."""
+        return scale.at_most(self.most_zoom(scale))
 
     def most_zoom(self, scale: Scale) -> float:
         """Up to which zoom everything finds room in this window."""

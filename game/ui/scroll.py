@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.keep import kept
 from game.ui.shapes import rounded
 from game.ui.text import Align, draw_block, wrap
 from game.ui.theme import RGB, Role
@@ -22,12 +23,18 @@ def _veil(surface: Surface, edge: Rect, upper: bool) -> Surface:
     edge = edge.clip(surface.get_rect())
     ground = Surface(edge.size, pygame.SRCALPHA)
     ground.blit(surface, (0, 0), edge)
-    ramp = Surface((1, max(1, edge.height)), pygame.SRCALPHA)
+    ground.blit(_ramp(edge.size, upper), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return ground
+
+
+@kept(16)
+def _ramp(size: tuple[int, int], upper: bool) -> Surface:
+    """White that thins out downwards from the upper edge, or upwards from the lower one."""
+    ramp = Surface((1, max(1, size[1])), pygame.SRCALPHA)
     for y in range(ramp.get_height()):
         depth = y if upper else ramp.get_height() - 1 - y
         ramp.set_at((0, y), (255, 255, 255, round(255 * (1 - (depth + 1) / (ramp.get_height() + 1)))))
-    ground.blit(pygame.transform.scale(ramp, edge.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return ground
+    return pygame.transform.scale(ramp, size)
 
 
 class ScrollArea(Widget):

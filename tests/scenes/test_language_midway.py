@@ -35,6 +35,15 @@ def seated(opened: Opened, name: str) -> tuple[Harness, Session]:
     return harness, session
 
 
+def amid(opened: Opened, name: str) -> tuple[Harness, Session]:
+    """The same when the movement has begun and goes on."""
+    harness, session = seated(opened, name)
+    act(session, movements()[name][1][-1])
+    harness.frames(20)
+    assert moving(harness)
+    return harness, session
+
+
 def act(session: Session, line: str) -> None:
     applied = session.act(WIRAQOCHA.parse_action(session.state, line))  # type: ignore[arg-type]
     assert isinstance(applied, Applied), f"{line}: {applied}"
@@ -67,11 +76,7 @@ def test_the_table_is_that_of_a_game_in_which_the_movement_ended_first(
     name: str, open_game: Callable[..., Opened]
 ) -> None:
     opened = open_game()
-    harness, session = seated(opened, name)
-    last = movements()[name][1][-1]
-    act(session, last)
-    harness.frames(20)
-    assert moving(harness)
+    harness, session = amid(opened, name)
     choose(harness, opened[1], "fr")
     changed = at_rest(harness)
     table = harness.stack.top
@@ -81,7 +86,7 @@ def test_the_table_is_that_of_a_game_in_which_the_movement_ended_first(
 
     other = open_game()
     harness, twin = seated(other, name)
-    act(twin, last)
+    act(twin, movements()[name][1][-1])
     harness.settle()
     choose(harness, other[1], "fr")
     assert at_rest(harness) == changed
@@ -91,11 +96,7 @@ def test_the_table_is_that_of_a_game_in_which_the_movement_ended_first(
 @pytest.mark.parametrize("name", ["dice", "zeppelin"])
 def test_by_hand_through_the_menu(name: str, open_game: Callable[..., Opened]) -> None:
     """The key that opens the menu ends the movement; what was played stands, and the game goes on in French."""
-    opened = open_game()
-    harness, session = seated(opened, name)
-    act(session, movements()[name][1][-1])
-    harness.frames(20)
-    assert moving(harness)
+    harness, session = amid(open_game(), name)
     played = session.state
     harness.keys([pygame.K_ESCAPE, pygame.K_s])
     take_language(harness, "it")
@@ -114,10 +115,7 @@ def test_by_hand_through_the_menu(name: str, open_game: Callable[..., Opened]) -
 @pytest.mark.parametrize("name", ["treasure", "somnium", "leviathan"])
 def test_a_victory_is_told_in_the_new_language(name: str, open_game: Callable[..., Opened]) -> None:
     opened = open_game()
-    harness, session = seated(opened, name)
-    act(session, movements()[name][1][-1])
-    harness.frames(20)
-    assert moving(harness)
+    harness, session = amid(opened, name)
     choose(harness, opened[1], "it")
     harness.settle()
     end = harness.stack.top

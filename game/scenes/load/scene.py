@@ -252,12 +252,10 @@ class LoadScene(StillScene):
         px = scale.px
         area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
-        left, right = columns(body, [1.5, 1], px(GAP)) if self.list.rows else (body, None)
-        self._sheets = (left, right)
-        inner = inset(left, px(26), px(20))
-        tabs = columns(body, [1.5, 1], px(GAP))[0].width - px(
-            52
-        )  # as wide where there is no sheet beside them
+        left, right = columns(body, [1.5, 1], px(GAP))
+        tabs = left.width - px(52)  # as wide where there is no sheet beside them
+        self._sheets = (left, right) if self.list.rows else (body, None)
+        inner = inset(self._sheets[0], px(26), px(20))
         self.tabs.place(Rect(inner.centerx - tabs // 2, inner.y + px(60), tabs, px(48)), scale)
         top = inner.y + px(60 + 48 + 14)
         self.list.place(Rect(inner.x, top, inner.width, inner.bottom - top), scale)

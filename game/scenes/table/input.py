@@ -9,14 +9,12 @@ from pygame.event import Event
 
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.layout import Leaf
+from game.ui.keys import is_plain
 from game.ui.scene import Scene
 from game.ui.widget import LEFT
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-
-
-_HELD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class TableInput:
@@ -94,7 +92,7 @@ class TableInput:
         if event.key == pygame.K_l and scene.log.visible:
             scene.ui.focus(scene.log, by_key=True)
             return True
-        if event.key == pygame.K_a and not event.mod & _HELD:
+        if event.key == pygame.K_a and is_plain(event):
             self.keyboard.leave()
             return scene.ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         scene.invalidate()

@@ -16,7 +16,7 @@ from game.scenes.table.gestures import Gestures
 from game.scenes.table.layout import Spot, Wreck
 from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.view import TableView
-from game.ui.keys import digit_of
+from game.ui.keys import digit_of, is_plain
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS = {
@@ -168,7 +168,7 @@ class Keyboard:
 
     def handle(self, event: Event) -> bool:
         """Take a key; returns whether it was used."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if not is_plain(event):
             return False
         if self._moved(event) or self._jumped(event.key):
             return True

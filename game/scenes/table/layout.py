@@ -211,6 +211,11 @@ class TableLayout:
         x, y = self.centres[tile]
         return x + offset[0] * self.tile_scale, y + offset[1] * self.tile_scale
 
+    def on_plate(self, tile: int, offset: Point, lower: float) -> Point:
+        """The same for what is as large as plates: `lower` units further down where they are twice as large."""
+        grown = self.plate_scale / self.tile_scale
+        return self.on_tile(tile, (offset[0], offset[1] + lower * (grown - 1)))
+
     def tile_at(self, spot: Spot) -> int | None:
         """The territory under a spot."""
         for tile, centre in enumerate(self.centres):

@@ -15,7 +15,7 @@ from game.scenes.table.keyboard import Place
 from game.scenes.table.layout import Leaf
 from game.ui.buttons import Button
 from game.ui.icons import icon
-from game.ui.keys import digit_of
+from game.ui.keys import digit_of, is_plain
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -31,7 +31,6 @@ _ON_LEAF: Final = {
     Place.MARKET: Leaf.MARKET,
     Place.PLAYERS: Leaf.PLAYERS,
 }
-_HELD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Leaves:
@@ -101,7 +100,7 @@ class Leaves:
 
     def key(self, event: Event) -> bool:
         """Open what a key is about, which still does what it is for; returns whether something opened."""
-        if event.mod & _HELD:
+        if not is_plain(event):
             return False
         leaf = _KEYS.get(event.key)
         if event.key == pygame.K_TAB and self._scene.ui.focused is not None:

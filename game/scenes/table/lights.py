@@ -20,7 +20,7 @@ from game.ui.shapes import Point, blank, polygon
 _TARGET = rgb("#e8603a")
 _MARKS = ("target", "no")
 _RINGS = {"reach": rgb("#ffd400"), "target": rgb("#ff5a3c"), "chosen": rgb("#ffffff")}  # in high contrast
-_LOWER = 60  # units that a strip lies lower where plates are twice as large
+_LOWER = 60  # units that a strip lies lower than twice as large plates of the tiles above
 _FULL = 5  # things on a strip that fill it
 _COUNT = 15  # least size of a number, in design units
 
@@ -106,8 +106,7 @@ def _draw_payment(
     size = max(_COUNT, side * 0.75 / layout.scale.factor)  # of the cubes' number, which must be read
     room = layout.scale.px(size * 2.5) if cubes else 0
     width = len(faces) * side * 1.14 + (side * 0.5 if payment.beating else 0) + room
-    lower = _LOWER * (layout.plate_scale / layout.tile_scale - 1)  # than the plates of the tiles above
-    x, y = layout.on_tile(tile, (PAYMENT_AT[0], PAYMENT_AT[1] + lower))
+    x, y = layout.on_plate(tile, PAYMENT_AT, _LOWER)
     strip = Rect(0, 0, round(width + 8 * unit), round(side + 8 * unit))
     strip.center = (round(x), round(y))
     draw_panel(surface, strip, layout.scale, "felt")

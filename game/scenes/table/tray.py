@@ -147,16 +147,19 @@ class Tray:
         self._push_together()
         self._throw, self._thrown, self._elapsed = throw, cast.dice, 0.0
 
-    def _across(self) -> int:
-        """How many dice are to lie side by side: in a short tray they would be too small in one row."""
+    def _rows_needed(self) -> int:
+        """In how many rows the dice are to lie: in a short tray they would be too small in one."""
         short = self.space[0] < _SHORT and len(self.dice) * SIDE * _LOOSE > self.space[0]
-        self._rows = 2 if short else 1
-        return -(-len(self.dice) // self._rows)
+        return 2 if short else 1
+
+    def _across(self) -> int:
+        """How many dice are to lie side by side."""
+        return -(-len(self.dice) // self._rows_needed())
 
     def _push_together(self) -> None:
         """Lay the dice into a row in the order in which they fell, or into two in a short tray."""
         fallen = sorted(self.dice, key=lambda die: (die.x, die.y))
-        across = self._across()
+        self._rows, across = self._rows_needed(), self._across()
         width, height = self.space[0], self.space[1] / self._rows
         pitch = min(_PITCH, width / across)
         for number, die in enumerate(fallen):

@@ -68,8 +68,7 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         for centre in (*layout.centres, layout.graveyard):
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
     for number, tile in enumerate(layout.state.game.tiles):
-        grown = layout.plate_scale / layout.tile_scale  # a plate that has grown hangs a little lower
-        at = layout.on_tile(number, (PLATE_AT[0], PLATE_AT[1] + _LOWER * (grown - 1)))
+        at = layout.on_plate(number, PLATE_AT, _LOWER)
         draw_requirement(surface, tile, at, layout.plate_scale, scale)
 
 
