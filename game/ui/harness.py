@@ -27,6 +27,7 @@ class Harness:
         self.pointer: Spot = (-1, -1)
         self.buttons = (0, 0, 0)
         pygame.event.clear()
+        pygame.key.set_repeat(0, 0)  # as in a program that has just started
         self.stack.push(scene)
         self.frames(1)
 
