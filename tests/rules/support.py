@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from game.content.definitions import Content, Kind
 from game.content.load import load_content
@@ -22,6 +23,12 @@ VARIANTS = ((), ("caves",), ("prisoner",), ("caves", "prisoner"))
 def content() -> Content:
     """The game's own data, read once."""
     return load_content()
+
+
+@cache
+def penned() -> Content:
+    """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
+    return load_content(Path(__file__).parents[1] / "scenarios" / "figures")
 
 
 def start(seed: int, players: int = 3, variants: tuple[str, ...] = (), layout: str = "random") -> State:

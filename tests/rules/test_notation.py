@@ -10,7 +10,7 @@ from game.rules.actions import Ransom
 from game.rules.notation.actions import format_action, parse_action, parse_text
 from game.rules.notation.scenarios import Failure, Reading, play, read_scenarios
 from game.words import Words
-from tests.rules.support import content, start
+from tests.rules.support import penned, start
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_ransom_without_a_captor_is_written_without_one() -> None:
 
 
 def reading(text: str) -> Reading:
-    return read_scenarios(read_yaml_text(text, "test.yaml"), content())
+    return read_scenarios(read_yaml_text(text, "test.yaml"), penned())
 
 
 HEAD = """\

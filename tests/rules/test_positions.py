@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from game.content.definitions import Content
 from game.content.problems import DataError
 from game.content.yaml_text import read_yaml_text
 from game.data_report import told_all
@@ -11,11 +12,11 @@ from game.rules.notation.describe import describe
 from game.rules.notation.positions import format_position, read_position
 from game.rules.state import State
 from game.words import Words
-from tests.rules.support import VARIANTS, content, scattered, start, walk
+from tests.rules.support import VARIANTS, content, penned, scattered, start, walk
 
 
-def read(text: str) -> State:
-    return read_position(read_yaml_text(text, "test.yaml"), content())
+def read(text: str, figures: Content | None = None) -> State:
+    return read_position(read_yaml_text(text, "test.yaml"), figures or penned())
 
 
 def complaints(text: str) -> list[str]:
@@ -30,14 +31,14 @@ def test_a_written_position_reads_back_the_same_in_whole_games() -> None:
         game = start(number, 2 + number % 3, VARIANTS[number % 4], ("random", "recommended")[number % 2])
         for step, state in enumerate(walk(rng, game, 500)):
             if step % 20 == 0 or state.winner >= 0:
-                assert read(format_position(state)) == state
+                assert read(format_position(state), content()) == state
 
 
 def test_a_written_position_reads_back_the_same_from_anywhere() -> None:
     rng = random.Random(2)
     for _ in range(300):
         state = scattered(rng)
-        assert read(format_position(state)) == state
+        assert read(format_position(state), content()) == state
 
 
 def test_defaults() -> None:
@@ -163,6 +164,6 @@ def test_changed_tiles_and_cards_hold_for_this_position_alone() -> None:
 
 
 def test_the_caves_stand_where_a_layout_says_seven() -> None:
-    rows = [list(row) for row in content().layouts["recommended"].rows]
+    rows = [list(row) for row in penned().layouts["recommended"].rows]
     state = read(f"players: [red, green]\nvariants: [caves]\nlayout: {rows}".replace("'", ""))
     assert "C7" in state.game.labels

@@ -6,11 +6,27 @@ import pytest
 
 from game.content.yaml_text import read_yaml
 from game.rules.notation.scenarios import Scenario, play, read_scenarios
-from tests.rules.support import content
+from tests.rules.support import content, penned
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
-READINGS = [read_scenarios(read_yaml(path), content()) for path in sorted(FOLDER.glob("*.yaml"))]
+READINGS = [read_scenarios(read_yaml(path), penned()) for path in sorted(FOLDER.glob("*.yaml"))]
 SCENARIOS = [scenario for reading in READINGS for scenario in reading.scenarios]
+
+
+def test_the_valley_of_the_scenarios_differs_in_nothing_that_is_fixed() -> None:
+    own, theirs = content(), penned()
+    assert (own.base, own.shape, own.figures, own.victory) == (
+        theirs.base,
+        theirs.shape,
+        theirs.figures,
+        theirs.victory,
+    )
+    assert [tile.requirement for tile in own.tiles.values()] == [
+        tile.requirement for tile in theirs.tiles.values()
+    ]
+    assert [(card.name, card.type, card.effect) for card in own.cards] == [
+        (card.name, card.type, card.effect) for card in theirs.cards
+    ]
 
 
 def test_every_file_reads_without_a_fault() -> None:
