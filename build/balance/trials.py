@@ -1,0 +1,94 @@
+"""Designs that were played, kept in a folder: NAME.json is a design, NAME.2.jsonl its games of two players."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from design import Design
+
+from game.content.definitions import Content
+from game.lab.experiment import Experiment
+from game.lab.results import GameResult, from_line, to_line
+from game.lab.summary import Summary, summarize
+from game.lab.targets import Verdict, verdicts
+from game.lab.workers import results_of
+
+CAP = 60  # turns a player
+WORTH = {"victory": 1.0, "place": 0.2, "card": 0.4, "length": 0.03}  # of a miss by one
+DOUBT = 0.2  # how much worse a table may be than few games show: over the square root of their number
+
+
+@dataclass(slots=True)
+class Trial:
+    """A design and its games by number of players."""
+
+    design: Design
+    games: dict[int, list[GameResult]] = field(default_factory=dict)
+
+    def played(self, tables: tuple[int, ...]) -> int:
+        """The games that each table has seen at least."""
+        return min(len(self.games.get(players, ())) for players in tables)
+
+
+class Trials:
+    """All designs of a folder; what is played is kept at once."""
+
+    def __init__(
+        self, folder: Path, base: Content, bot: str = "engineer", seed: int = 1, jobs: int = 1
+    ) -> None:
+        """Games are played by `bot` on random layouts, `jobs` at a time."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.base = base
+        self._folder, self._bot, self._seed, self._jobs = folder, bot, seed, jobs
+        self._known: dict[tuple[Design, int, int], float] = {}  # what `missed` reckoned
+        self.all = {trial.design: trial for trial in self._kept()}
+
+    def _kept(self) -> Iterator[Trial]:
+        for path in sorted(self._folder.glob("*.json")):
+            trial = Trial(Design.read(path.read_text("utf-8")))
+            for file in sorted(self._folder.glob(f"{path.stem}.?.jsonl")):
+                lines = map(from_line, file.read_text("utf-8").splitlines())
+                trial.games[int(file.suffixes[0][1:])] = [line for line in lines if line is not None]
+            yield trial
+
+    @staticmethod
+    def name(design: Design) -> str:
+        """Twelve hexadecimal digits."""
+        return hashlib.sha256(str(design).encode()).hexdigest()[:12]
+
+    def play(self, design: Design, players: int, games: int) -> None:
+        """Let so many games of this table have been played."""
+        trial = self.all.setdefault(design, Trial(design))
+        done = trial.games.setdefault(players, [])
+        if len(done) >= games:
+            return
+        stem = self.name(design)
+        (self._folder / f"{stem}.json").write_text(str(design), "utf-8")
+        experiment = Experiment(players, (self._bot,) * players, self._seed, "random", (), CAP, stem, "")
+        with (self._folder / f"{stem}.{players}.jsonl").open("a", encoding="utf-8") as file:
+            content = design.content(self.base)
+            for result in results_of(experiment, content, range(len(done), games), self._jobs):
+                done.append(result)
+                file.write(to_line(result) + "\n")
+
+    def summary(self, design: Design, players: int) -> Summary:
+        """What its games of this table show."""
+        return summarize(self.all[design].games.get(players, []), self.base)
+
+    def missed(self, design: Design, tables: tuple[int, ...]) -> float:
+        """How far the tables that were played lie from the targets, and how much few games may hide."""
+        return sum(self._missed(design, players) for players in tables)
+
+    def _missed(self, design: Design, players: int) -> float:
+        played = len(self.all[design].games.get(players, ()))
+        key = (design, players, played)
+        if key not in self._known:
+            found = verdicts(self.summary(design, players))
+            missed = sum(WORTH[verdict.about] * _beyond(verdict) for verdict in found)
+            self._known[key] = missed + DOUBT / max(1, played) ** 0.5
+        return self._known[key]
+
+
+def _beyond(verdict: Verdict) -> float:
+    return max(verdict.low - verdict.found, verdict.found - verdict.high, 0.0)
