@@ -82,7 +82,11 @@ def _keep(display: Display, pictures: Path | None, name: str) -> None:
     header, _, _, _, width, height = struct.unpack(">6I", dump[:24])
     colours = struct.unpack(">I", dump[76:80])[0]
     pixels = dump[header + 12 * colours :][: width * height * 4]
-    pygame.image.save(pygame.image.frombuffer(pixels, (width, height), "BGRA"), pictures / f"{name}.png")
+    shown = pygame.image.frombuffer(pixels, (width, height), "BGRA")
+    shown.set_alpha(None)  # what X keeps there is no opacity
+    picture = pygame.Surface(shown.get_size(), depth=24)
+    picture.blit(shown, (0, 0))
+    pygame.image.save(picture, pictures / f"{name}.png")
 
 
 def main() -> int:
