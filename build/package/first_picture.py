@@ -88,11 +88,14 @@ def first_picture(program: Sequence[str], player: dict[str, str]) -> float:
 
 
 def seen(player: dict[str, str]) -> bool:
-    """Whether the rows in the middle of the screen are of more than one colour."""
-    dump = subprocess.run(["xwd", "-root", "-silent"], env=player, stdout=subprocess.PIPE, check=True).stdout
+    """Whether the rows in the middle of the screen are of more than one colour.
+
+    A screen that is being changed sometimes refuses the look: then it is not seen yet.
+    """
+    look = subprocess.run(["xwd", "-root", "-silent"], env=player, capture_output=True, check=False)
     row = WIDTH * DEPTH
-    middle = dump[-row * HEIGHT // 2 :][:row]
-    return middle != middle[:DEPTH] * WIDTH
+    middle = look.stdout[-row * HEIGHT // 2 :][:row]
+    return look.returncode == 0 and middle != middle[:DEPTH] * WIDTH
 
 
 if __name__ == "__main__":
