@@ -28,7 +28,7 @@ def content() -> Content:
 @cache
 def penned() -> Content:
     """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
-    return load_content(Path(__file__).parents[1] / "scenarios" / "figures")
+    return load_content(Path(__file__).parents[1] / "figures")
 
 
 def start(seed: int, players: int = 3, variants: tuple[str, ...] = (), layout: str = "random") -> State:
