@@ -64,6 +64,13 @@ def test_the_manifest_and_the_files_agree() -> None:
     assert there - named == {"manifest.json", "app/icon.ico"}
 
 
+def test_what_a_set_of_colours_paints_has_a_tint_at_each_of_its_sizes() -> None:
+    for name, entry in manifest().items():
+        if name.startswith("tint."):
+            painted = manifest()[name.removeprefix("tint.")]
+            assert set(entry["files"]) == set(painted["files"]), name
+
+
 def test_every_picture_has_the_size_that_the_manifest_says() -> None:
     for name, entry in manifest().items():
         columns, rows = entry.get("grid", (1, 1))
