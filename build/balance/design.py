@@ -1,6 +1,5 @@
 """A design: what may be tuned of the valley and the cards, and the small steps from one design to the next."""
 
-import copy
 import json
 import random
 from collections.abc import Sequence
@@ -22,11 +21,16 @@ RUINS = 4  # W-3.5
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """What a territory is; its requirement stays. `cubes`: of a jungle, 1 or 2."""
+    """What a territory is; its requirement stays. `cubes`: of a jungle, 1 or 2; of others always 1."""
 
     terrain: Terrain
     ground: Ground
     cubes: int = 1
+
+    def __post_init__(self) -> None:
+        """Lands that play alike are equal, so that no design is played twice."""
+        if self.terrain is not Terrain.JUNGLE:
+            object.__setattr__(self, "cubes", 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class Design:
         """That of the content."""
         tiles = [content.tiles[label] for label in content.base]
         cubes = [
-            max([effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES] or [1])
+            next((effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES), 1)
             for tile in tiles
         ]
         lands = (Land(tile.terrain, tile.ground, number) for tile, number in zip(tiles, cubes, strict=True))
@@ -73,22 +77,17 @@ class Design:
     def texts(self, base: Content) -> list[str]:
         """The same as the texts of FILES."""
         said = {name: yaml.safe_load(text) for name, text in zip(FILES, base.texts, strict=True)}
-        changed = copy.deepcopy(said)
+        tiles, cards = said["tiles.yaml"]["tiles"], said["cards.yaml"]["cards"]
         for label, land in zip(base.base, self.lands, strict=True):
-            changed["tiles.yaml"]["tiles"][label] = {
-                "requirement": said["tiles.yaml"]["tiles"][label]["requirement"],
-                **_said_of(land),
-            }
+            tiles[label] = {"requirement": tiles[label]["requirement"], **_said_of(land)}
         for card, cost in zip(base.cards, self.costs, strict=True):
-            changed["cards.yaml"]["cards"][card.name]["cost"] = {
-                name: amount for name, amount in asdict(cost).items() if amount
-            }
-        return [yaml.safe_dump(changed[name], sort_keys=False) for name in FILES]
+            cards[card.name]["cost"] = {name: amount for name, amount in asdict(cost).items() if amount}
+        return [yaml.safe_dump(said[name], sort_keys=False) for name in FILES]
 
 
 def _said_of(land: Land) -> dict[str, Any]:
     said: dict[str, Any] = {"terrain": land.terrain.value, "ground": land.ground.value}
-    if land.terrain is Terrain.JUNGLE and land.cubes > 1:
+    if land.cubes > 1:
         said["resources"] = land.cubes
     if land.terrain is Terrain.RUINS:
         said["relic"] = True

@@ -127,7 +127,9 @@ def _changes(design: Design, base: Content) -> str:
 
 
 def _write(trials: Trials, name: str, folder: Path) -> None:
-    design = next(design for design in trials.all if trials.name(design) == name)
+    design = next((design for design in trials.all if trials.name(design) == name), None)
+    if design is None:
+        sys.exit(f"balance: no design is called {name}; `show` prints their names")
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in zip(FILES, design.texts(trials.base), strict=True):
         (folder / file).write_text(text, "utf-8")
