@@ -12,11 +12,11 @@ from game.rules.notation.actions import format_action
 from game.rules.notation.positions import read_position
 from game.rules.state import State
 from game.words import Words
-from tests.rules.support import content, scattered
+from tests.rules.support import penned, scattered
 
 
 def position(text: str) -> State:
-    return read_position(read_yaml_text(text, "test"), content())
+    return read_position(read_yaml_text(text, "test"), penned())
 
 
 def test_advice_is_legal_everywhere_and_has_words() -> None:
@@ -68,7 +68,7 @@ def test_it_sees_the_relic_under_the_zeppelin() -> None:
 def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
     from game.rules.setup import Setup, new_game
 
-    state = new_game(content(), Setup(("red", "blue"), 5))
+    state = new_game(penned(), Setup(("red", "blue"), 5))
     for _ in range(900):
         advice = advise(state)
         if advice is None:

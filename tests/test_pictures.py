@@ -97,7 +97,10 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
         assert {f"{what}.{kind}.{colour}" for what in ("token", "wreck") for kind in kinds} <= names
         assert {f"mat.{colour}", f"medal.{colour}", f"frame.bar.{colour}"} <= names
     assert {f"token.{kind}.white" for kind in MACHINES} <= names
-    assert {f"relic.D{n}" for n in range(1, 5)} | {"goods.cube", "goods.crystal"} <= names
+    assert {f"relic.{label}" for label in ("D1", "D2", "D3", "N12")} | {
+        "goods.cube",
+        "goods.crystal",
+    } <= names
 
 
 def test_all_assets_together_stay_small() -> None:

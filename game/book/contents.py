@@ -39,11 +39,11 @@ CHAPTERS: Final = (
     Chapter(
         "valley",
         (
-            Section("valley", ("tile:N5", "tile:S345")),
+            Section("valley", ("tile:N4", "tile:S345")),
             Section("tiles.jungle", ("tile:N7",)),
             Section("tiles.ruins", ("tile:D1",)),
-            Section("tiles.village", ("tile:D5",)),
-            Section("tiles.vein", ("tile:N9",)),
+            Section("tiles.village", ("tile:D6",)),
+            Section("tiles.vein", ("tile:N1",)),
             Section("graveyard", ("tile:graveyard",)),
             Section("requirements", ("dice:3,5", "dice:2,2", "dice:3,4,5")),
         ),
@@ -111,7 +111,7 @@ CHAPTERS: Final = (
     Chapter(
         "victory",
         (
-            Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:D4")),
+            Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:N12")),
             Section("victory.somnium", ("icon:crystal",)),
             Section("victory.leviathan", ("card:transport_tunneller",)),
         ),

@@ -8,7 +8,14 @@ from game.content.definitions import Terrain, Tile
 from game.rules.game import Game
 from game.rules.state import ON_TILE, State
 from game.rules.tokens import KINDS, NOBODY
-from game.scenes.table.art import TILE_RADIUS, TOKEN_SIZE, draw_picture, draw_token, tile_drawing
+from game.scenes.table.art import (
+    TILE_RADIUS,
+    TOKEN_SIZE,
+    draw_picture,
+    draw_token,
+    relic_drawing,
+    tile_drawing,
+)
 from game.scenes.table.layout import PLATE_AT, RELIC_AT, SHEET, TILE_UNITS, TOKEN_AT, Point, valley_places
 from game.scenes.table.valley import draw_requirement
 from game.ui import theme
@@ -40,7 +47,7 @@ def draw_valley(
     unit = radius / TILE_UNITS
     for number, (tile, centre) in enumerate(zip(game.tiles, centres, strict=False)):
         if game.relic_on[number] >= 0 and game.relic_on[number] not in taken:
-            name = f"relic.D{game.relic_on[number] % 4 + 1}.badge"
+            name = f"relic.{relic_drawing(game.relics, game.relic_on[number])}.badge"
             draw_at(surface, name, (centre[0] + RELIC_AT[0] * unit, centre[1] + RELIC_AT[1] * unit), unit)
         draw_requirement(surface, tile, (centre[0], centre[1] + PLATE_AT[1] * unit), unit, scale)
 

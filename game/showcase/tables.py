@@ -61,7 +61,7 @@ def dragging(show: Show) -> None:
         scene,
         places.reserve_token("zeppelin"),
         places.tile_centre("N7"),
-        places.tile_centre("N11"),
+        places.tile_centre("N6"),
         held=True,
     )
 

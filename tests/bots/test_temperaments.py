@@ -19,7 +19,7 @@ from tests.rules.support import start, walk
 def positions() -> list[State]:
     """States from random games."""
     found = [state for seed in range(4) for state in walk(random.Random(seed), start(seed, 2), 250)]
-    return [state for state in found[::9] if state.winner < 0]
+    return [state for state in found[::4] if state.winner < 0]
 
 
 def test_there_is_a_player_of_every_temperament_at_every_level() -> None:

@@ -10,7 +10,7 @@ from game.rules.engine import apply
 from game.rules.notation.actions import format_action
 from game.rules.notation.positions import read_position
 from game.rules.state import State
-from tests.rules.support import content
+from tests.rules.support import penned
 
 ALL = ("cadet", "surveyor", "engineer", "empress")
 PLANNERS = ("surveyor", "engineer", "empress")
@@ -22,7 +22,7 @@ BESIDE_D3 = (  # the recommended layout, but for D3 in the place of N5
 
 
 def position(text: str) -> State:
-    return read_position(read_yaml_text(text, "test"), content())
+    return read_position(read_yaml_text(text, "test"), penned())
 
 
 def bot(level: str, seed: int = 1) -> Bot:

@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 
 from game.data_report import check_data
-from game.folders import data_folder
 from game.words import Words
+from tests.rules.support import FIGURES
 
 Edit = Callable[..., list[str]]
 
 
 @pytest.fixture
 def messages(tmp_path: Path) -> Edit:
-    """Edits a copy of the data and gives the lines of the check without its folder and its last line."""
+    """Edits a copy of data and gives the lines of the check without its folder and its last line."""
 
     def edited(*changes: tuple[str, str, str]) -> list[str]:
         folder = tmp_path / "data"
-        shutil.copytree(data_folder(), folder)
+        shutil.copytree(FIGURES, folder)
         for name, old, new in changes:
             path = folder / name
             text = path.read_text(encoding="utf-8")
@@ -301,7 +301,7 @@ def test_all_slips_are_told_together_in_the_order_of_the_files(messages: Edit) -
 
 
 def test_a_missing_file_is_told_with_the_one_that_was_meant(tmp_path: Path) -> None:
-    shutil.copytree(data_folder(), tmp_path, dirs_exist_ok=True)
+    shutil.copytree(FIGURES, tmp_path, dirs_exist_ok=True)
     (tmp_path / "cards.yaml").rename(tmp_path / "card.yaml")
     code, lines = check_data(tmp_path, Words.load("en"))
     assert code == 2
@@ -320,7 +320,7 @@ def test_a_missing_folder_is_told(tmp_path: Path) -> None:
     "text", ["", "- 1\n", "cards:\n", "cards: {}: 1\n", "cards: 7\n", "7: 7\n", "cards: {[a]: 1}\n"]
 )
 def test_files_of_another_form_are_refused(tmp_path: Path, text: str) -> None:
-    shutil.copytree(data_folder(), tmp_path, dirs_exist_ok=True)
+    shutil.copytree(FIGURES, tmp_path, dirs_exist_ok=True)
     (tmp_path / "cards.yaml").write_text(text, encoding="utf-8")
     code, lines = check_data(tmp_path, Words.load("en"))
     assert code == 2

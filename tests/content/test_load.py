@@ -44,25 +44,25 @@ def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: Conten
 
 def test_terrains_give_what_the_rules_say(content: Content) -> None:
     """W-3.4, W-3.6, W-3.9, W-3.10."""
-    figures = {label: content.tiles[label].effects for label in ("N1", "N7", "N12", "N9", "D1", "D5", "S456")}
+    figures = {label: content.tiles[label].effects for label in ("N2", "N7", "N11", "N1", "D1", "D6", "S345")}
     cubes, more_cubes = (TileEffect(TileEffectKind.RESOURCES, amount) for amount in (1, 2))
     assert figures == {
-        "N1": (cubes,),
+        "N2": (cubes,),
         "N7": (more_cubes,),
-        "N12": (cubes,),
-        "N9": (TileEffect(TileEffectKind.EXTRACTION, 2),),
+        "N11": (cubes,),
+        "N1": (TileEffect(TileEffectKind.EXTRACTION, 2),),
         "D1": (TileEffect(TileEffectKind.REROLL, 1),),
-        "D5": (TileEffect(TileEffectKind.DICE, 1),),
-        "S456": (TileEffect(TileEffectKind.DICE, 1),),
+        "D6": (TileEffect(TileEffectKind.DICE, 1),),
+        "S345": (TileEffect(TileEffectKind.DICE, 1),),
     }
 
 
 def test_mountains_and_relics(content: Content) -> None:
     """W-3.1, W-3.5."""
     mountains = {label for label in content.base if content.tiles[label].ground is Ground.MOUNTAIN}
-    assert mountains == {"N11", "N12", "D4", "S123", "S234", "S345", "S456"}
+    assert mountains == {"N3", "N9", "N11", "D4", "S123", "S234", "S345", "S456"}
     relics = [label for label in content.base if content.tiles[label].relic]
-    assert relics == ["D1", "D2", "D3", "D4"]
+    assert relics == ["N12", "D1", "D2", "D3"]
     assert relics == [label for label in content.base if content.tiles[label].terrain is Terrain.RUINS]
 
 
@@ -95,7 +95,7 @@ def test_the_cards_stand_in_the_order_of_the_notation(content: Content) -> None:
     )
     assert [card.name for card in content.cards] == names.split()
     assert [card.type.value for card in content.cards] == ["building"] * 4 + ["invention"] * 8
-    assert next(card.cost for card in content.cards if card.name == "death_ray") == Cost(3, 2)
+    assert next(card.cost for card in content.cards if card.name == "death_ray") == Cost(3, 1)
 
 
 def test_what_wins(content: Content) -> None:

@@ -120,7 +120,7 @@ def test_the_cards_of_the_foundry_do_what_they_say() -> None:
 
 def test_the_tiles_of_the_foundry_do_what_they_say() -> None:
     game = start(4, ("sierra_foundry",), "recommended", 2, ()).game
-    springs, observatory = game.index["H8"], game.index["O12"]
+    springs, observatory = game.index["H8"], game.index["O11"]
     assert (game.extraction[springs], game.resources[springs]) == (2, 1)
     assert game.reroll_rights(1 << observatory) == 2
     assert game.mountains >> observatory & 1 and not game.mountains >> springs & 1

@@ -55,7 +55,7 @@ def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:
     assert not isinstance(resumed, Fault) and resumed.fault is None
     content = resumed.session.state.game.content
     assert [mod.name for mod in content.mods] == list(BOTH)
-    assert content.mods[1].texts["fr"]["tile.O12"] == "Observatoire"
+    assert content.mods[1].texts["fr"]["tile.O11"] == "Observatoire"
     resumed.session.close()
 
 

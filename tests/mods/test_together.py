@@ -26,7 +26,7 @@ def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
 def test_the_foundry_adds_four_cards_and_two_tiles() -> None:
     content = shipped().content(["sierra_foundry"])
     assert len(content.cards) == len(base().cards) + 4
-    assert content.base[7] == "H8" and content.base[11] == "O12"
+    assert content.base[7] == "H8" and content.base[10] == "O11"
     assert [label for row in content.layouts["recommended"].rows for label in row].count("H8") == 1
     assert "N8" not in content.base and len(content.base) == 22
 
@@ -58,7 +58,7 @@ def test_the_words_of_mods_are_among_those_of_the_game() -> None:
     mods = shipped().mods.values()
     french = words_with(Words.load("fr"), mods)
     assert card_name(french, "rain_cisterns") == "Citernes de Pluie"
-    assert tile_name(french, "O12") == "Observatoire"
+    assert tile_name(french, "O11") == "Observatoire"
     assert french("token.camp") == "Camp de Base"
 
 

@@ -16,6 +16,7 @@ from game.rules.state import GONE, ON_TILE, Phase, State, Use
 from game.rules.tokens import CAMP, NOBODY, WHITE
 
 COLOURS = ("red", "blue", "green", "yellow")
+FIGURES = Path(__file__).parents[1] / "figures"  # data that tuning the game's own does not touch
 VARIANTS = ((), ("caves",), ("prisoner",), ("caves", "prisoner"))
 
 
@@ -28,7 +29,7 @@ def content() -> Content:
 @cache
 def penned() -> Content:
     """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
-    return load_content(Path(__file__).parents[1] / "figures")
+    return load_content(FIGURES)
 
 
 def start(seed: int, players: int = 3, variants: tuple[str, ...] = (), layout: str = "random") -> State:

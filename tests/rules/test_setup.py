@@ -15,7 +15,7 @@ from game.rules.notation.describe import describe
 from game.rules.preparation import dice_to_roll
 from game.rules.setup import Setup, SetupError, new_game
 from game.rules.state import Phase, State
-from tests.rules.support import COLOURS, content, start, walk
+from tests.rules.support import COLOURS, content, penned, start, walk
 
 SEEDS = range(30)
 
@@ -100,7 +100,7 @@ def test_the_22_territories() -> None:
 
 @pytest.mark.clauses("W-3.3")
 def test_terrains_give_the_same_in_valley_and_mountain() -> None:
-    tiles = start(1).game.tiles
+    tiles = penned().tiles.values()
     for terrain in (Terrain.RUINS, Terrain.VILLAGE, Terrain.VEIN):
         assert len({tile.effects for tile in tiles if tile.terrain is terrain}) == 1
         assert {tile.ground for tile in tiles if tile.terrain is terrain} == set(Ground)

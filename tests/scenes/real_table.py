@@ -3,7 +3,6 @@
 import sys
 from pathlib import Path
 
-from game.content.load import load_content
 from game.content.yaml_text import read_yaml
 from game.match import header_of
 from game.record import GameSession, Saves
@@ -12,12 +11,13 @@ from game.rules.notation.positions import read_position
 from game.scenes.director import Director
 from game.ui.loop import Loop, WindowOptions
 from game.words import Words
+from tests.rules.support import penned
 from tests.scenes.sitting import match_for
 
 
 def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
     """Play at the table until the window is closed; the journal lies in the folder."""
-    content = load_content()
+    content = penned()
     state = read_position(read_yaml(position), content)
     match = match_for(state)
     saves = Saves(folder)

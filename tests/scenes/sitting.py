@@ -7,7 +7,6 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.content.load import load_content
 from game.content.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
 from game.record import GameSession
@@ -26,10 +25,11 @@ from game.thinking.counsel import Counsel
 from game.thinking.here import CounselHere
 from game.ui.harness import Harness
 from game.words import Words
+from tests.rules.support import penned
 
 Spot = tuple[int, int]
 
-CONTENT = load_content()
+CONTENT = penned()
 WORDS = Words.load("en")
 NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
 MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))

@@ -110,7 +110,7 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     scene = pupil.scene
     where = scene.places()
     before = scene.session.state
-    pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N4"))
+    pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N1"))
     pupil.harness.settle()
     assert scene.session.state == before
     assert scene.speech.speech.objection == words("lesson.not_now")

@@ -197,7 +197,7 @@ def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terra
     size = (40, 46)
     same = pygame.image.tobytes(picture("card.rain_barrel", size), "RGB")
     assert same == pygame.image.tobytes(picture("card.blueprint", size), "RGB")
-    assert tile_drawing(Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S123"
+    assert tile_drawing(Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
 
 
 @pytest.mark.parametrize("section", ["cards.rain_cisterns", ""])

@@ -22,7 +22,7 @@ from game.scenes.table.motion.script import QUIET, scenes_of, timeline_of
 from game.scenes.table.motion.stage import Look, Stage
 from game.settings import MotionSettings, Pace
 from game.ui.keep import forget_pictures
-from tests.rules.support import content as data
+from tests.rules.support import penned as data
 from tests.rules.support import scattered
 from tests.scenes.sitting import Sitting, fresh, position
 from tests.scenes.test_mouse_game import SCRIPTS, lines_of, start_of

@@ -30,7 +30,7 @@ def treasure(content: Content) -> State:
     text = """
 players: [red, blue]
 board: {N1: red camp, N2: red drill, N4: blue camp}
-relics: {red: [D1], blue: [D2, D3, D4]}
+relics: {red: [D1], blue: [N12, D2, D3]}
 crystals: {blue: 5}
 owned: {red: [death_ray, juggernaut]}
 """
@@ -40,7 +40,7 @@ owned: {red: [death_ray, juggernaut]}
 def test_the_winner_stands_first_and_the_figures_are_the_games(treasure: State, words: Words) -> None:
     first, second = standings(treasure, words)
     assert (first.seat, first.figures) == (1, ("3", "5", "0 + 0", "0", "1"))
-    assert (second.seat, second.figures) == (0, ("1", "0", "5 + 3", "2", "2"))
+    assert (second.seat, second.figures) == (0, ("1", "0", "4 + 2", "2", "2"))
 
 
 @pytest.mark.parametrize(

@@ -197,7 +197,7 @@ def pictures() -> list[Picture]:
         "field_smithy": _field_smithy,
         "listening_mast": _listening_mast,
     }
-    tiles = {"H8": _hot_springs, "O12": _observatory}
+    tiles = {"H8": _hot_springs, "O11": _observatory}
     middle = (SIZE[0] / 2, SIZE[1] / 2)
     return [
         *(card_picture(name, plan, 90 + i, "png") for i, (name, plan) in enumerate(cards.items())),

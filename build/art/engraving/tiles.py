@@ -1,18 +1,20 @@
 """The territories and the Graveyard: hexagons with a rim, without their plates. Each has its own drawing."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 
 from engraving.beasts import branch, condor, crocodile, jaguar, macaw, serpent
 from engraving.canopy import bushes, canopy, crown, grass, palm
 from engraving.caverns import caverns
-from engraving.crystals import FANNED, LARGE, slabs, vein
+from engraving.crystals import FANNED, LARGE, Shard, slabs, vein
 from engraving.drawing import Drawing
 from engraving.geometry import curve, ellipse, hexagon
 from engraving.ink import path, taper
 from engraving.landmarks import (
     canoe,
     clearing,
+    cliff,
     ferns,
     lilies,
     pool,
@@ -27,7 +29,7 @@ from engraving.picture import Picture, drawn
 from engraving.rocks import boulder, mountains
 from engraving.ruins import pillar, pyramid, stela
 from engraving.scrapyard import graveyard
-from engraving.village import fence, huts, llama, smoke, terraces, totem
+from engraving.village import fence, huts, llama, smoke, totem
 
 RADIUS = 96.0
 UNIT = 0.985
@@ -61,16 +63,6 @@ def _macaws(drawing: Drawing) -> None:
     macaw(drawing, 20, -19, 1.18)
     macaw(drawing, 52, -22, 1.02, blue=True)
     _palms(drawing, (-54, -20, 24), (-26, -48, 22))
-
-
-def _waterfall(drawing: Drawing) -> None:
-    _jungle_floor(drawing)
-    canopy(drawing, [(38, -30, 40), (36, 14, 42), (-4, 70, 22)])
-    stream = river(drawing, [(22, 16), (4, 40), (-18, 66), (-30, 110)], 16)
-    bushes(drawing, [(x - 20, y) for x, y in stream[10::7]] + [(x + 21, y + 4) for x, y in stream[10::7]], 10)
-    waterfall(drawing, 40, -62, 2, 24)
-    _palms(drawing, (-50, -14, 25), (-24, -52, 22))
-    bushes(drawing, [(4, -66), (-4, -48), (78, -60), (84, -40)], 11)
 
 
 def _jaguar(drawing: Drawing) -> None:
@@ -118,17 +110,48 @@ def _lake(drawing: Drawing) -> None:
     _palms(drawing, (-54, -30, 25), (72, -46, 22))
 
 
-def _cloud_forest(drawing: Drawing) -> None:
-    mountains(drawing)
+def _cloud_forest(
+    guest: Plan,
+    palms: tuple[tuple[float, float, float], ...],
+    free: tuple[float, float, float] = (0, 0, 0),
+) -> Plan:
+    """Trees under snow, with a gap round `free` (x, y, radius) for what lives there."""
+
+    def draw(drawing: Drawing) -> None:
+        mountains(drawing)
+        guest(drawing)
+        chance = drawing.chance
+        places = [(x, y) for y in (10, 22, 34, 46, 58, 70, 82) for x in range(-84, 90, 19)]
+        trees = [
+            (y + chance.uniform(-2, 2), x + chance.uniform(-4, 4))
+            for x, y in places
+            if (y > 16 or abs(x) > 22) and math.dist((x, y), free[:2]) > free[2]
+        ]
+        for y, x in sorted(trees):
+            crown(drawing, x, y, 13.5 * chance.uniform(0.9, 1.12))
+        _palms(drawing, *palms)
+
+    return draw
+
+
+def _with_condor(drawing: Drawing) -> None:
     condor(drawing, 40, -50, 1.05)
-    chance = drawing.chance
-    places = [(x, y) for y in (10, 22, 34, 46, 58, 70, 82) for x in range(-84, 90, 19)]
-    trees = [
-        (y + chance.uniform(-2, 2), x + chance.uniform(-4, 4)) for x, y in places if y > 16 or abs(x) > 22
-    ]
-    for y, x in sorted(trees):
-        crown(drawing, x, y, 13.5 * chance.uniform(0.9, 1.12))
-    _palms(drawing, (22, 18, 26), (58, 22, 24), (-48, 24, 22), (40, 44, 22))
+
+
+def _with_waterfall(drawing: Drawing) -> None:
+    waterfall(drawing, 36, -40, 14, 22)
+    river(drawing, [(30, 32), (16, 52), (24, 74), (10, 110)], 17)
+
+
+def _with_jaguar(drawing: Drawing) -> None:
+    jaguar(drawing, 30, -26, 1.05)
+
+
+def _with_bridge(drawing: Drawing) -> None:
+    """A bridge over the tree tops, from cliff to cliff."""
+    cliff(drawing, -40, 0, -22, 34)
+    cliff(drawing, 58, 96, -22, 34)
+    rope_bridge(drawing, (-8, -26), (66, -26), 16)
 
 
 def _ruins(relief: Plan, broken: bool = False) -> Plan:
@@ -166,6 +189,13 @@ def _ruins_stelae(drawing: Drawing) -> None:
     stela(drawing, 60, 42, 1.2)
     stela(drawing, -58, 46, 1.0)
     palm(drawing, -70, 14, 26, -6, 1.0)
+
+
+def _ruins_heads(drawing: Drawing) -> None:
+    """Two colossal heads look the comer in the face."""
+    stone_head(drawing, 62, 50, 0.62)
+    stone_head(drawing, -58, 52, 0.5)
+    ferns(drawing, [(40, 56), (-38, 58)], 0.8)
 
 
 def _mountain_ruins(drawing: Drawing) -> None:
@@ -212,11 +242,6 @@ def _garden(drawing: Drawing) -> None:
     llama(drawing, 20, 44, 0.8, "#e9c79a")
 
 
-def _square(drawing: Drawing) -> None:
-    totem(drawing, -8, 34, 1.05)
-    fence(drawing, [(22, 64), (44, 62), (66, 52)])
-
-
 _LOW_PEAKS = (
     (-72.0, -8.0, 44.0, 32.0, 34.0, 0.5), (-42.0, -4.0, 78.0, 38.0, 40.0, 0.5), (-4.0, -6.0, 66.0, 34.0, 36.0, 0.55),
     (34.0, -10.0, 52.0, 34.0, 36.0, 0.55), (72.0, -10.0, 56.0, 34.0, 32.0, 0.5),
@@ -242,28 +267,9 @@ def _mountain_village(places: tuple[tuple[float, float, float], ...], guest: Pla
     return draw
 
 
-def _with_llamas(drawing: Drawing) -> None:
-    llama(drawing, -62, 8, 0.85)
-    fence(drawing, [(-84, 22), (-60, 26), (-36, 26)])
-
-
-def _with_terraces(drawing: Drawing) -> None:
-    line = curve([(-92, 8), (-60, -2), (-24, -4), (6, 2)], 6)
-    terraces(drawing, line, 4, 9, ("#b9bf6a", "#98a753"))
-
-
-def _with_totem(drawing: Drawing) -> None:
+def _with_totems(drawing: Drawing) -> None:
     totem(drawing, -64, 20, 0.95)
     totem(drawing, 6, 24, 0.9)
-
-
-def _with_flags(drawing: Drawing) -> None:
-    rope = curve([(-78, -26), (-30, -8), (14, -16), (56, -58)], 7)
-    for i, (x, y) in enumerate(rope[2:-2:2]):
-        fill = ("#c0503a", "#e9b63e", "#3f7d78", "#fff3d8")[i % 4]
-        drawing.body([(x - 3.4, y), (x + 3.4, y), (x + 2.8, y + 9), (x - 2.8, y + 8)], fill, 0.2, 1.0)
-    drawing.line(rope, 1.5, 0.9, 0.9)
-    drawing.body([(-80.5, 14), (-80, -28), (-76, -28), (-75.5, 14)], "#8a5a2c", 0.3, 1.3)
 
 
 def _valley_vein(fan: bool) -> Plan:
@@ -275,40 +281,80 @@ def _valley_vein(fan: bool) -> Plan:
     return draw
 
 
-def _mountain_vein(drawing: Drawing) -> None:
+Crag = tuple[float, float, float, float, float, float]
+_CAVE_PEAKS: tuple[Crag, ...] = (
+    (-70.0, 0.0, 62.0, 36.0, 36.0, 0.5), (70.0, 0.0, 64.0, 36.0, 36.0, 0.5), (-36.0, 4.0, 80.0, 44.0, 40.0, 0.5),
+    (38.0, 4.0, 76.0, 44.0, 44.0, 0.5), (2.0, 8.0, 98.0, 44.0, 44.0, 0.42),
+)  # fmt: skip
+_CLEFT_PEAKS: tuple[Crag, ...] = (
+    (-78.0, 0.0, 54.0, 34.0, 40.0, 0.5), (82.0, 0.0, 58.0, 40.0, 34.0, 0.5), (14.0, 0.0, 70.0, 40.0, 40.0, 0.5),
+    (-38.0, 6.0, 96.0, 44.0, 38.0, 0.44), (58.0, 6.0, 88.0, 36.0, 44.0, 0.46),
+)  # fmt: skip
+_GALLERY_PEAKS: tuple[Crag, ...] = (
+    (-64.0, 0.0, 78.0, 40.0, 40.0, 0.5), (76.0, 0.0, 50.0, 36.0, 34.0, 0.5), (-14.0, 4.0, 64.0, 40.0, 40.0, 0.5),
+    (36.0, 6.0, 92.0, 48.0, 46.0, 0.42),
+)  # fmt: skip
+_SCREE = (
+    (-74, 44), (-52, 34), (-20, 40), (20, 36), (60, 40), (80, 36), (-60, 60), (-30, 64), (34, 62), (64, 58), (0, 82),
+)  # fmt: skip
+
+
+def _mountain_vein(peaks: tuple[Crag, ...], opening: Plan, shards: tuple[Shard, ...]) -> Plan:
     """Dark bare rock behind the crystals, so that they do not pale against the snow."""
-    peaks = (
-        (-70.0, 0.0, 62.0, 36.0, 36.0, 0.5), (70.0, 0.0, 64.0, 36.0, 36.0, 0.5), (-36.0, 4.0, 80.0, 44.0, 40.0, 0.5),
-        (38.0, 4.0, 76.0, 44.0, 44.0, 0.5), (2.0, 8.0, 98.0, 44.0, 44.0, 0.42),
-    )  # fmt: skip
-    mountains(drawing, peaks, sky="#c3cdd3", ground=("#5d564f", "#4a433d"), stones=False)
+
+    def draw(drawing: Drawing) -> None:
+        mountains(drawing, peaks, sky="#c3cdd3", ground=("#5d564f", "#4a433d"), stones=False)
+        opening(drawing)
+        for x, y in sorted(_SCREE, key=lambda p: p[1]):
+            boulder(drawing, x, y, 30, drawing.chance.choice(("#8d8178", "#7a6f67", "#9b9087")))
+        vein(drawing, 13, 28, 1.02, shards, 3)
+
+    return draw
+
+
+def _cave(drawing: Drawing) -> None:
     cave = curve([(-58, 34), (-50, -4), (-26, -28), (12, -36), (50, -28), (74, -4), (82, 34)], 6)
     drawing.body(cave, "#6b625a", 0.5, 1.7)
     mouth = curve([(-46, 34), (-38, 0), (-16, -19), (12, -25), (42, -18), (62, 2), (70, 34)], 6)
     drawing.solid(mouth, "#2c201a")
-    slabs_below = [
-        (-74, 44),
-        (-52, 34),
-        (-20, 40),
-        (20, 36),
-        (60, 40),
-        (80, 36),
-        (-60, 60),
-        (-30, 64),
-        (34, 62),
-        (64, 58),
-        (0, 82),
-    ]
-    for x, y in sorted(slabs_below, key=lambda p: p[1]):
-        boulder(drawing, x, y, 30, drawing.chance.choice(("#8d8178", "#7a6f67", "#9b9087")))
-    vein(drawing, 13, 28, 1.02, LARGE, 3)
 
 
-_RUN_HUTS = ((50.0, 26.0, 1.42), (70.0, -6.0, 1.12), (22.0, -2.0, 1.05), (-66.0, 38.0, 0.8))
-_RUN_HUTS_2 = ((34.0, 24.0, 1.3), (70.0, 20.0, 1.2), (54.0, -12.0, 1.2), (-70.0, 48.0, 0.75))
-_RUN_HUTS_3 = ((58.0, 24.0, 1.5), (38.0, -10.0, 1.2), (74.0, -18.0, 0.95))
-_RUN_HUTS_4 = ((36.0, 24.0, 1.25), (72.0, 12.0, 1.3), (40.0, -14.0, 1.0), (-60.0, 36.0, 0.85))
-_SIX = ((-45.0, -5.0, 1.2), (4.0, -18.0, 1.25), (50.0, -6.0, 1.25), (-54.0, 32.0, 1.2), (50.0, 34.0, 1.3))
+def _cleft(drawing: Drawing) -> None:
+    """Rock split from high up: crystals all the way into the dark."""
+    rock = [(-62, 36), (-52, 2), (-30, -22), (-8, -52), (8, -62), (28, -56), (52, -20), (74, 4), (84, 36)]
+    drawing.body(rock, "#6b625a", 0.5, 1.7)
+    split = [(-46, 36), (-36, 6), (-16, -12), (-4, -40), (8, -52), (20, -40), (34, -10), (58, 6), (68, 36)]
+    drawing.solid(split, "#2c201a")
+    for left, right in (
+        ((-30, 4), (-50, 0)),
+        ((-8, -30), (-24, -30)),
+        ((28, -22), (44, -22)),
+        ((50, 4), (66, 2)),
+    ):
+        drawing.line([left, right], 1.3, 0.8, 0.1)
+
+
+def _gallery(drawing: Drawing) -> None:
+    """A mine held open with timber."""
+    wall = curve([(-64, 36), (-56, -14), (-30, -36), (14, -42), (58, -34), (80, -10), (88, 36)], 6)
+    drawing.body(wall, "#6b625a", 0.5, 1.7)
+    drawing.solid([(-42, 36), (-36, -20), (62, -20), (70, 36)], "#2c201a")
+    for foot, head in (((-47, 38), (-41, -22)), ((74, 38), (66, -22))):
+        post = [
+            (foot[0] - 5, foot[1]),
+            (head[0] - 4, head[1]),
+            (head[0] + 4, head[1]),
+            (foot[0] + 5, foot[1]),
+        ]
+        drawing.body(post, "#8a5a2c", 0.4, 1.4)
+    drawing.body([(-54, -18), (-55, -29), (80, -31), (80, -20)], "#a4703a", 0.4, 1.5)
+    for x in (-41, 66):
+        drawing.body(ellipse(x, -25, 2.4, 2.4, 8), "#e8c98a", 0.2, 1.0)
+    for x in (-26, 2, 30, 54):
+        drawing.line([(x, -27), (x + 14, -27.5)], 1.0, 0.5, 0.2)
+
+
+_THREE = ((58.0, 24.0, 1.5), (38.0, -10.0, 1.2), (74.0, -18.0, 0.95))
 _SEVEN = (
     (-50.0, -10.0, 1.1),
     (-8.0, -26.0, 1.15),
@@ -319,30 +365,31 @@ _SEVEN = (
 )
 
 PLANS: dict[str, tuple[int, Plan]] = {
-    "N1": (11, _head_in_a_clearing),
+    "N1": (19, _valley_vein(fan=False)),
     "N2": (12, _macaws),
-    "N3": (13, _waterfall),
+    "N3": (21, _mountain_vein(_CAVE_PEAKS, _cave, LARGE)),
     "N4": (14, _jaguar),
-    "N5": (15, _river_with_canoe),
+    "N5": (20, _valley_vein(fan=True)),
     "N6": (16, _serpent),
     "N7": (17, _bridge),
     "N8": (18, _lake),
-    "N9": (19, _valley_vein(fan=False)),
-    "N10": (20, _valley_vein(fan=True)),
-    "N11": (21, _mountain_vein),
-    "N12": (22, _cloud_forest),
+    "N9": (23, _cloud_forest(_with_waterfall, ((-48, 24, 24), (-22, 50, 22), (70, 50, 22)), (34, 22, 30))),
+    "N10": (11, _head_in_a_clearing),
+    "N11": (22, _cloud_forest(_with_condor, ((22, 18, 26), (58, 22, 24), (-48, 24, 22), (40, 44, 22)))),
+    "N12": (37, _ruins(_ruins_heads)),
     "D1": (31, _ruins(_ruins_palms)),
     "D2": (32, _ruins(_ruins_columns, broken=True)),
     "D3": (33, _ruins(_ruins_stelae)),
-    "D4": (34, _mountain_ruins),
-    "D5": (35, _village(_SIX, _square)),
+    "D4": (24, _cloud_forest(_with_jaguar, ((-52, 24, 24), (-30, 46, 22), (72, 60, 22)))),
+    "D5": (15, _river_with_canoe),
     "D6": (36, _village(_SEVEN, _garden)),
-    "S123": (41, _mountain_village(_RUN_HUTS, _with_llamas)),
-    "S234": (42, _mountain_village(_RUN_HUTS_2, _with_terraces)),
-    "S345": (43, _mountain_village(_RUN_HUTS_3, _with_totem)),
-    "S456": (44, _mountain_village(_RUN_HUTS_4, _with_flags)),
+    "S123": (25, _cloud_forest(_with_bridge, ((-54, 24, 24), (-30, 52, 22), (72, 56, 22)))),
+    "S234": (26, _mountain_vein(_CLEFT_PEAKS, _cleft, FANNED)),
+    "S345": (43, _mountain_village(_THREE, _with_totems)),
+    "S456": (27, _mountain_vein(_GALLERY_PEAKS, _gallery, LARGE)),
     "C7": (51, caverns),
     "graveyard": (52, graveyard),
+    "mountain_ruins": (34, _mountain_ruins),  # of a position or a mod: the valley has none
 }
 
 
@@ -365,7 +412,7 @@ def framed(seed: int, plan: Plan) -> str:
 
 
 def pictures() -> list[Picture]:
-    """`tile.N1` to `tile.S456`, `tile.C7`, `tile.graveyard`; the anchor is the tile's centre."""
+    """`tile.N1` to `tile.S456`, `tile.C7`, `tile.graveyard`, `tile.mountain_ruins`; the anchor is the tile's centre."""
     middle = (SIZE[0] / 2, SIZE[1] / 2)
     return [
         drawn(f"tile.{label}", SIZE, partial(framed, seed, plan), middle, UNIT, seed)

@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from engraving.drawing import Drawing
-from engraving.geometry import Point, Points, curve, ellipse
+from engraving.geometry import Point, curve, ellipse
 from engraving.ink import hatch, taper
 from engraving.palette import THATCH, WALL_DARK, WALLS
 
@@ -86,16 +86,6 @@ def fence(drawing: Drawing, posts: Sequence[Point]) -> None:
         drawing.strokes(taper([(x, y), (x + 0.5, y - 7)], 1.6, 0.8, 0.6))
     for rise in (-2.2, -5):
         drawing.line([(x, y + rise) for x, y in line], 0.9)
-
-
-def terraces(drawing: Drawing, line: Points, count: int, step: float, fills: tuple[str, str]) -> None:
-    """Fields in steps down a slope: each follows `line`, `step` below the last."""
-    for i in range(count):
-        edge = [(x + i * 2, y + i * step) for x, y in line]
-        drawing.tint([*edge, (edge[-1][0], 120), (edge[0][0], 120)], fills[i % 2])
-        drawing.line(edge, 1.5, 0.6, 0.6)
-        rows = "".join(taper([(x, y + 1), (x - 1, y + step * 0.55)], 0.9) for x, y in edge[1::2])
-        drawing.strokes(rows, 0.8)
 
 
 def totem(drawing: Drawing, x: float, y: float, s: float = 1.0) -> None:

@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.content.definitions import Content, Kind
-from game.scenes.table.art import draw_thing, draw_token_in, picture, tile_drawing, tile_picture
+from game.scenes.table.art import (
+    draw_thing,
+    draw_token_in,
+    picture,
+    relic_drawing,
+    tile_drawing,
+    tile_picture,
+)
 from game.scenes.table.layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.scenes.table.small import draw_dice_row
 from game.scenes.table.valley import draw_protecting_die, draw_relic, draw_requirement
@@ -63,7 +70,7 @@ def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: Con
     elif kind == "card":
         _draw_card(surface, what, cell, scale)
     elif kind == "relic":
-        draw_relic(surface, int(what[1:]) - 1, cell.center, side * 0.84)
+        draw_relic(surface, what, cell.center, side * 0.84)
     else:
         draw_thing(surface, what, cell.center, side * 0.72)
 
@@ -92,7 +99,7 @@ def _draw_tile(surface: Surface, label: str, cell: Rect, content: Content, scale
         relics = [other for other in labels if content.tiles[other].relic]
         at = (cell.centerx + RELIC_AT[0] * unit, cell.centery + RELIC_AT[1] * unit)
         circle(surface, at, 22 * unit, theme.PARCHMENT_LIGHT, theme.OUTLINE, 1.8 * unit)
-        draw_relic(surface, relics.index(label), at, 36 * unit)
+        draw_relic(surface, relic_drawing(relics, relics.index(label)), at, 36 * unit)
     draw_requirement(
         surface, tile, (cell.centerx + PLATE_AT[0] * unit, cell.centery + PLATE_AT[1] * unit), unit, scale
     )

@@ -1,6 +1,7 @@
 """The pictures of the table by what they show: generated pictures made to size and kept (see `game.ui.pictures`)."""
 
 import math
+from collections.abc import Sequence
 
 import pygame
 from pygame import Surface
@@ -17,32 +18,31 @@ TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
 TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
 TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
 BLUEPRINT = "card.blueprint"
+SKULLS = ("D1", "D2", "D3", "N12")  # the pictures of relics
 _SOLID = 170  # opacity from which on a pixel of a token is no shadow
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
 
-# The picture of a tile whose terrain or ground a position has changed.
+# The picture of a tile whose terrain or ground a position or a mod has changed.
 _LIKE = {
     (Terrain.JUNGLE, Ground.VALLEY): "N4",
-    (Terrain.JUNGLE, Ground.MOUNTAIN): "N12",
+    (Terrain.JUNGLE, Ground.MOUNTAIN): "N11",
     (Terrain.RUINS, Ground.VALLEY): "D1",
-    (Terrain.RUINS, Ground.MOUNTAIN): "D4",
-    (Terrain.VILLAGE, Ground.VALLEY): "D5",
-    (Terrain.VILLAGE, Ground.MOUNTAIN): "S123",
-    (Terrain.VEIN, Ground.VALLEY): "N9",
-    (Terrain.VEIN, Ground.MOUNTAIN): "N11",
+    (Terrain.RUINS, Ground.MOUNTAIN): "mountain_ruins",
+    (Terrain.VILLAGE, Ground.VALLEY): "D6",
+    (Terrain.VILLAGE, Ground.MOUNTAIN): "S345",
+    (Terrain.VEIN, Ground.VALLEY): "N1",
+    (Terrain.VEIN, Ground.MOUNTAIN): "N3",
     (Terrain.CAVES, Ground.VALLEY): "C7",
     (Terrain.CAVES, Ground.MOUNTAIN): "C7",
 }
-_JUNGLES = frozenset({"N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"})
 _DRAWN_AS = {
-    **dict.fromkeys(_JUNGLES, (Terrain.JUNGLE, Ground.VALLEY)),
-    **dict.fromkeys(("D1", "D2", "D3"), (Terrain.RUINS, Ground.VALLEY)),
-    **dict.fromkeys(("D5", "D6"), (Terrain.VILLAGE, Ground.VALLEY)),
-    **dict.fromkeys(("S123", "S234", "S345", "S456"), (Terrain.VILLAGE, Ground.MOUNTAIN)),
-    **dict.fromkeys(("N9", "N10"), (Terrain.VEIN, Ground.VALLEY)),
-    "N11": (Terrain.VEIN, Ground.MOUNTAIN),
-    "N12": (Terrain.JUNGLE, Ground.MOUNTAIN),
-    "D4": (Terrain.RUINS, Ground.MOUNTAIN),
+    **dict.fromkeys(("N2", "N4", "N6", "N7", "N8", "N10", "D5"), (Terrain.JUNGLE, Ground.VALLEY)),
+    **dict.fromkeys(("N9", "N11", "S123", "D4"), (Terrain.JUNGLE, Ground.MOUNTAIN)),
+    **dict.fromkeys(("N12", "D1", "D2", "D3"), (Terrain.RUINS, Ground.VALLEY)),
+    "D6": (Terrain.VILLAGE, Ground.VALLEY),
+    "S345": (Terrain.VILLAGE, Ground.MOUNTAIN),
+    **dict.fromkeys(("N1", "N5"), (Terrain.VEIN, Ground.VALLEY)),
+    **dict.fromkeys(("N3", "S234", "S456"), (Terrain.VEIN, Ground.MOUNTAIN)),
     "C7": (Terrain.CAVES, Ground.VALLEY),
 }
 
@@ -92,6 +92,12 @@ def draw_picture(surface: Surface, name: str, centre: Point, side: float) -> Non
     """Draw a picture round a centre, as large as fits into a square."""
     drawn = pictures.fitting(name, round(side), round(side))
     surface.blit(drawn, (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2)))
+
+
+def relic_drawing(relics: Sequence[str], number: int) -> str:
+    """Which picture shows a relic of these: that of its ruins, or one of the four in turn."""
+    label = relics[number]
+    return label if pictures.known(f"relic.{label}") else SKULLS[number % len(SKULLS)]
 
 
 # tiles

@@ -13,7 +13,14 @@ from game.rules.preparation import allowance
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.rules.victory import technology
-from game.scenes.table.art import draw_picture, draw_thing, draw_token_in, picture
+from game.scenes.table.art import (
+    SKULLS,
+    draw_picture,
+    draw_thing,
+    draw_token_in,
+    picture,
+    relic_drawing,
+)
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_name
 from game.scenes.table.valley import draw_relic
@@ -89,7 +96,7 @@ def dice_next(state: State, seat: int) -> int:
 def _draw_sign(surface: Surface, victory: str, box: Rect) -> None:
     """Draw what stands for a victory where its name has no room: a relic, a crystal, a machine."""
     if victory == "treasure":
-        draw_relic(surface, 0, box.center, box.height)
+        draw_relic(surface, SKULLS[0], box.center, box.height)
     elif victory == "somnium":
         draw_thing(surface, "crystal", box.center, box.height)
     else:
@@ -219,7 +226,7 @@ class PanelPainter:
             draw_count(surface, icon, count, rect, scale, size=size)
         for relic, rect in enumerate(layout.relics):
             if state.relics[relic] == seat:
-                draw_relic(surface, relic, rect.center, rect.width * 1.05)
+                draw_relic(surface, relic_drawing(state.game.relics, relic), rect.center, rect.width * 1.05)
             else:
                 draw_picture(surface, "relic.slot", rect.center, rect.width)
 

@@ -23,7 +23,7 @@ from game.rules.actions import (
 )
 from game.rules.state import State
 from game.rules.tokens import CAMP, KINDS, NOBODY
-from game.scenes.table.art import draw_thing, draw_token_in, picture
+from game.scenes.table.art import draw_thing, draw_token_in, picture, relic_drawing
 from game.scenes.table.choices import Ask, Aspect, Choice, Deed, Payment
 from game.scenes.table.small import draw_count, draw_flat_die
 from game.scenes.table.valley import draw_relic
@@ -126,7 +126,10 @@ class Questions:
             case Crystal():
                 return self.words("table.item.crystal"), _draw_crystal
             case Relic(name):
-                return relic_name(self.words, name), partial(_draw_relic, state.game.relics.index(name))
+                relics = state.game.relics
+                return relic_name(self.words, name), partial(
+                    _draw_relic, relic_drawing(relics, relics.index(name))
+                )
             case Invention(card):
                 return card_name(self.words, card), partial(_draw_card, card)
             case Hostage():
@@ -160,8 +163,8 @@ def _draw_crystal(surface: Surface, rect: Rect) -> None:
     draw_thing(surface, "crystal", rect.center, rect.height * 0.9)
 
 
-def _draw_relic(relic: int, surface: Surface, rect: Rect) -> None:
-    draw_relic(surface, relic, rect.center, rect.height * 0.95)
+def _draw_relic(drawing: str, surface: Surface, rect: Rect) -> None:
+    draw_relic(surface, drawing, rect.center, rect.height * 0.95)
 
 
 def _draw_die(face: int, surface: Surface, rect: Rect) -> None:

@@ -13,6 +13,7 @@ from game.scenes.table.art import (
     draw_thing,
     draw_token,
     hexagon_mask,
+    relic_drawing,
     tile_drawing,
     tile_picture,
     wreck_picture,
@@ -209,13 +210,13 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
     if relic >= 0 and state.relics[relic] == ON_TILE:
         unit = layout.tile_scale
         at = layout.on_tile(tile, RELIC_AT)
-        draw_at(surface, f"relic.D{relic % 4 + 1}.badge", at, unit)
+        draw_at(surface, f"relic.{relic_drawing(state.game.relics, relic)}.badge", at, unit)
 
 
-def draw_relic(surface: Surface, relic: int, centre: Point, side: float) -> None:
-    """Draw a relic, by its number."""
+def draw_relic(surface: Surface, drawing: str, centre: Point, side: float) -> None:
+    """Draw a relic (see `relic_drawing`)."""
     size = ".large" if side > _LARGE_RELIC else ""
-    draw_picture(surface, f"relic.D{relic % 4 + 1}{size}", centre, side)
+    draw_picture(surface, f"relic.{drawing}{size}", centre, side)
 
 
 def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:

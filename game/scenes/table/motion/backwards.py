@@ -187,7 +187,7 @@ def _goods(stage: Stage) -> Iterator[Act]:
 def _relics(stage: Stage) -> Iterator[Act]:
     for relic, (old, new) in enumerate(zip(stage.before.state.relics, stage.after.state.relics, strict=True)):
         if old != new:
-            drawn = relic_picture(relic, 46 * stage.unit)
+            drawn = relic_picture(stage, relic, 46 * stage.unit)
             start, end = _relic_at(stage, relic, old), _relic_at(stage, relic, new)
             fills = ((new, Shelf.RELICS),) if new >= 0 else ()
             yield Act(_SECONDS, _glide(drawn, Stand(start), Stand(end), 60 * stage.unit), fills=fills)

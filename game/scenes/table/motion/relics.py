@@ -9,6 +9,7 @@ from game.rules.events import (
     RelicFound,
     RelicLost,
 )
+from game.scenes.table.art import relic_drawing
 from game.scenes.table.layout import RELIC_AT
 from game.scenes.table.motion.act import Act, Shelf
 from game.scenes.table.motion.clouds import SMOKE, burst, draw_burst
@@ -30,14 +31,14 @@ from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 
 
-def relic_picture(relic: int, side: float) -> Surface:
+def relic_picture(stage: Stage, relic: int, side: float) -> Surface:
     """A relic by its number, as large as fits into a square."""
     whole = max(4, round(side))
-    return pictures.fitting(f"relic.D{relic % 4 + 1}", whole, whole)
+    return pictures.fitting(f"relic.{relic_drawing(stage.after.state.game.relics, relic)}", whole, whole)
 
 
 def relic_called(stage: Stage, name: str, side: float) -> Surface:
-    return relic_picture(stage.relic(name), side)
+    return relic_picture(stage, stage.relic(name), side)
 
 
 def found(stage: Stage, event: RelicFound) -> list[Act]:

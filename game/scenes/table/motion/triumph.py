@@ -131,7 +131,7 @@ def _treasure(stage: Stage, centre: Point) -> Paint:
     """The four relics rise over the banner in an arc, between two branches of laurel."""
     unit = stage.unit
     count = len(stage.after.state.game.relics)
-    relics = [relic_picture(number, 104 * unit) for number in range(count)]
+    relics = [relic_picture(stage, number, 104 * unit) for number in range(count)]
     light = shine(round(92 * unit), (150, 112, 50))
     branch = pictures.fitting("victory.laurel", round(150 * unit), round(230 * unit))
     branches = branch, pygame.transform.flip(branch, True, False)
