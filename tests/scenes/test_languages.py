@@ -241,7 +241,7 @@ def test_the_questions(spoken: Words, size: Size) -> None:
 WON = """
 players: [red, blue, green, yellow]
 board: {N1: red camp, N2: red drill, N4: blue camp, N5: green camp, N6: yellow camp}
-relics: {red: [D1], blue: [N12, D2, D3]}
+relics: {red: [D1], blue: [D2, D3, D4]}
 crystals: {blue: 5}
 owned: {red: [death_ray, juggernaut]}
 """
