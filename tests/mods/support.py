@@ -14,6 +14,7 @@ from game.data_report import told
 from game.folders import data_folder
 from game.modding import shelf_of
 from game.words import Words
+from tests.rules.support import penned
 
 SHIPPED = data_folder() / "mods"
 HEAD = """name: my_mod
@@ -48,8 +49,8 @@ def write(folder: Path, **files: str) -> Path:
 
 
 def read(folder: Path) -> Mod:
-    """The mod in a folder. Raises ContentError."""
-    return read_mod(ModFolder(folder), Host(base(), __version__))
+    """The mod in a folder, beside the figures that the tests are written for. Raises ContentError."""
+    return read_mod(ModFolder(folder), Host(penned(), __version__))
 
 
 def messages(folder: Path) -> list[str]:

@@ -28,7 +28,7 @@ LAYOUT = """layouts:
     rows:
       - {indent: 1, tiles: [D1, N4, D2]}
       - {indent: 0, tiles: [N6, N9, graveyard, D3]}
-      - {indent: 1, tiles: [N1, N2, N12]}
+      - {indent: 1, tiles: [N1, N2, D4]}
 """
 LAYOUT_WORDS = "layouts: {bend: {name: The Bend}}\n"
 GOOD = {
@@ -164,19 +164,19 @@ SLIPS = {
         ["my_mod/layouts.yaml:4: layouts.bend.rows: 3 tiles cannot be reached from the others"],
     ),
     "a tile twice": (
-        {"layouts": LAYOUT.replace("N2, N12", "N6, N12")},
+        {"layouts": LAYOUT.replace("N2, D4", "N6, D4")},
         [
             "my_mod/layouts.yaml:7: layouts.bend.rows.#3: N6 already stands on line 6; a layout has each tile once",
         ],
     ),
     "an unknown tile": (
-        {"layouts": LAYOUT.replace("N2, N12", "N22, N12")},
+        {"layouts": LAYOUT.replace("N2, D4", "N22, D4")},
         [
             "my_mod/layouts.yaml:7: layouts.bend.rows.#3: no tile of the valley is called N22; did you mean N2?"
         ],
     ),
     "too few relics": (
-        {"layouts": LAYOUT.replace("N12", "D5")},
+        {"layouts": LAYOUT.replace("D4", "D5")},
         [
             "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and only 3 lie here; add ruins or "
             "a victory"

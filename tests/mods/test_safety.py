@@ -147,7 +147,7 @@ def test_a_game_never_rolls_more_dice_than_the_box_has(tmp_path: Path) -> None:
     )
     words = "tiles: {V1: {name: One}, V2: {name: Two}, V3: {name: Three}}\n"
     assert messages(write(tmp_path / "my_mod", tiles=tiles, words_en=words)) == [
-        "my_mod: layouts.recommended: whoever held every tile here would roll 17 dice; the box has 11"
+        "my_mod: layouts.recommended: whoever held every tile here would roll 21 dice; the box has 11"
     ]
 
 

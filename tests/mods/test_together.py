@@ -12,6 +12,7 @@ from game.rules.setup import Setup, new_game
 from game.words import Words
 from tests.mods.support import HEAD, base, messages, read, shipped, write
 from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
+from tests.rules.support import penned
 
 
 def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
@@ -69,7 +70,7 @@ def test_what_a_mod_does_not_say_in_a_language_it_says_in_english(tmp_path: Path
 
 def test_the_caves_take_the_place_of_what_lies_there_now(tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "N7"), words_en=TILE_WORDS)
-    content = shelf_of(base(), [folder]).content(["my_mod"])
+    content = shelf_of(penned(), [folder]).content(["my_mod"])
     assert content.variants["caves"].replaces == {"H8": "C7"}
 
 
@@ -83,7 +84,7 @@ def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> Non
     )
     folder = write(tmp_path / "my_mod", tiles=tiles, variants=variants, layouts=layouts, words_en=words)
     assert messages(folder) == []
-    content = shelf_of(base(), [folder]).content(["my_mod"])
+    content = shelf_of(penned(), [folder]).content(["my_mod"])
     for layout in ("recommended", "random", "bend"):
         setup = Setup(("red", "blue"), 3, layout, ("caves", "dry", "parched"))
         labels = new_game(content, setup).game.labels
@@ -100,7 +101,7 @@ def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None
 def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) -> None:
     one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
-    shelf = shelf_of(base(), [one, two])
+    shelf = shelf_of(penned(), [one, two])
     assert shelf.given == ("one", "two")
     with pytest.raises(ContentError) as caught:
         shelf.content(shelf.given)

@@ -59,15 +59,15 @@ Opened = tuple[Harness, Director]
 
 @pytest.fixture
 def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Opened]:
-    """Opens the game at its title in a hidden window of a size, as the program does."""
+    """Opens the game at its title in a hidden window of a size, as the program does; other data may lie on it."""
 
-    def open_it(size: tuple[int, int] = (1280, 720)) -> Opened:
+    def open_it(size: tuple[int, int] = (1280, 720), figures: Content | None = None) -> Opened:
         harness = Harness(Scene(), size)
         preferences = Preferences()
         preferences.never_ask_before_end()
         still(preferences)
         people_only(preferences)
-        director = Director(harness.stack, words, content, saves, preferences)
+        director = Director(harness.stack, words, figures or content, saves, preferences)
         director.make_counsel = CounselHere
         director.title()
         harness.frames(1)

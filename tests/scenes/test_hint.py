@@ -28,7 +28,7 @@ def table(text: str, ask: bool = False) -> Sitting:
     ("text", "what"),
     [
         ("board: {N5: red camp}\ndice: [5]", ["protect"]),
-        ("board: {N4: red camp}\ndice: [1]", ["conquer", "protect"]),
+        ("board: {N5: red camp}\ndice: [1]", ["conquer", "protect"]),
         ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\nmarket: [android_factory]", ["build"]),
         ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\ngraveyard: [red drill]", ["recover"]),
         ("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", []),

@@ -8,6 +8,7 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
+from game.content.definitions import Content
 from game.content.mods.shelf import ModShelf
 from game.modding import shelf_of
 from game.scenes.mods_dialog import ModsDialog
@@ -20,6 +21,7 @@ from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.mods.support import HEAD, base, shipped, write
 from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
+from tests.rules.support import penned
 from tests.scenes.conftest import Opened
 from tests.scenes.form_hand import FormHand
 from tests.scenes.test_director import title_of
@@ -45,8 +47,8 @@ def choose(harness: Harness, *names: str) -> NewGameScene:
     return form_of(harness)
 
 
-def new_game(open_game: Open, shelf: ModShelf | None = None) -> Harness:
-    harness, director = open_game()
+def new_game(open_game: Open, shelf: ModShelf | None = None, figures: Content | None = None) -> Harness:
+    harness, director = open_game(figures=figures)
     director.mods.put(shelf or shipped())
     director.new_game()
     return harness
@@ -180,7 +182,7 @@ def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) ->
     more = LAYOUT + LAYOUT.replace("layouts:\n  bend", "  bow")
     words = LAYOUT_WORDS.replace("}}", "}, bow: {name: The Bow}}")
     folder = write(tmp_path / "my_mod", layouts=more, words_en=words)
-    harness = new_game(open_game, shelf_of(base(), [folder]))
+    harness = new_game(open_game, shelf_of(penned(), [folder]), penned())
     form = form_of(harness)
     assert isinstance(form.valley, Button)
     assert form.valley.label == "Recommended (1 of 4)"

@@ -86,11 +86,11 @@ def test_a_scripted_game_by_mouse(
     assert isinstance(harness.stack.top, TitleScene)
 
 
-@pytest.mark.parametrize("seed", [7, 10])
+@pytest.mark.parametrize(("seed", "victory"), [(7, "somnium"), (10, "leviathan")])
 def test_a_whole_game_from_title_to_title_by_mouse(
-    seed: int, open_game: Callable[..., Opened], saves: Saves
+    seed: int, victory: str, open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, _ = open_game()
+    harness, _ = open_game(figures=data())
     begin_by_mouse(harness, seed)
     player = MousePlayer(harness)
     session = player.scene.session
@@ -101,7 +101,7 @@ def test_a_whole_game_from_title_to_title_by_mouse(
         player.play(lines[-1])
     top = harness.stack.top
     assert isinstance(top, VictoryScene)
-    assert top.state.victory == session.state.victory != ""
+    assert top.state.victory == victory
     assert journal_lines(saves) == lines
     harness.click(top.to_title.rect.center)
     title = harness.stack.top

@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.ui.animation import AT_ONCE, Step, call, pause, together
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
-from game.ui.harness import Harness
+from game.ui.harness import FRAME, Harness
 from game.ui.loop import wake
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -77,7 +77,7 @@ def test_an_animation_keeps_the_frames_coming_until_it_ends() -> None:
     hand = Harness(room)
     seen: list[float] = []
     room.animations.add(Step(0.5, seen.append))
-    taken = hand.settle()
+    taken = hand.settle(dt=FRAME)
     assert 0.4 < taken < 0.7
     assert seen == sorted(seen)
     assert seen[-1] == 1
@@ -117,7 +117,7 @@ def test_double_speed_takes_half_the_time_and_short_steps_share_a_frame() -> Non
     hand = Harness(room)
     room.animations.speed = 2.0
     room.animations.add(*(Step(0.01) for _ in range(100)))
-    assert hand.settle() == pytest.approx(0.5, abs=0.08)
+    assert hand.settle(dt=FRAME) == pytest.approx(0.5, abs=0.08)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (2560, 1080), (3840, 2160)])

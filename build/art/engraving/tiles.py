@@ -26,7 +26,7 @@ from engraving.landmarks import (
 )
 from engraving.palette import INK
 from engraving.picture import Picture, drawn
-from engraving.rocks import boulder, mountains
+from engraving.rocks import Peak, boulder, mountains
 from engraving.ruins import pillar, pyramid, stela
 from engraving.scrapyard import graveyard
 from engraving.village import fence, huts, llama, smoke, totem
@@ -281,16 +281,15 @@ def _valley_vein(fan: bool) -> Plan:
     return draw
 
 
-Crag = tuple[float, float, float, float, float, float]
-_CAVE_PEAKS: tuple[Crag, ...] = (
+_CAVE_PEAKS: tuple[Peak, ...] = (
     (-70.0, 0.0, 62.0, 36.0, 36.0, 0.5), (70.0, 0.0, 64.0, 36.0, 36.0, 0.5), (-36.0, 4.0, 80.0, 44.0, 40.0, 0.5),
     (38.0, 4.0, 76.0, 44.0, 44.0, 0.5), (2.0, 8.0, 98.0, 44.0, 44.0, 0.42),
 )  # fmt: skip
-_CLEFT_PEAKS: tuple[Crag, ...] = (
+_CLEFT_PEAKS: tuple[Peak, ...] = (
     (-78.0, 0.0, 54.0, 34.0, 40.0, 0.5), (82.0, 0.0, 58.0, 40.0, 34.0, 0.5), (14.0, 0.0, 70.0, 40.0, 40.0, 0.5),
     (-38.0, 6.0, 96.0, 44.0, 38.0, 0.44), (58.0, 6.0, 88.0, 36.0, 44.0, 0.46),
 )  # fmt: skip
-_GALLERY_PEAKS: tuple[Crag, ...] = (
+_GALLERY_PEAKS: tuple[Peak, ...] = (
     (-64.0, 0.0, 78.0, 40.0, 40.0, 0.5), (76.0, 0.0, 50.0, 36.0, 34.0, 0.5), (-14.0, 4.0, 64.0, 40.0, 40.0, 0.5),
     (36.0, 6.0, 92.0, 48.0, 46.0, 0.42),
 )  # fmt: skip
@@ -299,7 +298,7 @@ _SCREE = (
 )  # fmt: skip
 
 
-def _mountain_vein(peaks: tuple[Crag, ...], opening: Plan, shards: tuple[Shard, ...]) -> Plan:
+def _mountain_vein(peaks: tuple[Peak, ...], opening: Plan, shards: tuple[Shard, ...]) -> Plan:
     """Dark bare rock behind the crystals, so that they do not pale against the snow."""
 
     def draw(drawing: Drawing) -> None:
