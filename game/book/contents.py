@@ -118,7 +118,12 @@ CHAPTERS: Final = (
     ),
     Chapter(
         "variants",
-        (Section("caves", ("tile:C7",)), Section("prisoner", ("token:drill",)), Section("house_rules")),
+        (
+            Section("caves", ("tile:C7",)),
+            Section("prisoner", ("token:drill",)),
+            Section("even_start", ("icon:cube",)),
+            Section("house_rules"),
+        ),
     ),
     Chapter("table", (Section("hand"), Section("keys"), Section("notation"))),
 )

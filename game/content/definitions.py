@@ -195,11 +195,14 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """An overlay of the base game: tiles that replace others, and whether tokens may be taken hostage."""
+    """An overlay of the base game: tiles that replace others, whether tokens may be taken hostage, and the cubes
+    with which everybody but the first player begins, by number of players.
+    """
 
     name: str
     replaces: Mapping[str, str]
     hostages: bool = False
+    cubes_after_first: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,8 +115,11 @@ def read_variants(source: Source) -> dict[str, Variant]:
     for key in source.entries(("variants",)):
         source.check_word(("variants", key))
         model = source.check(VariantModel, ("variants", key))
+        source.check_names(("variants", key, "cubes_after_first"), PLAYERS)
         if model:
-            variants[str(key)] = Variant(str(key), dict(model.replaces), model.hostages)
+            variants[str(key)] = Variant(
+                str(key), dict(model.replaces), model.hostages, dict(model.cubes_after_first)
+            )
     return variants
 
 

@@ -141,6 +141,7 @@ class VictoryModel(Model):
 class VariantModel(Model):
     replaces: dict[str, str] = {}
     hostages: bool = False
+    cubes_after_first: dict[int, Amount] = {}
 
 
 class ColoursModel(RootModel[list[Annotated[str, Field(pattern=WORD_PATTERN)]]]):

@@ -43,8 +43,17 @@ def new_game(content: Content, setup: Setup) -> State:
     first = chance.below(setup.seed, drawn, len(game.colours))
     change = Change(blank(game, setup.seed, drawn + 1, deck))
     change.refill_market()
+    for seat in game.seats:
+        if seat != first:
+            change.gain_cubes(seat, _cubes_after_first(game))
     begin_turn(change, first)
     return change.state
+
+
+def _cubes_after_first(game: Game) -> int:
+    """The cubes with which the variants let everybody but the first player begin (W-2.6, O-10)."""
+    variants = (game.content.variants[name] for name in game.variants)
+    return sum(variant.cubes_after_first.get(len(game.colours), 0) for variant in variants)
 
 
 def valley_of(content: Content, layout: str) -> str:
@@ -63,7 +72,7 @@ def matters(content: Content, layout: str, variant: str) -> bool:
     """Whether a variant changes anything on this layout: it may replace a tile that does not lie there."""
     found, named = content.variants[variant], content.layouts.get(layout)
     labels = [label for row in named.rows for label in row] if named else content.base
-    return found.hostages or any(old in labels for old in found.replaces)
+    return found.hostages or bool(found.cubes_after_first) or any(old in labels for old in found.replaces)
 
 
 def _check(content: Content, setup: Setup) -> None:

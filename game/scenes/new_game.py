@@ -21,7 +21,7 @@ from game.settings import Preferences
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
-from game.ui.scale import Fixed, Scale, columns, grid, rows
+from game.ui.scale import Scale, columns, grid, rows
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
@@ -29,6 +29,8 @@ from game.words import Words
 
 _HEAD = 80  # height of a panel's heading
 _ROW = 54  # height of a field or a button in a panel
+_TICK = 38  # height of a box to tick
+_NOTED = 3  # variants that have room for their notes
 
 
 class NewGameScene(StillScene):
@@ -280,19 +282,12 @@ class NewGameScene(StillScene):
     def _place_valley(self, room: Rect) -> None:
         scale, px = self.scale, self.scale.px
         row, note = scale.fixed(_ROW), scale.fixed(58)
-        toggles: list[Fixed | int] = []
-        for _ in self.variants:
-            toggles += [scale.fixed(38), scale.fixed(78)]
-        goal = [scale.fixed(30), scale.fixed(120)]
-        cells = iter(rows(room, [row, note, *toggles, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
+        variants = scale.fixed(_NOTED * (_TICK + 58 + 2 * 8) - 8)
+        goal = [scale.fixed(30), scale.fixed(96)]
+        cells = iter(rows(room, [row, note, variants, row, 1, *goal, 1, scale.fixed(30), row, note], px(8)))
         self.valley.place(next(cells), scale)
         self.valley_note.place(next(cells), scale)
-        for name, toggle in self.variants.items():
-            toggle.place(next(cells), scale)
-            below = next(cells)
-            self.variant_notes[name].place(
-                Rect(below.x + px(42), below.y, below.width - px(42), below.height), scale
-            )
+        self._place_variants(next(cells))
         room = next(cells)
         halves = columns(room, [1.5, 1], px(12)) if self.mods_button.visible else [room]
         self.rules.place(halves[0], scale)
@@ -306,6 +301,23 @@ class NewGameScene(StillScene):
         self.seed.place(field, scale)
         self.reseed.place(button, scale)
         self.seed_note.place(next(cells), scale)
+
+    def _place_variants(self, room: Rect) -> None:
+        """A few variants have their notes below them; where mods bring more, they stand in two columns."""
+        scale, px = self.scale, self.scale.px
+        noted = len(self.variants) <= _NOTED
+        for toggle, note in zip(self.variants.values(), self.variant_notes.values(), strict=True):
+            note.visible, toggle.tooltip = noted, "" if noted else note.text
+        if not noted:
+            down = -(-len(self.variants) // 2)
+            for toggle, place in zip(self.variants.values(), grid(room, 2, down, px(8)), strict=False):
+                toggle.place(Rect(place.x, place.y, place.width, min(place.height, px(_TICK))), scale)
+            return
+        lines = rows(room, [scale.fixed(_TICK), 58] * _NOTED, px(8))
+        for toggle, place in zip(self.variants.values(), lines[::2], strict=False):
+            toggle.place(place, scale)
+        for note, place in zip(self.variant_notes.values(), lines[1::2], strict=False):
+            note.place(Rect(place.x + px(42), place.y, place.width - px(42), place.height), scale)
 
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""

@@ -263,6 +263,14 @@ SLIPS = {
         "rules.yaml:26: variants.cave: no such key is known here; known are caves, prisoner; did you mean "
         "caves?",
     ),
+    "a variant with cubes for five": (
+        ("rules.yaml", "{hostages: true}", "{cubes_after_first: {2: 2, 3: 1, 4: 1, 5: 1}}"),
+        "rules.yaml:27: variants.prisoner.cubes_after_first.5: no such key is known here; known are 2, 3, 4",
+    ),
+    "a variant with fewer cubes than none": (
+        ("rules.yaml", "{hostages: true}", "{cubes_after_first: {2: -2, 3: 1, 4: 1}}"),
+        "rules.yaml:27: variants.prisoner.cubes_after_first.2: expected 0 or more, found -2",
+    ),
     "no victory for 3 players": (
         ("rules.yaml", "  3: {relics: 4, crystals: 9, leviathan: {resources: 18, somnium: 2}}\n", ""),
         "rules.yaml:20: victory.3: this key is missing; it must be given",

@@ -74,6 +74,7 @@ def test_the_caves_replace_the_seven(content: Content) -> None:
     assert caves.effects == (TileEffect(TileEffectKind.PASSAGE, 0),)
     assert "C7" not in content.base
     assert content.variants["prisoner"].hostages
+    assert set(content.variants["even_start"].cubes_after_first) == {2, 3, 4}
 
 
 def test_the_shape_and_the_recommended_layout_fit(content: Content) -> None:
@@ -142,7 +143,7 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content)
 def test_the_check_says_that_all_is_well() -> None:
     assert check_data(None, Words.load("en")) == (
         0,
-        ["The data are in order (tiles: 23, cards: 12, layouts: 1, variants: 2)."],
+        ["The data are in order (tiles: 23, cards: 12, layouts: 1, variants: 3)."],
     )
 
 

@@ -17,7 +17,7 @@ from game.rules.tokens import CAMP, NOBODY, WHITE
 
 COLOURS = ("red", "blue", "green", "yellow")
 FIGURES = Path(__file__).parents[1] / "figures"  # data that tuning the game's own does not touch
-VARIANTS = ((), ("caves",), ("prisoner",), ("caves", "prisoner"))
+VARIANTS = ((), ("caves",), ("prisoner", "even_start"), ("caves", "prisoner"))
 
 
 @cache

@@ -126,6 +126,17 @@ def test_the_recommended_layout_is_always_the_same() -> None:
     assert next(iter(rows))[0] == ("D1", "S345", "N11", "D5")
 
 
+@pytest.mark.parametrize(("players", "cubes"), [(2, 2), (3, 1), (4, 1)])
+def test_an_even_start_gives_cubes_to_everybody_but_whoever_begins(players: int, cubes: int) -> None:
+    for seed in SEEDS:
+        even, plain = start(seed, players, ("even_start",)), start(seed, players)
+        assert [even.cubes[seat] for seat in even.game.seats if seat != even.mover] == [cubes] * (players - 1)
+        assert even.cubes[even.mover] == 0 and sum(plain.cubes) == 0
+        assert even.cubes_in_supply() == 25 - cubes * (players - 1)
+        even.cubes = plain.cubes
+        assert describe(even) | {"variants": []} == describe(plain) | {"variants": []}
+
+
 @pytest.mark.clauses("W-2.3", "W-15.13", "W-4.11", "R-70")
 def test_the_caves_lie_in_the_place_of_seven_only_in_their_variant() -> None:
     plain = start(5, layout="recommended").game

@@ -94,6 +94,23 @@ def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
     assert form.variants["caves"].enabled
 
 
+def test_many_variants_all_have_room_and_their_notes(open_game: Open, tmp_path: Path) -> None:
+    names = ["dry", "flood", "frost", "fair", "dusk", "dawn"]
+    rules = "{cubes_after_first: {2: 1, 3: 1, 4: 1}}"
+    variants = "variants:\n" + "".join(f"  {name}: {rules}\n" for name in names)
+    said = "".join(f"  {name}: {{name: A {name} year, note: More of {name}.}}\n" for name in names)
+    folder = write(tmp_path / "my_mod", variants=variants, words_en=f"variants:\n{said}")
+    harness = new_game(open_game, shelf_of(base(), [folder]))
+    form = form_of(harness)
+    boxes = [toggle.rect for toggle in form.variants.values()]
+    assert len(boxes) == 9 and all(box.bottom < form.rules.rect.top for box in boxes)
+    assert not any(box.collidelistall(boxes[:number]) for number, box in enumerate(boxes))
+    assert form.variants["frost"].tooltip == "More of frost."
+    assert not any(note.visible for note in form.variant_notes.values())
+    FormHand(harness, form).tick(form.variants["dawn"])
+    assert form.choices.variants == {"dawn"}
+
+
 def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
     harness = new_game(open_game)
     form = form_of(harness)
