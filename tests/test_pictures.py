@@ -10,7 +10,9 @@ import pygame
 import pytest
 import yaml
 
+from game.content.load import load_content
 from game.folders import assets_folder, data_folder
+from game.scenes.table.art import tile_drawing
 from game.ui.emblems import emblem
 from game.ui.theme import INK
 
@@ -101,6 +103,12 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
         "goods.cube",
         "goods.crystal",
     } <= names
+
+
+def test_every_tile_of_the_valley_shows_what_it_is() -> None:
+    """A tile whose terrain or ground was changed in data/ without a new drawing would borrow another's."""
+    for label, tile in load_content().tiles.items():
+        assert tile_drawing(tile) == label
 
 
 def test_all_assets_together_stay_small() -> None:
