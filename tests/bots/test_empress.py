@@ -8,15 +8,16 @@ from game.bots.budget import Budget
 from game.bots.empress import Empress, ended, reply, rolled
 from game.bots.weights import WEIGHTS
 from game.rules.engine import legal_actions, successor
+from game.rules.setup import Setup, new_game
 from game.rules.state import Phase, State
-from tests.rules.support import start, walk
+from tests.rules.support import COLOURS, penned, walk
 
 
 def midgame(seed: int, phase: Phase = Phase.ACTIONS) -> State:
     """A state with a Camp on the board, and with dice in the hand, in the middle of a random game."""
     states = [
         state
-        for state in walk(random.Random(seed), start(seed, 3), 300)
+        for state in walk(random.Random(seed), new_game(penned(), Setup(COLOURS[:3], seed, "random")), 300)
         if state.winner < 0
         and state.phase is phase
         and state.survey().camp >= 0

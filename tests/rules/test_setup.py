@@ -126,6 +126,7 @@ def test_the_recommended_layout_is_always_the_same() -> None:
     assert next(iter(rows))[0] == ("D1", "S345", "N11", "D5")
 
 
+@pytest.mark.clauses("O-10")
 @pytest.mark.parametrize(("players", "cubes"), [(2, 2), (3, 1), (4, 1)])
 def test_an_even_start_gives_cubes_to_everybody_but_whoever_begins(players: int, cubes: int) -> None:
     for seed in SEEDS:
