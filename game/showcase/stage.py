@@ -26,10 +26,8 @@ def stage(size: Size) -> Iterator["SceneStack"]:
     from game.ui.scene import SceneStack
 
     pygame.display.init()
-    before = pygame.display.get_surface()
-    if before is None or before.get_size() != size:
-        forget_pictures()
     pygame.display.set_mode(size)
+    forget_pictures()
     stack = SceneStack(Scale(*size))
     try:
         yield stack
