@@ -8,8 +8,6 @@ import os
 import signal
 from tempfile import TemporaryDirectory
 
-import pytest
-
 _home = TemporaryDirectory(prefix="wiraqocha-")  # goes away with the program
 
 for _variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
@@ -27,11 +25,6 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 _AUDIO = os.environ["SDL_AUDIODRIVER"]
 _EVERY = 20  # tests between two looks for garbage
 _ended = itertools.count(1)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The long ones first: none of them is still under way when all others are done."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 def pytest_runtest_setup() -> None:
