@@ -6,7 +6,10 @@ import gc
 import itertools
 import os
 import signal
+from collections.abc import Iterator
 from tempfile import TemporaryDirectory
+
+import pytest
 
 _home = TemporaryDirectory(prefix="wiraqocha-")  # goes away with the program
 
@@ -30,6 +33,18 @@ _ended = itertools.count(1)
 def pytest_runtest_setup() -> None:
     """PettingZoo, once read, has chosen another sound driver for the whole program."""
     os.environ["SDL_AUDIODRIVER"] = _AUDIO
+
+
+@pytest.fixture(autouse=True)
+def undressed() -> Iterator[None]:
+    """The usual look, and motion, for whoever comes next: a game may have put on another."""
+    yield
+    from game.scenes.look import dress
+    from game.settings import LookSettings
+    from game.ui.stillness import set_still
+
+    dress(LookSettings())
+    set_still(False)
 
 
 def pytest_runtest_teardown() -> None:

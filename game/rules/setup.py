@@ -43,9 +43,10 @@ def new_game(content: Content, setup: Setup) -> State:
     first = chance.below(setup.seed, drawn, len(game.colours))
     change = Change(blank(game, setup.seed, drawn + 1, deck))
     change.refill_market()
+    cubes = _cubes_after_first(game)
     for seat in game.seats:
         if seat != first:
-            change.gain_cubes(seat, _cubes_after_first(game))
+            change.gain_cubes(seat, cubes)
     begin_turn(change, first)
     return change.state
 

@@ -1,6 +1,6 @@
 """Silence, stillness, colours and contrast: chosen once, kept, shown everywhere, and nothing of the game is lost."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.rules.events import CampRobbed, DiceRolled, DieAdded
-from game.scenes.look import dress
 from game.scenes.new_game import NewGameScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -19,17 +18,9 @@ from game.ui import shades, theme
 from game.ui.harness import FRAME, Harness
 from game.ui.loop import LONGEST_SLEEP
 from game.ui.shades import ColourSet
-from game.ui.stillness import set_still
 from game.words import Words
 from tests.scenes.conftest import Opened
 from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
-
-
-@pytest.fixture(autouse=True)
-def undressed() -> Iterator[None]:
-    yield
-    dress(LookSettings())
-    set_still(False)
 
 
 def picture(harness: Harness) -> bytes:
