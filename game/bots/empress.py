@@ -2,11 +2,12 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.bots.budget import Budget
-from game.bots.levels import QUICK, Planner, best_gamble, closing
+from game.bots.levels import Planner, best_gamble, closing
+from game.bots.luck import Gamble, expectation, gambles
 from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
 from game.bots.valuation import WON, shares
 from game.bots.weights import JUDGEMENT, Weights
@@ -15,9 +16,14 @@ from game.rules.actions import Action
 from game.rules.engine import successor
 from game.rules.state import Phase, State
 
-REPLY: Final = Effort(beam=1, width=8, depth=4, finished=0)  # how others are taken to plan
 CANDIDATES: Final = 8  # turns that are weighed
-TRUST: Final = 14.0  # samples that the plain valuation of a turn counts as
+BROAD: Final = replace(THOROUGH, finished=CANDIDATES)  # her own turn
+# What follows a throw, hers or another's: half the work of a thorough plan finds nearly all that it finds. A lesser
+# effort misjudges what a throw is good for, and with it what to prepare and when to throw again.
+LOOK: Final = Effort(beam=2, width=16, depth=4, finished=1)
+TRUST: Final = 2.0  # samples that the plain valuation of a turn counts as
+FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
+FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
 MOST_SAMPLES: Final = 2000
 HALVINGS: Final = (4, 8, 16, 32)  # after so many samples the worse half is dropped
 
@@ -45,7 +51,7 @@ class Empress(Planner):
     """
 
     def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = JUDGEMENT) -> None:
-        super().__init__(THOROUGH, weights)
+        super().__init__(BROAD, weights)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions
         self._budget = Budget(seconds, positions)
@@ -71,11 +77,23 @@ class Empress(Planner):
         if plans[0].value == WON:
             return (*plans[0].actions, *closing(plans[0].state))
         if state.phase is Phase.PREPARATION:
-            return self._tried(plans, self._rolled_out, until=0.75)
-        gamble = best_gamble(state, self.weights, self._budget)
+            return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
+        gamble = self._gamble(state)
         if gamble is not None and gamble.value > plans[0].value + 1e-4:
             return (gamble.action,)
-        return self._tried(plans, self._played_out, until=0.25 if state.rerolls else 0.0)
+        return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
+
+    def _gamble(self, state: State) -> Gamble | None:
+        """The most promising throw: the best of each kind, valued with the effort of the plans it competes with."""
+        if not self._budget.left():
+            return best_gamble(state, self.weights, self._budget)
+        looked_at = gambles(state, LOOK, self.weights, self._budget)
+        kinds = {type(gamble.action): gamble.action for gamble in reversed(looked_at)}
+        found = [
+            Gamble(action, expectation(state, action, THOROUGH, self.weights, self._budget))
+            for action in kinds.values()
+        ]
+        return max(found, key=lambda gamble: gamble.value, default=None)
 
     def _tried(self, plans: list[Plan], sample: Sample, until: float) -> tuple[Action, ...]:
         """The plan that does best in samples; the worse half is dropped again and again.
@@ -98,9 +116,9 @@ class Empress(Planner):
         return _best(found)
 
     def _rolled_out(self, state: State, salt: int) -> float:
-        """The chance to win after the roll and a quick turn, with dice of this salt."""
+        """The chance to win after the roll and a turn, with dice of this salt."""
         after = rolled(state, random.Random(salt))
-        return best_plan(after, QUICK, self.weights, self._budget).value
+        return best_plan(after, LOOK, self.weights, self._budget).value
 
     def _played_out(self, state: State, salt: int) -> float:
         """The chance to win when this turn ends now and the others have had theirs, with dice of this salt."""
@@ -132,10 +150,10 @@ def _best(candidates: list[_Candidate]) -> tuple[Action, ...]:
 
 def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> State:
     """The state after a turn of the mover, played at sight with dice drawn here."""
-    plan = best_plan(state, REPLY, weights, meter)
+    plan = best_plan(state, LOOK, weights, meter)
     if plan.state.winner >= 0:
         return plan.state
-    plan = best_plan(rolled(plan.state, dice), REPLY, weights, meter)
+    plan = best_plan(rolled(plan.state, dice), LOOK, weights, meter)
     return plan.state if plan.state.winner >= 0 else ended(plan.state, dice)
 
 

@@ -4,9 +4,13 @@ import random
 
 import pytest
 
+from game.bots.bot import unfated
 from game.bots.budget import Budget
 from game.bots.empress import Empress, ended, reply, rolled
-from game.bots.weights import WEIGHTS
+from game.bots.luck import gambles
+from game.bots.planning import THOROUGH, best_plan
+from game.bots.weights import JUDGEMENT, WEIGHTS
+from game.rules import actions as a
 from game.rules.engine import legal_actions, successor
 from game.rules.setup import Setup, new_game
 from game.rules.state import Phase, State
@@ -65,6 +69,18 @@ def test_thinking_uses_the_positions_that_it_is_given() -> None:
         spent.append(empress.positions_valued)
     assert spent[0] < spent[1]
     assert spent[0] < 2000 + 400
+
+
+@pytest.mark.parametrize(("seed", "turn"), [(7, 12), (9, 43), (10, 18), (17, 42)])
+def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan(seed: int, turn: int) -> None:
+    """A throw and a plan are valued with the same effort: a hasty look at the one would always prefer the other."""
+    game = walk(random.Random(seed), new_game(penned(), Setup(COLOURS[:2], seed, "random")), 300)
+    state = next(s for s in game if s.turn == turn and s.rerolls and len(s.dice) > 2)
+    state = unfated(state)
+    planned = best_plan(state, THOROUGH, JUDGEMENT).value
+    promised = gambles(state, THOROUGH, JUDGEMENT)[0].value
+    assert promised > planned + 0.02, "not the position that it was"
+    assert isinstance(Empress(1, 60.0, 3000).choose(state), a.Reroll | a.Sacrifice | a.Manufacture)
 
 
 def test_replies_are_turns_by_the_rules_with_the_dice_given() -> None:
