@@ -39,7 +39,7 @@ def pytest_runtest_setup() -> None:
 def undressed() -> Iterator[None]:
     """The usual look, and motion, for whoever comes next: a game may have put on another."""
     yield
-    from game.scenes.look import dress
+    from game.scenes.look import dress  # not before the environment is set, above
     from game.settings import LookSettings
     from game.ui.stillness import set_still
 

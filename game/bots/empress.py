@@ -7,7 +7,7 @@ from typing import Final
 
 from game.bots.budget import Budget
 from game.bots.levels import Planner, best_gamble, closing
-from game.bots.luck import Gamble, expectation, gambles
+from game.bots.luck import Gamble, gambles, valued
 from game.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
 from game.bots.valuation import WON, shares
 from game.bots.weights import JUDGEMENT, Weights
@@ -89,11 +89,8 @@ class Empress(Planner):
             return best_gamble(state, self.weights, self._budget)
         looked_at = gambles(state, LOOK, self.weights, self._budget)
         kinds = {type(gamble.action): gamble.action for gamble in reversed(looked_at)}
-        found = [
-            Gamble(action, expectation(state, action, THOROUGH, self.weights, self._budget))
-            for action in kinds.values()
-        ]
-        return max(found, key=lambda gamble: gamble.value, default=None)
+        found = valued(state, kinds.values(), THOROUGH, self.weights, self._budget)
+        return found[0] if found else None
 
     def _tried(self, plans: list[Plan], sample: Sample, until: float) -> tuple[Action, ...]:
         """The plan that does best in samples; the worse half is dropped again and again.

@@ -1,5 +1,6 @@
 """What chance may bring within one's own turn: re-rolls, extra dice, the roll itself, as expectations."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.bots.planning import Effort, Meter, best_plan
@@ -26,7 +27,14 @@ def gambles(state: State, effort: Effort, weights: Weights, meter: Meter | None 
         for action in legal_actions(state)
         if isinstance(action, a.Reroll | a.Sacrifice | a.Manufacture)
     ]
-    found = [Gamble(action, expectation(state, action, effort, weights, meter)) for action in chancy]
+    return valued(state, chancy, effort, weights, meter)
+
+
+def valued(
+    state: State, throws: Iterable[Action], effort: Effort, weights: Weights, meter: Meter | None = None
+) -> list[Gamble]:
+    """These throws with what may be expected of them; the best first."""
+    found = [Gamble(action, expectation(state, action, effort, weights, meter)) for action in throws]
     return sorted(found, key=lambda gamble: -gamble.value)
 
 

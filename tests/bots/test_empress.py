@@ -1,6 +1,7 @@
 """The empress: as good as her budget, whatever that is, and the same again where no clock decides."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -17,18 +18,23 @@ from game.rules.state import Phase, State
 from tests.rules.support import COLOURS, penned, walk
 
 
+def states(seed: int, players: int) -> Iterator[State]:
+    """A random game, state by state."""
+    return walk(random.Random(seed), new_game(penned(), Setup(COLOURS[:players], seed, "random")), 300)
+
+
 def midgame(seed: int, phase: Phase = Phase.ACTIONS) -> State:
     """A state with a Camp on the board, and with dice in the hand, in the middle of a random game."""
-    states = [
+    found = [
         state
-        for state in walk(random.Random(seed), new_game(penned(), Setup(COLOURS[:3], seed, "random")), 300)
+        for state in states(seed, 3)
         if state.winner < 0
         and state.phase is phase
         and state.survey().camp >= 0
         and state.turn > 8
         and (phase is Phase.PREPARATION or len(state.dice) > 2)
     ]
-    return states[len(states) // 2]
+    return found[len(found) // 2]
 
 
 @pytest.mark.parametrize("seconds", [0.001, 0.05, 0.3])
@@ -74,9 +80,7 @@ def test_thinking_uses_the_positions_that_it_is_given() -> None:
 @pytest.mark.parametrize(("seed", "turn"), [(7, 12), (9, 43), (10, 18), (17, 42)])
 def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan(seed: int, turn: int) -> None:
     """A throw and a plan are valued with the same effort: a hasty look at the one would always prefer the other."""
-    game = walk(random.Random(seed), new_game(penned(), Setup(COLOURS[:2], seed, "random")), 300)
-    state = next(s for s in game if s.turn == turn and s.rerolls and len(s.dice) > 2)
-    state = unfated(state)
+    state = unfated(next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2))
     planned = best_plan(state, THOROUGH, JUDGEMENT).value
     promised = gambles(state, THOROUGH, JUDGEMENT)[0].value
     assert promised > planned + 0.02, "not the position that it was"
