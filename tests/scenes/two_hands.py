@@ -84,11 +84,17 @@ class Stage:
         """Wait until the real journal says what the hidden one says."""
         expected = self.journal(self.own.folder)
         games = self.home / "games"
-        wait_for(
-            f"its journal ends with {expected[-1].strip()}",
-            lambda: any(games.glob("*.journal")) and self.journal(games) == expected,
-            real.process,
-        )
+        real_one: list[str] = []
+
+        def agreed() -> bool:
+            real_one[:] = self.journal(games) if any(games.glob("*.journal")) else []
+            return real_one == expected
+
+        try:
+            wait_for(f"its journal ends with {expected[-1].strip()}", agreed, real.process)
+        except AssertionError as error:
+            told = f"it has {len(real_one)} lines of {len(expected)}, the last: {' '.join(real_one[-1:]).strip()}"
+            raise AssertionError(f"{error}; {told}") from None
 
 
 @contextmanager
