@@ -73,8 +73,11 @@ class Stage:
     own: Saves
 
     def journal(self, folder: Path) -> list[str]:
-        """The lines of the one journal in a folder."""
-        (path,) = folder.glob("*.journal")
+        """The lines of the one journal in a folder, none while it is not there."""
+        paths = list(folder.glob("*.journal"))
+        if not paths:
+            return []
+        (path,) = paths
         journal = read(path)
         assert isinstance(journal, Journal)
         assert journal.fault is None
@@ -84,17 +87,16 @@ class Stage:
         """Wait until the real journal says what the hidden one says."""
         expected = self.journal(self.own.folder)
         games = self.home / "games"
-        real_one: list[str] = []
-
-        def agreed() -> bool:
-            real_one[:] = self.journal(games) if any(games.glob("*.journal")) else []
-            return real_one == expected
-
         try:
-            wait_for(f"its journal ends with {expected[-1].strip()}", agreed, real.process)
+            wait_for(
+                f"its journal ends with {expected[-1].strip()}",
+                lambda: self.journal(games) == expected,
+                real.process,
+            )
         except AssertionError as error:
-            told = f"it has {len(real_one)} lines of {len(expected)}, the last: {' '.join(real_one[-1:]).strip()}"
-            raise AssertionError(f"{error}; {told}") from None
+            lines = self.journal(games)
+            error.add_note(f"It has {len(lines)} lines of {len(expected)}, the last: {' '.join(lines[-1:])}")
+            raise
 
 
 @contextmanager
