@@ -7,9 +7,15 @@ import itertools
 import os
 import signal
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 _home = TemporaryDirectory(prefix="wiraqocha-")  # goes away with the program
 
@@ -27,7 +33,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 _AUDIO = os.environ["SDL_AUDIODRIVER"]
 _EVERY = 20  # tests between two looks for garbage
+_SELDOM = 20  # such looks between two that look through all there is
 _ended = itertools.count(1)
+
+
+def pytest_collection_finish() -> None:
+    """What has been read by now stays to the end: nobody need look through it for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_setup() -> None:
@@ -47,8 +60,33 @@ def undressed() -> Iterator[None]:
     set_still(False)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def pictures_read_once() -> Iterator[None]:
+    """With each window the game reads its pictures anew; a file that has not changed need not be unpacked again."""
+    from game.folders import assets_folder
+    from game.ui import pictures
+
+    read = pictures.read_file
+
+    @cache
+    def read_before(file: str, path: Path, changed: int) -> "Surface":
+        return read(file)
+
+    def read_once(file: str) -> "Surface":
+        path = assets_folder() / "pictures" / file
+        return read_before(file, path, path.stat().st_mtime_ns) if path.is_file() else read(file)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pictures, "read_file", read_once)
+        yield
+
+
 def pytest_runtest_teardown() -> None:
     """Scenes of tests that are over hold large pictures: they go before there are too many of them."""
-    if next(_ended) % _EVERY == 0:
-        gc.unfreeze()
+    ended = next(_ended)
+    if ended % (_EVERY * _SELDOM) == 0:
+        gc.unfreeze()  # a window that rests has frozen its scenes
+        gc.collect()
+        gc.freeze()
+    elif ended % _EVERY == 0:
         gc.collect()

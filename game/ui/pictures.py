@@ -119,14 +119,14 @@ def _read(file: str) -> Surface:
     """A file in the colours that are worn, or a lent picture, ready to be drawn."""
     if file in _lent:
         return _lent[file][0]
-    found = _painted(file, _file(file))
+    found = _painted(file, read_file(file))
     if not pygame.display.get_surface():
         return found
     see_through = found.get_flags() & pygame.SRCALPHA
     return found.convert_alpha() if see_through else found.convert()
 
 
-def _file(file: str) -> Surface:
+def read_file(file: str) -> Surface:
     """A file as it is; what cannot be read is a clear picture, with a warning."""
     try:
         return pygame.image.load(_folder() / file)
@@ -140,7 +140,7 @@ def _painted(file: str, drawn: Surface) -> Surface:
     emblem = _EMBLEMS.get(file.partition("@")[0].replace("/", ".").rpartition(".")[2])
     if emblem is None or worn() is ColourSet.STANDARD:
         return drawn
-    tint = _file(_tint_of(file))
+    tint = read_file(_tint_of(file))
     return (
         tinted(drawn, tint, DRAWN[emblem], shades_of(emblem))
         if tint.get_size() == drawn.get_size()

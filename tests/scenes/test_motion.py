@@ -21,6 +21,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.motion.script import QUIET, scenes_of, timeline_of
 from game.scenes.table.motion.stage import Look, Stage
 from game.settings import MotionSettings, Pace
+from game.ui import pictures
 from game.ui.keep import forget_pictures
 from tests.rules.support import penned as data
 from tests.rules.support import scattered
@@ -108,13 +109,13 @@ def test_no_picture_of_a_throw_waits_for_a_file(monkeypatch: pytest.MonkeyPatch)
     sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]")
     sitting.harness.settle()
     read: list[str] = []
-    load = pygame.image.load
+    read_file = pictures.read_file
 
-    def noting(file: Path) -> pygame.Surface:
-        read.append(str(file))
-        return load(file)
+    def noting(file: str) -> pygame.Surface:
+        read.append(file)
+        return read_file(file)
 
-    monkeypatch.setattr(pygame.image, "load", noting)
+    monkeypatch.setattr(pictures, "read_file", noting)
     act(sitting, "roll")
     sitting.harness.settle()
     assert [file for file in read if "die" in Path(file).parts] == []

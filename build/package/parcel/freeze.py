@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from parcel.icns import write_icns
@@ -18,12 +18,16 @@ class FreezeError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Frozen:
-    """The frozen game: the project's root, what PyInstaller made, the version and the machine's kind."""
+    """The frozen game: the project's root, what PyInstaller made, the version and the machine's kind.
+
+    `effort` is how hard it is to be packed, from 1 (soon done) to 9 (small).
+    """
 
     root: Path
     folder: Path
     version: str
     machine: str
+    effort: int = 6
 
     @property
     def icons(self) -> Path:
@@ -40,10 +44,13 @@ def system() -> str:
         raise FreezeError(f"no package is made for {platform.system()}") from None
 
 
-def freeze(root: Path, work: Path) -> Frozen:
-    """Freeze the project at `root`, with `work` for all that is made on the way. Raises FreezeError."""
+def freeze(root: Path, work: Path, quick: bool = False) -> Frozen:
+    """Freeze the project at `root`, with `work` for all that is made on the way. Raises FreezeError.
+
+    What is frozen `quick` is for a trial: its rules run half as fast, and it is packed less well.
+    """
     version = _version(root)
-    source = _compiled(root, work / "source")
+    source = _compiled(root, work / "source", quick)
     spec = root / "build" / "package" / "wiraqocha.spec"
     tray = work / "tray"
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
@@ -56,14 +63,17 @@ def freeze(root: Path, work: Path) -> Frozen:
     if done.returncode:
         raise FreezeError("PyInstaller failed; is it there? pip install '.[package]'")
     app = tray / "Wiraqocha.app"
-    return Frozen(root, app if app.is_dir() else tray / "wiraqocha", version, platform.machine().lower())
+    folder = app if app.is_dir() else tray / "wiraqocha"
+    frozen = Frozen(root, folder, version, platform.machine().lower())
+    return replace(frozen, effort=1) if quick else frozen
 
 
-def _compiled(root: Path, source: Path) -> Path:
+def _compiled(root: Path, source: Path, quick: bool) -> Path:
     """A folder with a copy of game/, in which the rules core is compiled if that can be done; it is told whether."""
     ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
     shutil.copytree(root / "game", source / "game", ignore=ignored)
     command = [sys.executable, str(root / "build" / "compile" / "make.py"), "--into", str(source)]
+    command += ["--quick"] if quick else []
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         print(f"package: the rules core stays plain Python: {done.stderr.strip()}", file=sys.stderr)

@@ -71,7 +71,7 @@ def _tar(frozen: Frozen, out: Path) -> Path:
     install.write_text(INSTALL, encoding="utf-8")
     install.chmod(0o755)
     target = out / f"{name}.tar.gz"
-    with tarfile.open(target, "w:gz", compresslevel=9) as tar:
+    with tarfile.open(target, "w:gz", compresslevel=frozen.effort) as tar:
         tar.add(frozen.folder, name, filter=_plain)
     return target
 
@@ -95,7 +95,15 @@ def _deb(frozen: Frozen, out: Path) -> Path:
         _fill(frozen, tree)
         _control(frozen, tree, machine)
         _open_to_all(tree)
-        command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(tree), str(target)]
+        command = [
+            "dpkg-deb",
+            "--root-owner-group",
+            "-Zxz",
+            f"-z{frozen.effort}",
+            "--build",
+            str(tree),
+            str(target),
+        ]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise FreezeError(f"dpkg-deb: {done.stderr.strip()}")

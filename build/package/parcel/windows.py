@@ -21,7 +21,7 @@ def make_windows(frozen: Frozen, out: Path) -> list[Path]:
 def _zip(frozen: Frozen, out: Path) -> Path:
     name = f"wiraqocha-{frozen.version}-windows-{frozen.machine}"
     target = out / f"{name}.zip"
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=frozen.effort) as archive:
         for path in sorted(frozen.folder.rglob("*")):
             if path.is_file():
                 archive.write(path, Path(name) / path.relative_to(frozen.folder))
