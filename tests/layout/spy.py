@@ -133,8 +133,8 @@ def watch(scale: Scale) -> Iterator[Spy]:
         textures.wood: partial(_plain),
         textures.parchment: partial(_plain),
         pictures.framed: _no_frame,
-        pictures.sized: _no_picture,
-        pictures.made: _no_picture,
+        pictures.sized: partial(_no_picture),
+        pictures.made: partial(_no_picture),
         pictures.cell: _no_cell,
         valley._draw_contours: _nothing,
     }
@@ -170,7 +170,11 @@ def _plain(size: tuple[int, int] | int, *_: object) -> Surface:
 
 @contextmanager
 def replaced_everywhere(new: dict[Any, Any]) -> Iterator[None]:
-    """Have other functions in the place of these wherever a module of the game knows them, while this lasts."""
+    """Have other functions in the place of these wherever a module of the game knows them, while this lasts.
+
+    No two may be replaced by the same one, which could not be told apart when they come back.
+    """
+    assert len(set(new.values())) == len(new)
     _swap(new)
     try:
         yield
