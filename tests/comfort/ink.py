@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui import text, theme
 from game.ui.colour import RGB, contrast
-from tests.layout.spy import replaced_everywhere
+from tests.layout.bare import replaced_everywhere
 
 _ACROSS, _DOWN = 16, 5  # samples of the ground under a text
 _WORST = 0.15  # part of the samples that may be worse: a line of the grain, a rivet

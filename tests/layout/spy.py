@@ -1,19 +1,16 @@
 """Watches a screen while it draws itself: every text that is fitted or drawn, every panel."""
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 
-from game.scenes.table import valley
-from game.ui import notices, panels, pictures, text, textures
+from game.ui import notices, panels, text
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from tests.layout.bare import replaced_everywhere, without_pictures
 
 
 @dataclass(frozen=True)
@@ -128,65 +125,9 @@ def watch(scale: Scale) -> Iterator[Spy]:
 
     replaced: dict[Any, Any] = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
     replaced[draw_tooltip] = watched_tip
-    # Where things are does not hang on the grain of the wood nor on what a picture shows, which take most of the time.
-    replaced |= {
-        textures.wood: partial(_plain),
-        textures.parchment: partial(_plain),
-        pictures.framed: _no_frame,
-        pictures.sized: partial(_no_picture),
-        pictures.made: partial(_no_picture),
-        pictures.cell: _no_cell,
-        valley._draw_contours: _nothing,
-    }
     Scene.paint = watched_paint  # type: ignore[method-assign]
     try:
-        with replaced_everywhere(replaced):
+        with replaced_everywhere(replaced | without_pictures()):
             yield spy
     finally:
         Scene.paint = paint  # type: ignore[method-assign]
-
-
-def _no_frame(name: str, size: tuple[int, int], unit: float) -> Surface:
-    return Surface(size)
-
-
-def _nothing(*_: object) -> None:
-    pass
-
-
-@lru_cache(maxsize=256)
-def _no_picture(name: str, width: int, height: int) -> Surface:
-    return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
-
-
-def _no_cell(name: str, column: int, row: int, unit: float) -> Surface:
-    width, height = pictures.manifest()[name].size
-    return _no_picture(name, round(width * unit), round(height * unit))
-
-
-def _plain(size: tuple[int, int] | int, *_: object) -> Surface:
-    return Surface(size if isinstance(size, tuple) else (size, size // 3))
-
-
-@contextmanager
-def replaced_everywhere(new: dict[Any, Any]) -> Iterator[None]:
-    """Have other functions in the place of these wherever a module of the game knows them, while this lasts.
-
-    No two may be replaced by the same one, which could not be told apart when they come back.
-    """
-    assert len(set(new.values())) == len(new)
-    _swap(new)
-    try:
-        yield
-    finally:  # modules that were read in the meantime know the others too
-        _swap({other: old for old, other in reversed(new.items())})
-
-
-def _swap(new: dict[Any, Any]) -> None:
-    kinds = {type(old) for old in new}
-    for name, module in list(sys.modules.items()):
-        if not name.startswith("game."):
-            continue
-        for known, value in list(vars(module).items()):
-            if type(value) in kinds and value in new:
-                setattr(module, known, new[value])

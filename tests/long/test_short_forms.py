@@ -13,9 +13,9 @@ from tests.long.spoilt_saves import Proof
 
 def test_spoilt_saves_load_exactly_or_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)  # the power does not fail here
-    tally = Proof(tmp_path, seed=2).run(300)
+    tally = Proof(tmp_path, seed=2).run(200)
     assert tally.wrong == []
-    assert tally.counts.total() == 300
+    assert tally.counts.total() == 200
     assert min(tally.counts[what] for what in ("whole", "beginning", "nothing")) > 10
 
 
@@ -37,9 +37,9 @@ def test_random_games_break_no_rule_that_always_holds() -> None:
 def test_a_wild_hand_on_all_screens_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
-    deeds = Monkey(tmp_path, seed=5).run(1200)
+    deeds = Monkey(tmp_path, seed=5).run(800)
     assert deeds.wrong == []
-    assert deeds.count == 1200
+    assert deeds.count == 800
     assert len(deeds.screens) >= 8
 
 

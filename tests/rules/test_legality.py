@@ -12,7 +12,7 @@ from game.rules.state import State
 from game.words import Words
 from tests.rules.support import any_action, check_accounts, scattered, start, walk
 
-POSITIONS = 1500
+POSITIONS = 1000
 TRIES = 40
 
 
