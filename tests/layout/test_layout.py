@@ -58,8 +58,8 @@ def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, conten
     assert not faults, "\n".join(faults)
 
 
-# The player's own size of everything: large in every language, and each other size or window in one language; the
-# table in all of them.
+# The player's own size of everything: large in every language, and each other size or window in one language; large
+# tables in all of them.
 LARGE = (2.0, (1920, 1080))
 LARGER = [(2.0, (2560, 1440)), (1.75, (1920, 1080)), (2.0, (3840, 2160))]
 OTHERS = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1280, 1024))]
@@ -71,7 +71,8 @@ def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
     for number, language in enumerate(available_languages()):
         for screen in SCREENS:
             of_language = [LARGER[number % len(LARGER)], OTHERS[number % len(OTHERS)]]
-            others = [*LARGER, *OTHERS, *FOR_TABLES] if screen in TABLES else of_language
+            for_tables = [*LARGER, OTHERS[number % len(OTHERS)], *FOR_TABLES]
+            others = for_tables if screen in TABLES else of_language
             for zoom, size in (LARGE, *others):
                 yield screen, size, zoom, language
 

@@ -16,6 +16,8 @@ from tests.scenes.test_company import set_pace
 from tests.thinking.odd_bots import ODD, enlist, serve_odd
 from tests.thinking.test_outside import alive, wait_until_gone
 
+pytestmark = pytest.mark.apart
+
 PATIENCE = 60.0  # seconds that anything may take on a busy machine
 
 

@@ -35,7 +35,7 @@ from tests.scenes.proofreader import Misprint, proofreading
 from tests.scenes.sitting import fresh, match_for, position
 
 SIZES = [(1280, 720), (1920, 1080)]
-MORE = [(2560, 1080), (3840, 2160)]
+MORE = [(2560, 1080)]
 EVERY_SIZE = [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE)]
 Size = tuple[int, int]
 

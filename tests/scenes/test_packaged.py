@@ -21,6 +21,7 @@ MISSING = "the game plays without"  # said where there is no compiler
 
 pytestmark = [
     pytest.mark.slow,
+    pytest.mark.apart,
     pytest.mark.skipif(sys.platform != "linux", reason="the package of another system"),
 ]
 

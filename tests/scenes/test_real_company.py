@@ -89,6 +89,7 @@ def children_of(pid: int) -> list[int]:
     return found
 
 
+@pytest.mark.apart
 @pytest.mark.slow
 def test_a_person_plays_against_a_computer_player(tmp_path: Path, content: Content) -> None:
     demand_screen()

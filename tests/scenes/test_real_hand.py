@@ -23,6 +23,8 @@ from tests.scenes.real_window import (
 )
 from tests.scenes.sitting import Sitting, position
 
+pytestmark = pytest.mark.apart
+
 SIZE = (1280, 720)
 OTHER_SIZE = (1400, 800)
 OUTSIDE = (1500, 850)  # on the screen, beside the window

@@ -23,6 +23,9 @@ from tests.scenes.two_hands import (
 )
 
 
+pytestmark = pytest.mark.apart
+
+
 @pytest.fixture
 def stage(tmp_path: Path, words: Words, content: Content) -> Iterator[Stage]:
     demand_screen()

@@ -26,6 +26,8 @@ from game.thinking.process import Serve
 from game.thinking.worker import packed, serve, unpacked
 from tests.thinking.odd_bots import serve_deaf, serve_nonsense, serve_odd
 
+pytestmark = pytest.mark.apart
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0  # seconds that anything may take on a busy machine
 CONTENT = load_content()
