@@ -22,7 +22,6 @@ from tests.scenes.two_hands import (
     staged,
 )
 
-
 pytestmark = pytest.mark.apart
 
 
