@@ -27,7 +27,6 @@ SIZES = [
     (3440, 1440),
     (1280, 1024),
 ]
-LIKE_OTHERS = [(1366, 768), (2560, 1440)]  # laid out as 1920 x 1080, but for rounding: each in one language
 ODD_SIZES = [(1301, 777), (1719, 1441), (2900, 800)]  # a window dragged to any size
 
 
@@ -37,15 +36,10 @@ def content() -> Content:
 
 
 def cases() -> Iterator[tuple[str, tuple[int, int], str]]:
-    languages = available_languages()
-    for number, screen in enumerate(SCREENS):
+    for screen in SCREENS:
         for size in (*SIZES, *ODD_SIZES):
-            if size in LIKE_OTHERS:
-                yield screen, size, languages[(number + LIKE_OTHERS.index(size)) % len(languages)]
-            else:
-                yield from (
-                    (screen, size, language) for language in (languages if size in SIZES else ("en",))
-                )
+            for language in available_languages() if size in SIZES else ("en",):
+                yield screen, size, language
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), list(cases()), ids=lambda value: str(value))

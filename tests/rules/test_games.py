@@ -15,7 +15,7 @@ from game.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Wa
 from tests.rules.support import COLOURS, VARIANTS, check_accounts, content, start, walk
 
 ROOT = Path(__file__).parents[2]
-GAMES, CAP = 1200, 400
+GAMES, CAP = 2000, 400
 
 
 @pytest.mark.parametrize("part", range(8))
