@@ -1,4 +1,4 @@
-"""Pictures that are made once and kept, until the window's size changes and all are made anew."""
+"""Pictures that are made once and kept: those made to size until that changes, files until the look does."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -7,21 +7,31 @@ from typing import ParamSpec, TypeVar, cast
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_clearing: list[Callable[[], None]] = []
+_sized: list[Callable[[], None]] = []
+_unsized: list[Callable[[], None]] = []
 
 
-def kept(count: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep the last `count` results of a function; its arguments must be hashable."""
+def kept(count: int, *, sized: bool = True) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Keep the last `count` results of a function; its arguments must be hashable.
+
+    What is not `sized` serves windows of every size.
+    """
 
     def decorate(make: Callable[P, R]) -> Callable[P, R]:
         keeper = lru_cache(maxsize=count)(make)
-        _clearing.append(keeper.cache_clear)
+        (_sized if sized else _unsized).append(keeper.cache_clear)
         return cast(Callable[P, R], keeper)
 
     return decorate
 
 
+def forget_sizes() -> None:
+    """Drop what was made to size: sizes have changed, and the old ones will not be asked for again."""
+    for clear in _sized:
+        clear()
+
+
 def forget_pictures() -> None:
-    """Drop everything that is kept: sizes have changed, and the old pictures will not be asked for again."""
-    for clear in _clearing:
+    """Drop everything that is kept: it would look otherwise if it were made now."""
+    for clear in (*_sized, *_unsized):
         clear()

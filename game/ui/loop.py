@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.ui.keep import forget_pictures
+from game.ui.keep import forget_sizes
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import Scene, SceneStack
@@ -233,7 +233,7 @@ class Loop:
         if not self.fullscreen and scale.size not in pygame.display.get_desktop_sizes():
             self._windowed = scale.size  # as large as the screen it is on its way from there
         if scale != self.stack.scale:
-            forget_pictures()
+            forget_sizes()
             self.stack.resize(scale)
 
     @property

@@ -104,12 +104,12 @@ def known(name: str) -> bool:
     return name in manifest()
 
 
-@kept(96)
+@kept(96, sized=False)
 def _loaded(file: str) -> Surface:
     return _read(file)
 
 
-@kept(8)
+@kept(8, sized=False)
 def _sheet(file: str) -> Surface:
     """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
     return _read(file)
