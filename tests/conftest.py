@@ -39,8 +39,9 @@ _ended = itertools.count(1)
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those that mostly wait begin, beside others that work: at the end they would leave the processors idle."""
-    items.sort(key=lambda item: item.get_closest_marker("apart") is None)
+    """Of several workers one begins with those that mostly wait: at the end they would leave the processors idle."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        items.sort(key=lambda item: item.get_closest_marker("apart") is None)
 
 
 def pytest_collection_finish() -> None:

@@ -6,10 +6,12 @@ import re
 import shutil
 import subprocess
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from parcel.icns import write_icns
+
+LEAST_EFFORT, EFFORT = 1, 6
 
 
 class FreezeError(Exception):
@@ -27,7 +29,7 @@ class Frozen:
     folder: Path
     version: str
     machine: str
-    effort: int = 6
+    effort: int = EFFORT
 
     @property
     def icons(self) -> Path:
@@ -64,8 +66,7 @@ def freeze(root: Path, work: Path, quick: bool = False) -> Frozen:
         raise FreezeError("PyInstaller failed; is it there? pip install '.[package]'")
     app = tray / "Wiraqocha.app"
     folder = app if app.is_dir() else tray / "wiraqocha"
-    frozen = Frozen(root, folder, version, platform.machine().lower())
-    return replace(frozen, effort=1) if quick else frozen
+    return Frozen(root, folder, version, platform.machine().lower(), LEAST_EFFORT if quick else EFFORT)
 
 
 def _compiled(root: Path, source: Path, quick: bool) -> Path:

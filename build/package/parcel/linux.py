@@ -95,15 +95,8 @@ def _deb(frozen: Frozen, out: Path) -> Path:
         _fill(frozen, tree)
         _control(frozen, tree, machine)
         _open_to_all(tree)
-        command = [
-            "dpkg-deb",
-            "--root-owner-group",
-            "-Zxz",
-            f"-z{frozen.effort}",
-            "--build",
-            str(tree),
-            str(target),
-        ]
+        packed = ["-Zxz", f"-z{frozen.effort}"]
+        command = ["dpkg-deb", "--root-owner-group", *packed, "--build", str(tree), str(target)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise FreezeError(f"dpkg-deb: {done.stderr.strip()}")
