@@ -88,6 +88,22 @@ def pictures_read_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def files_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files of pictures that the game reads from now on, among them those that need not be unpacked again."""
+    from game.ui import pictures
+
+    found: list[str] = []
+    read = pictures.read_file
+
+    def noting(file: str) -> "Surface":
+        found.append(file)
+        return read(file)
+
+    monkeypatch.setattr(pictures, "read_file", noting)
+    return found
+
+
 def pytest_runtest_teardown() -> None:
     """Scenes of tests that are over hold large pictures: they go before there are too many of them."""
     ended = next(_ended)

@@ -1,24 +1,20 @@
 """`wiraqocha screenshot`: the same picture every time, and a fault of a position told."""
 
+import hashlib
 from pathlib import Path
 
 import pytest
-from pygame.image import load, tobytes
 
 from game.cli import main
-from game.content.load import load_content
-from game.showcase import SCREENS, Show, draw, set_up, stage
-from game.words import Words
+from game.showcase import SCREENS
 
 
 @pytest.mark.parametrize("scene", SCREENS)
 def test_a_screen_is_drawn_the_same_every_time(scene: str, tmp_path: Path) -> None:
-    file = tmp_path / "one.png"
-    assert main(["screenshot", "--scene", scene, "--size", "1280x720", "--out", str(file)]) == 0
-    with stage((1280, 720)) as stack:
-        set_up(scene, Show(Words.load("en"), load_content(), stack))
-        again = draw(stack)
-    assert tobytes(load(file), "RGB") == tobytes(again, "RGB")
+    files = [tmp_path / "one.png", tmp_path / "two.png"]
+    for file in files:
+        assert main(["screenshot", "--scene", scene, "--size", "1280x720", "--out", str(file)]) == 0
+    assert len({hashlib.sha256(file.read_bytes()).digest() for file in files}) == 1
 
 
 def test_a_position_of_ones_own_is_shown(tmp_path: Path) -> None:

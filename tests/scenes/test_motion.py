@@ -21,7 +21,6 @@ from game.scenes.table import TableScene
 from game.scenes.table.motion.script import QUIET, scenes_of, timeline_of
 from game.scenes.table.motion.stage import Look, Stage
 from game.settings import MotionSettings, Pace
-from game.ui import pictures
 from game.ui.keep import forget_pictures
 from tests.rules.support import penned as data
 from tests.rules.support import scattered
@@ -104,21 +103,14 @@ def test_a_click_ends_the_way_back() -> None:
     assert not sitting.scene.motion.busy and not sitting.scene.motion.dice
 
 
-def test_no_picture_of_a_throw_waits_for_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
     forget_pictures()
     sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]")
     sitting.harness.settle()
-    read: list[str] = []
-    read_file = pictures.read_file
-
-    def noting(file: str) -> pygame.Surface:
-        read.append(file)
-        return read_file(file)
-
-    monkeypatch.setattr(pictures, "read_file", noting)
+    files_read.clear()
     act(sitting, "roll")
     sitting.harness.settle()
-    assert [file for file in read if "die" in Path(file).parts] == []
+    assert [file for file in files_read if "die" in Path(file).parts] == []
 
 
 def test_the_state_never_waits() -> None:

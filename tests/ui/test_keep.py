@@ -1,8 +1,5 @@
 """What is kept of pictures: made to size until the window changes, read from files until the look does."""
 
-import pygame
-import pytest
-
 from game.scenes.look import dress
 from game.settings import LookSettings
 from game.ui import pictures
@@ -12,33 +9,19 @@ from game.ui.shades import ColourSet
 from tests.scenes.sitting import Sitting, fresh
 
 
-@pytest.fixture
-def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The files of pictures that are read from now on."""
-    found: list[str] = []
-    read_file = pictures.read_file
-
-    def noting(file: str) -> pygame.Surface:
-        found.append(file)
-        return read_file(file)
-
-    monkeypatch.setattr(pictures, "read_file", noting)
-    return found
-
-
 def seated() -> Harness:
     hand = Sitting(fresh("red", "blue"), (1280, 720)).harness
     hand.settle()
     return hand
 
 
-def test_a_window_that_is_dragged_larger_reads_no_file_again(read: list[str]) -> None:
+def test_a_window_that_is_dragged_larger_reads_no_file_again(files_read: list[str]) -> None:
     forget_pictures()
     hand = seated()
-    assert len(read) > 50
+    assert len(files_read) > 50
     hand.resize((1300, 731))
     hand.settle()
-    assert len(read) == len(set(read))
+    assert len(files_read) == len(set(files_read))
 
 
 def test_a_picture_is_made_anew_for_another_size() -> None:
@@ -49,9 +32,9 @@ def test_a_picture_is_made_anew_for_another_size() -> None:
     assert pictures.at_unit("table.map", 0.5) is not small
 
 
-def test_other_colours_are_read_from_other_files(read: list[str]) -> None:
+def test_other_colours_are_read_from_other_files(files_read: list[str]) -> None:
     seated()
-    read.clear()
+    files_read.clear()
     dress(LookSettings(colours=ColourSet.RED_GREEN))
     seated()
-    assert any(file.startswith("tint/") for file in read)
+    assert any(file.startswith("tint/") for file in files_read)
