@@ -1,0 +1,18 @@
+"""Whose view the table takes."""
+
+from collections.abc import Collection
+
+from game.rules.engine import decider
+from game.rules.state import State
+
+
+def viewing_seat(state: State, people: Collection[int]) -> int:
+    """The seat of the person for whom the table is shown: who decides, or else the next person in order of play.
+
+    `people` are the seats of persons; where there is none, it is the seat that decides, at the end of the game the mover.
+    """
+    seats = len(state.game.seats)
+    deciding = decider(state)
+    first = state.mover if deciding is None else deciding
+    order = ((first + ahead) % seats for ahead in range(seats))
+    return next((seat for seat in order if seat in people), first)
