@@ -9,7 +9,7 @@ from game.rules.state import State
 def viewing_seat(state: State, people: Collection[int]) -> int:
     """The seat of the person for whom the table is shown: who decides, or else the next person in order of play.
 
-    `people` are the seats of persons; where there is none, it is the seat that decides, at the end of the game the mover.
+    `people` are the seats of persons. Without any it is the seat that decides, at the end of the game the mover.
     """
     seats = len(state.game.seats)
     deciding = decider(state)
