@@ -1,13 +1,13 @@
 """What only saves time, kept in a file: found again as long as not a byte of what it was made from has changed."""
 
 import hashlib
-import io
-import pickle
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
+
+from game.json_values import from_json
 
 _DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
 T = TypeVar("T")
@@ -50,28 +50,15 @@ class KeptFile:
             fresh.replace(self.path)
 
 
-def unpickled(body: bytes | None, kind: type[T], modules: frozenset[str]) -> T | None:
-    """The value of this kind that a pickle holds, or None. What is defined outside the modules is not touched."""
+def kept_value(file: KeptFile, kind: type[T]) -> T | None:
+    """The value of this kind that was kept in the file, or None."""
+    body = file.read()
     if body is None:
         return None
     try:
-        found = _Reader(io.BytesIO(body), modules).load()
-    except Exception:  # a spoilt pickle raises anything; what it held is made anew instead
+        return from_json(kind, body)
+    except ValueError:
         return None
-    return found if isinstance(found, kind) else None
-
-
-class _Reader(pickle.Unpickler):
-    """Reads what these modules define, and nothing else that such a file could name."""
-
-    def __init__(self, file: io.BytesIO, modules: frozenset[str]) -> None:
-        super().__init__(file)
-        self._modules = modules
-
-    def find_class(self, module: str, name: str) -> Any:
-        if module in self._modules:
-            return super().find_class(module, name)
-        raise pickle.UnpicklingError(f"{module}.{name}")
 
 
 def _digest(sources: Iterable[Path]) -> bytes:

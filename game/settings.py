@@ -5,7 +5,6 @@ settings hold until the program ends. The libraries that read, check and write a
 a start without settings, or with those of the last start, does without them.
 """
 
-import pickle
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
@@ -14,7 +13,8 @@ from typing import Final
 
 from game.content.problems import DataError, Problem
 from game.folders import cache_folder, player_folder
-from game.kept_file import KeptFile, unpickled
+from game.json_values import to_json
+from game.kept_file import KeptFile, kept_value
 from game.language import system_language
 from game.ui.shades import ColourSet
 from game.ui.volumes import Volumes
@@ -22,10 +22,7 @@ from game.words import Words
 
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
-_CHECKED: Final = "settings.bin"
-_MODULES: Final = frozenset(
-    {"game.settings", "game.ui.volumes", "game.ui.shades"}
-)  # where the parts of the settings are defined
+_CHECKED: Final = "settings"
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
 
@@ -135,12 +132,12 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
         return _checked(path)
     code = Path(__file__)
     kept = KeptFile(keep_in / _CHECKED, [code, code.with_name("settings_form.py"), path])
-    known = unpickled(kept.read(), Settings, _MODULES)
+    known = kept_value(kept, Settings)
     if known is not None:
         return known
     found = _checked(path)
     if isinstance(found, Settings):
-        kept.write(pickle.dumps(found))
+        kept.write(to_json(found))
     return found
 
 

@@ -12,10 +12,11 @@ ROOT = Path(__file__).parents[1]
 MAY_IMPORT = {
     "game/folders.py": (),
     "game/protocol.py": (),
-    "game/kept_file.py": (),
+    "game/json_values.py": (),
+    "game/kept_file.py": ("game.json_values",),
     "game/words.py": ("game.folders", "game.kept_file", "game.word_files"),
     "game/word_files.py": ("game.content", "game.words"),
-    "game/content": ("game.folders", "game.kept_file", "game.words"),
+    "game/content": ("game.folders", "game.json_values", "game.kept_file", "game.words"),
     "game/rules": ("game.content", "game.protocol"),
     "game/record": ("game.protocol",),
     "game/bots": ("game.protocol", "game.rules"),

@@ -1,12 +1,18 @@
 """What is kept for the next start is found again only while it is still true."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from game.content.load import load_content
+from game.json_values import from_json, to_json
 from game.kept_file import KeptFile
 from game.settings import Pace, Settings, read_settings, write_settings
 from game.words import Words
+
+ROOT = Path(__file__).parents[1]
 
 
 def kept(folder: Path, *sources: Path) -> KeptFile:
@@ -68,3 +74,77 @@ def test_settings_are_the_same_whether_checked_or_kept(tmp_path: Path) -> None:
         found = read_settings(path, cache)
         assert isinstance(found, Settings)
         assert found.motion.speed is Pace.SLOW
+
+
+def test_what_was_kept_of_the_data_is_whole(tmp_path: Path) -> None:
+    first = load_content(keep_in=tmp_path)
+    again = load_content(keep_in=tmp_path)
+    assert again == first
+    assert again.texts == first.texts  # what saves bring along
+
+
+def _running(code: str) -> bytes:
+    """A pickle that runs this code, by dotted names that begin in the game's own definitions."""
+    name = "dataclass.__builtins__.get"
+    parts = [
+        b"\x8c" + bytes([len(text)]) + text.encode() for text in ("game.content.definitions", name, "exec")
+    ]
+    return b"\x80\x04%b%b\x93%b\x85RX%b%b\x85R." % (*parts, len(code).to_bytes(4, "little"), code.encode())
+
+
+def test_a_kept_file_runs_nothing(tmp_path: Path) -> None:
+    content = load_content(keep_in=tmp_path)
+    (path,) = tmp_path.iterdir()
+    path.unlink()
+    proof = tmp_path / "proof"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.content.load.to_json", lambda _: _running(f"open({str(proof)!r}, 'w')"))
+        load_content(keep_in=tmp_path)
+    assert load_content(keep_in=tmp_path) == content
+    assert not proof.exists()
+
+
+def test_no_file_is_unpickled() -> None:
+    users = [path for path in (ROOT / "game").rglob("*.py") if "import pickle" in path.read_text("utf-8")]
+    assert {path.parent.name for path in users} == {"thinking"}  # a pipe to a process of its own
+
+
+@dataclass(frozen=True)
+class Die:
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Coin:
+    side: Pace
+
+
+@dataclass(frozen=True)
+class Bag:
+    things: tuple[Die | Coin, ...]
+    prices: Mapping[int, float]
+    owner: str | None = None
+
+
+def test_values_come_back_from_json_as_they_were() -> None:
+    bag = Bag((Die((1, 6)), Coin(Pace.FAST)), {2: 0.5, 3: 1.0})
+    assert from_json(Bag, to_json(bag)) == bag
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"\xff",
+        b"[" * 5000,
+        b'{"class": "Die", "faces": ["1"]}',
+        b'{"class": "Die", "faces": [1], "more": 1}',
+        b'{"class": "Die", "faces": true}',
+        b'{"class": "Coin", "side": "slow"}',
+        b'{"class": "Die"}',
+        b"7",
+    ],
+)
+def test_anything_else_is_refused(said: bytes) -> None:
+    with pytest.raises(ValueError):
+        from_json(Die, said)

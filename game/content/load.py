@@ -4,16 +4,15 @@ Checking needs a large library and a tenth of a second. What was in order once i
 not a byte of the data and of the code that reads it has changed.
 """
 
-import pickle
 from pathlib import Path
 from typing import Final
 
 from game.content.definitions import FILES, Content
 from game.folders import data_folder
-from game.kept_file import KeptFile, unpickled
+from game.json_values import to_json
+from game.kept_file import KeptFile, kept_value
 
-_KEPT: Final = "content.bin"
-_MODULES: Final = frozenset({"game.content.definitions"})
+_KEPT: Final = "content"
 
 
 def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Content:
@@ -24,7 +23,7 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
     """
     folder = folder or data_folder()
     file = None if keep_in is None else KeptFile(keep_in / _KEPT, _sources(folder))
-    kept = unpickled(file.read(), Content, _MODULES) if file is not None else None
+    kept = kept_value(file, Content) if file is not None else None
     if kept is not None:
         return kept
     # Asked for late: this brings the library that checks.
@@ -32,7 +31,7 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
 
     content = gather_content(folder)
     if file is not None:
-        file.write(pickle.dumps(content))
+        file.write(to_json(content))
     return content
 
 
