@@ -31,7 +31,7 @@ def from_json(kind: type[T], body: bytes) -> T:
 
 
 def _plain(value: Any) -> Any:
-    if is_dataclass(value):
+    if is_dataclass(value) and not isinstance(value, type):
         said = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
         return {_CLASS: type(value).__name__, **said}
     if isinstance(value, Enum):
@@ -53,7 +53,7 @@ def _value(kind: Any, said: Any) -> Any:
         return _tuple(parts, said)
     if origin is not None and issubclass(origin, Mapping):
         return {_value(parts[0], key): _value(parts[1], part) for key, part in said}
-    if is_dataclass(kind):
+    if isinstance(kind, type) and is_dataclass(kind):
         named = _hints(kind)
         if said[_CLASS] != kind.__name__ or said.keys() != {_CLASS, *named}:
             raise ValueError(f"no {kind.__name__}")

@@ -1,15 +1,18 @@
-"""The typefaces by role and pixel size: opened once, kept, and replaced by pygame's own when a file is
+"""The typefaces by role and pixel size: read once, kept, and replaced by pygame's own when a file is
 missing. Letters are set to a fraction of a pixel.
 """
 
-import importlib.util
+import io
 import logging
+import re
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Surface
 
+from game.folders import assets_folder
 from game.ui.scale import Scale
 from game.ui.shapes import blank
 from game.ui.theme import RGB, ROLE_SIZES, Role
@@ -33,23 +36,35 @@ _FILES: dict[Role, str] = {
 }
 _WIDER_FILE = "SourceSerifPro-Semibold.otf"
 _LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
+_FACES: Final = 64  # kept at a time: a screen needs about twenty
+# Control characters, halves of letters, and marks that have no shape of their own: they cannot be drawn.
+_SHAPELESS: Final = re.compile(
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000e0000-\U000e0fff]"
+)
 
 
 class Face:
-    """The letters of a font file at one height, `pixels`; pygame's own letters where `path` is None.
+    """The letters of a font file at one height, `pixels`; pygame's own letters where there is no `content`.
 
     SDL puts every letter at a whole pixel, which at the size of a book is too coarse: "cl" becomes a "d". So small
-    letters are set larger than they are wanted and made smaller together.
+    letters are set larger than they are wanted and made smaller together. Any text can be measured and drawn: what
+    has no shape is left out.
     """
 
-    def __init__(self, path: Path | None, pixels: int) -> None:
+    def __init__(self, content: bytes | None, pixels: int) -> None:
+        """`content` is what the file holds: no file stays open, however many faces there are."""
+
+        def opened(height: int) -> pygame.Font:
+            return pygame.Font(io.BytesIO(_own_letters() if content is None else content), height)
+
         self._times = max(1, -(-_FINE_PX // pixels))
-        self._plain = pygame.Font(path, pixels)
-        self._large = pygame.Font(path, pixels * self._times) if self._times > 1 else self._plain
+        self._plain = opened(pixels)
+        self._large = opened(pixels * self._times) if self._times > 1 else self._plain
 
     def size(self, text: str) -> tuple[int, int]:
         """Width and height of one line in pixels."""
-        return -(-self._large.size(text)[0] // self._times), self._plain.get_height()
+        return -(-self._large.size(_drawable(text))[0] // self._times), self._plain.get_height()
 
     @property
     def height(self) -> int:
@@ -77,6 +92,9 @@ class Face:
 
     def render(self, text: str, colour: RGB) -> Surface:
         """A picture of one line."""
+        text = _drawable(text)
+        if text and not self._large.size(text)[0]:
+            text = ""  # nothing but accents without a letter
         if self._times == 1 or not text:
             return self._plain.render(text, True, colour)
         times, (width, height) = self._times, self.size(text)
@@ -87,41 +105,45 @@ class Face:
         return pygame.transform.smoothscale(canvas, (width, height))
 
 
-def _folders() -> list[Path]:
-    here = Path(__file__).resolve()
-    found = [here.parents[1] / "assets" / "fonts", here.parents[2] / "assets" / "fonts"]
-    package = importlib.util.find_spec("font_source_serif_pro")
-    if package is not None and package.origin is not None:
-        found.append(Path(package.origin).parent / "files")
-    return found
+def _drawable(text: str) -> str:
+    """The text without what has no shape."""
+    return text if text.isascii() and text.isprintable() else _SHAPELESS.sub("", text)
+
+
+def _folder() -> Path:
+    return assets_folder() / "fonts"
+
+
+@lru_cache(maxsize=1)
+def _own_letters() -> bytes:
+    """The font that pygame brings along."""
+    return (Path(pygame.__file__).parent / pygame.font.get_default_font()).read_bytes()
 
 
 @lru_cache(maxsize=32)
-def _path(name: str) -> Path | None:
-    for folder in _folders():
-        if (folder / name).is_file():
-            return folder / name
-    log.warning("font %s not found: pygame's own font is used; install font-source-serif-pro", name)
-    return None
+def _content(name: str) -> bytes | None:
+    """What the font file holds; None, with a warning, where it cannot be read or is no font."""
+    path = _folder() / name
+    try:
+        content = path.read_bytes()
+        pygame.Font(io.BytesIO(content), SMALLEST_PX).size(
+            ""
+        )  # what is no font is only noticed at the first use
+    except (pygame.error, OSError) as fault:
+        log.warning("font %s cannot be read (%s): pygame's own font is used", path, fault)
+        return None
+    return content
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_FACES)
 def open_font(name: str, pixels: int) -> Face:
     """The font file `name` at a height of `pixels`; pygame's own font, with a warning, if it
     cannot be read.
     """
     if not pygame.font.get_init():
         pygame.font.init()
-    path = _path(name)
-    if path is not None:
-        try:
-            face = Face(path, pixels)
-            face.size("")  # a file that is no font is only noticed at the first use
-        except (pygame.error, OSError) as fault:
-            log.warning("font %s cannot be read (%s): pygame's own font is used", path, fault)
-        else:
-            return face
-    return Face(None, round(pixels * 1.25))
+    content = _content(name)
+    return Face(content, pixels if content is not None else round(pixels * 1.25))
 
 
 def _in_letterpress(text: str) -> bool:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.ui import fonts
 from game.ui.fonts import font, font_file, open_font, pixels_of
@@ -52,11 +53,52 @@ def test_a_broken_font_is_replaced_with_a_warning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "Broken.otf").write_bytes(b"not a font")
-    monkeypatch.setattr(fonts, "_folders", lambda: [tmp_path])
+    monkeypatch.setattr(fonts, "_folder", lambda: tmp_path)
     with caplog.at_level(logging.WARNING):
         face = open_font("Broken.otf", 21)
     assert face.size("Valley")[0] > 0
     assert "Broken.otf" in caplog.text
+
+
+def test_many_faces_keep_no_file_open() -> None:
+    def handles() -> int:
+        return len(list(Path("/proc/self/fd").iterdir()))
+
+    before = handles()
+    for pixels in range(20, 120):
+        assert open_font("SourceSerifPro-Regular.otf", pixels).size("Valley")[0] > 0
+        assert open_font("NoSuchFont.otf", pixels).size("Valley")[0] > 0
+    assert handles() <= before + 2
+
+
+SHAPELESS = [
+    "\0",
+    "a\0b",
+    "so\u00adft",
+    "\u200d",
+    "\u202eabc",
+    "half \ud800",
+    "\u0301",
+    "\ufe0f",
+    "\U000e0041",
+    "\n",
+    "\x1b[",
+]
+
+
+@pytest.mark.parametrize("text", SHAPELESS)
+@pytest.mark.parametrize("role", Role)
+def test_any_text_can_be_measured_and_drawn(text: str, role: Role) -> None:
+    room = Rect(0, 0, 200, 60)
+    for wrapped in (False, True):
+        draw_text(Surface(room.size), text, role, HD, room, (0, 0, 0), wrapped=wrapped)
+    assert font(role, HD).size(text)[0] >= 0
+
+
+def test_no_character_stops_a_picture() -> None:
+    face = font(Role.BODY, HD)
+    for number in [*range(0x3000), *range(0xD700, 0x10000, 7), *range(0x10000, 0x110000, 977)]:
+        face.render(chr(number), (0, 0, 0))
 
 
 def test_wrapped_lines_are_never_wider_than_their_room() -> None:

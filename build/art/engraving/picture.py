@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-import font_source_serif_pro
 import resvg_py
 from PIL import Image
 
@@ -54,8 +53,8 @@ class Picture:
 
 @cache
 def _fonts() -> list[str]:
-    faces = Path(font_source_serif_pro.__file__).parent / "files"
-    return [str(faces / "SourceSerifPro-Black.ttf"), str(_ROOT / "assets/fonts/GoudyBookletter1911.otf")]
+    faces = _ROOT / "assets" / "fonts"
+    return [str(faces / name) for name in ("SourceSerifPro-Black.otf", "GoudyBookletter1911.otf")]
 
 
 def rasterise(
