@@ -12,6 +12,7 @@ from game import __version__
 from game.content.carried import earlier, packed, unpacked
 from game.content.definitions import Content
 from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
+from game.record.journal import clean_name
 from game.record.replay import entry_after
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action
@@ -85,7 +86,7 @@ def match_of(header: Header) -> Match | Fault:
 
 def _seat(player: dict[str, str]) -> Seat:
     """A seat of the header; one without a `bot` is a person's, as all were once."""
-    return Seat(player["name"], player["emblem"], player.get("bot", ""))
+    return Seat(clean_name(player["name"]), player["emblem"], player.get("bot", ""))
 
 
 _MOD_KEYS = ("name", "version", "digest")
@@ -103,9 +104,9 @@ def _wrong_key(form: dict[str, Any]) -> str:
         wrong = _wrong_in_player(player)
         if wrong is not None:
             return f"players.{number}.{wrong}".rstrip(".")
-    if not isinstance(form["layout"], str):
+    if not _is_word(form["layout"]):
         return "layout"
-    if not _list_of(str, form["variants"]):
+    if not isinstance(form["variants"], list) or not all(map(_is_word, form["variants"])):
         return "variants"
     switches = form["house_rules"]
     if not isinstance(switches, dict) or not switches.keys() <= _SWITCHES:
@@ -126,9 +127,11 @@ def _wrong_in_player(player: Any) -> str | None:
     for key in fields:
         if not isinstance(player.get(key), str):
             return key
+        if key != "name" and not _is_word(player[key]):
+            return key
     if len(player["name"]) > NAME_LENGTH:
         return "name"
-    if "bot" in player and not (isinstance(player["bot"], str) and 0 < len(player["bot"]) <= BOT_LENGTH):
+    if "bot" in player and not (_is_word(player["bot"]) and 0 < len(player["bot"]) <= BOT_LENGTH):
         return "bot"
     return min(player.keys() - {*fields, "bot"}, default=None)
 
@@ -136,7 +139,7 @@ def _wrong_in_player(player: Any) -> str | None:
 def _are_mods(mods: Any) -> bool:
     """Whether these are the mods of a game: each with its name, its version and its digest."""
     return isinstance(mods, list) and all(
-        isinstance(mod, dict) and mod.keys() == set(_MOD_KEYS) and _list_of(str, list(mod.values()))
+        isinstance(mod, dict) and mod.keys() == set(_MOD_KEYS) and all(map(_is_word, mod.values()))
         for mod in mods
     )
 
@@ -145,6 +148,11 @@ def mods_of(header: Header) -> tuple[str, ...]:
     """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
     mods: Any = header.setup.get("mods", [])
     return tuple(f"{mod['name']} {mod['version']}" for mod in mods) if _are_mods(mods) else ()
+
+
+def _is_word(value: Any) -> bool:
+    """Whether it is a text that can be shown as it stands."""
+    return isinstance(value, str) and value.isprintable()
 
 
 def _list_of(part: type, values: Any) -> bool:

@@ -13,6 +13,7 @@ import json
 import os
 import re
 import stat
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,9 +27,14 @@ FORMAT: Final = 2
 FORMATS: Final = frozenset({1, FORMAT})
 UNDO: Final = "undo"
 SIZE_LIMIT: Final = 2 * 1024 * 1024  # bytes; a long game takes less than a tenth of it
+HEADER_LIMIT: Final = 1024 * 1024  # bytes of the first line; with the game's own data it takes 3,000
 LINE_LIMIT: Final = (
     20_000  # of a game, so that no file takes long to be played again; long games have a tenth
 )
+NAME_LIMIT: Final = 40  # characters of a save's name
+_HALF_LETTER: Final = re.compile(
+    rb"\\u[dD][89a-fA-F]"
+)  # in JSON: one without its other half cannot be written
 
 _LINE: Final = re.compile(
     r"(?P<text>[^\x00-\x1f\x7f]{1,400}?)  #(?P<draws>[0-9]{1,9}) (?P<digest>[0-9a-f]{4,64})(?P<over> over)?"
@@ -140,11 +146,13 @@ def _entry(raw: bytes, number: int) -> Entry | None:
 
 def parse_header(raw: bytes) -> Header | Fault:
     """The header that the first line of a journal holds, or what is wrong with it."""
+    if len(raw) >= HEADER_LIMIT:
+        return Fault("too_large", 1, {"limit": HEADER_LIMIT // (1024 * 1024)})
     try:
         fields = json.loads(raw.decode("utf-8"))
     except (ValueError, RecursionError):
         return Fault("no_header", 1)
-    if not isinstance(fields, dict) or "format" not in fields:
+    if not isinstance(fields, dict) or "format" not in fields or not _can_be_written(fields, raw):
         return Fault("no_header", 1)
     found = fields["format"]
     if type(found) is not int or found not in FORMATS:
@@ -160,7 +168,25 @@ def parse_header(raw: bytes) -> Header | Fault:
         if not isinstance(value, str):
             return Fault("bad_header", 1, {"key": name})
     game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
+    more["name"] = clean_name(more["name"])
     return Header(game, app, data, seed, setup, **more)
+
+
+def _can_be_written(fields: Json, raw: bytes) -> bool:
+    """Whether all texts among the fields, which were read from `raw`, are whole letters."""
+    if not _HALF_LETTER.search(raw):
+        return True
+    try:
+        json.dumps(fields, ensure_ascii=False).encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def clean_name(name: str) -> str:
+    """A name as it is kept and shown: one line without blanks at its ends, of at most so many characters."""
+    letters = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(unicodedata.normalize("NFC", letters).split())[:NAME_LIMIT].strip()
 
 
 def _short(value: Json) -> str:

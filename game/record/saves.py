@@ -17,14 +17,22 @@ from pathlib import Path
 from typing import Final
 
 from game.record.faults import Fault
-from game.record.journal import Entry, Header, Journal, contents, parse_header, read
-from game.record.storage import PART, SUFFIX, JournalFile, is_busy, unwritable, write_whole
+from game.record.journal import (
+    HEADER_LIMIT,
+    NAME_LIMIT,
+    Entry,
+    Header,
+    Journal,
+    clean_name,
+    contents,
+    parse_header,
+    read,
+)
+from game.record.storage import PART, SUFFIX, JournalFile, is_busy, make_folder, unwritable, write_whole
 
-NAME_LIMIT: Final = 40  # characters of a save's name
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first
 _TAIL: Final = 4096  # bytes at the end of a file that surely hold its last line
-_HEAD: Final = 256 * 1024  # bytes at its beginning that surely hold its first
 _STALE: Final = 3600  # seconds after which nobody writes a half written file any more
 _LATEST: Final = "latest"  # the file that names the game last played: clocks jump, and dates with them
 _NOT_IN_FILE_NAMES: Final = re.compile(r"[^\w-]+")
@@ -215,7 +223,7 @@ class Saves:
             content = contents(path)
             if kept[0].exists() and kept[0].read_bytes() == content:
                 return None
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
                 if newer.exists():
                     newer.replace(older)
@@ -233,19 +241,13 @@ class Saves:
         return tuple(found for found in kept if found.exists())
 
 
-def clean_name(name: str) -> str:
-    """A name as it is kept: one line without blanks at its ends, of at most so many characters."""
-    letters = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(unicodedata.normalize("NFC", letters).split())[:NAME_LIMIT].strip()
-
-
 def glance(path: Path) -> SavedGame | None:
     """What a list shows of this journal, from its first and last lines alone; None when it has no header."""
     try:
         if not path.is_file():
             return None
         with path.open("rb") as file:
-            first = file.readline(_HEAD)
+            first = file.readline(HEADER_LIMIT)
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - _TAIL))
             tail = file.read()

@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias
 
 from game.protocol import ActionT, Applied, EventT, Refusal, Rules, StateT
 from game.record.faults import Fault
-from game.record.journal import UNDO, Header, read
+from game.record.journal import LINE_LIMIT, UNDO, Header, read
 from game.record.replay import Replayed, Step, entry_after, may_undo, replay
 from game.record.saves import Saves
 from game.record.storage import JournalFile
@@ -72,10 +72,25 @@ class GameSession(Generic[StateT, ActionT, EventT]):
     @property
     def can_undo(self) -> bool:
         """Whether the last step may be taken back: it showed nothing unknown."""
-        return may_undo(self.rules, self.initial, self._steps)
+        return not self._full and may_undo(self.rules, self.initial, self._steps)
+
+    @property
+    def _full(self) -> bool:
+        return self._file is not None and self._file.full
+
+    def retry(self) -> Fault | None:
+        """Try once more to write what waits, where something does; the problem that there is then."""
+        if self._file is not None:
+            self._file.retry()
+        return self.problem
 
     def act(self, action: ActionT) -> Applied[StateT, EventT] | Refusal:
-        """Play the action: it is applied, written and told, or refused and nothing changes."""
+        """Play the action: it is applied, written and told, or refused and nothing changes.
+
+        A game whose journal is full is refused to go on: what was told could not be read again.
+        """
+        if self._full:
+            return Refusal("journal_full", {"limit": LINE_LIMIT})
         before = self.state
         applied = self.rules.apply(before, action)
         if isinstance(applied, Refusal):

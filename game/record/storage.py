@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from game.record.faults import Fault
-from game.record.journal import Entry, Header
+from game.record.journal import LINE_LIMIT, Entry, Header
 
 SUFFIX: Final = ".journal"
 PART: Final = ".part"  # the end of the name of a file that is being written
@@ -64,7 +64,10 @@ class JournalFile:
         self._safe = 0  # bytes known to be on the disk
         self._waiting = b""
         self._text = bytearray()  # all that is on the disk, should the file go while it is played
-        self._append(header.text() + "".join(entry.written() for entry in entries))
+        lines = [entry.written() for entry in entries]
+        self.lines = len(lines)
+        """How many lines of the game there are, those that wait among them."""
+        self._append(header.text() + "".join(lines))
 
     @classmethod
     def reopen(cls, path: Path) -> "JournalFile | Fault":
@@ -87,19 +90,36 @@ class JournalFile:
         file._safe = os.fstat(handle).st_size
         file._waiting = b""
         file._text = bytearray()
+        file.lines = 0
         return file
 
     def keep(self, text: bytes) -> None:
         """The file begins with these bytes, which are good; a torn rest goes when the next line is written."""
         self._safe = len(text)
         self._text = bytearray(text)
+        self.lines = max(0, text.count(b"\n") - 1)
+
+    @property
+    def full(self) -> bool:
+        """Whether it has as many lines as are ever read again."""
+        return self.lines >= LINE_LIMIT
 
     def write(self, entry: Entry) -> None:
         """Append one line and sync it; on failure `problem` is set and nothing is raised."""
+        self.lines += 1
         self._append(entry.written())
 
+    def retry(self) -> None:
+        """Try once more to write the lines that wait, if any do."""
+        if self.problem is not None:
+            self._append("")
+
     def close(self) -> None:
-        """Let the file go; what waits is lost."""
+        """Let the file go, after a last try to write what waits."""
+        self.retry()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
@@ -114,40 +134,61 @@ class JournalFile:
             self.problem = None
 
     def _write_waiting(self) -> None:
-        if self._handle is not None and os.fstat(self._handle).st_nlink == 0:
-            self.close()  # somebody has taken the file away: it is written anew, whole
-            self._waiting = bytes(self._text) + self._waiting
         if self._handle is None:
-            self._create()
+            self._write_anew(None)
             return
-        if os.fstat(self._handle).st_size != self._safe:
+        status = os.fstat(self._handle)
+        if status.st_nlink == 0:  # somebody has taken the file away
+            self._write_anew(None)
+            return
+        if status.st_size < self._safe:  # another program has shortened it
+            self._write_anew(self.path)
+            return
+        if status.st_size > self._safe:
             os.ftruncate(self._handle, self._safe)  # half a line of an earlier failure
         _write_all(self._handle, self._waiting)
-        self._safe += len(self._waiting)
-        self._text += self._waiting
-        self._waiting = b""
+        self._taken_over()
 
-    def _create(self) -> None:
-        """Make the file with what waits: it gets its name when it is whole, so that no half of a header is seen."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
-        path = self._folder / name
-        fresh = path.with_name(f".{name}{PART}") if _RENAMES_OPEN_FILES else path
+    def _taken_over(self) -> None:
+        """What waited is on the disk now."""
+        self._text += self._waiting
+        self._safe, self._waiting = len(self._text), b""
+
+    def _write_anew(self, path: Path | None) -> None:
+        """Write all there is into the file at `path`, or into a new one with a name of its own.
+
+        A file gets its name when it is whole, so that no half of it is ever seen.
+        """
+        make_folder(self._folder)
+        if path is None:
+            name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
+            path = self._folder / name
+        elif not _RENAMES_OPEN_FILES:
+            self._write_over()
+            return
+        fresh = path.with_name(f".{path.name}{PART}") if _RENAMES_OPEN_FILES else path
         handle = os.open(fresh, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
         try:
             _locked(handle)
-            _write_all(handle, self._waiting)
+            _write_all(handle, bytes(self._text) + self._waiting)
             if fresh != path:
-                fresh.rename(path)
+                fresh.replace(path)
         except OSError:
             os.close(handle)
             with suppress(OSError):
                 fresh.unlink()
             raise
+        self._let_go()
         self._handle, self.path = handle, path
-        self._text = bytearray(self._waiting)
-        self._safe, self._waiting = len(self._waiting), b""
+        self._taken_over()
         sync_folder(self._folder)
+
+    def _write_over(self) -> None:
+        """Write all there is into the file that is open: where no open file can be replaced."""
+        assert self._handle is not None
+        os.ftruncate(self._handle, 0)
+        _write_all(self._handle, bytes(self._text) + self._waiting)
+        self._taken_over()
 
 
 def _write_all(handle: int, content: bytes) -> None:
@@ -174,6 +215,14 @@ def sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, so that their names survive a power cut too. Raises OSError."""
+    missing = [above for above in (folder, *folder.parents) if not above.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for made in missing:
+        sync_folder(made.parent)
+
+
 def is_busy(path: Path) -> bool:
     """Whether this journal is open in another window."""
     try:
@@ -191,7 +240,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
     It is written beside it under another name, synced, and then renamed. Raises OSError, and the old file stays.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     fresh = path.with_name(f".{path.stem}-{secrets.token_hex(3)}{PART}")
     try:
         with fresh.open("xb") as file:

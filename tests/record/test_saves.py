@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read, resume
-from game.record.journal import LINE_LIMIT, Entry
-from game.record.saves import BACKUPS, clean_name, glance
+from game.record.journal import LINE_LIMIT, Entry, clean_name
+from game.record.saves import BACKUPS, glance
 from tests.record.conftest import HEADER, new_session, play, start
 from tests.record.dice_race import RACE
 

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.protocol import Refusal
-from game.record import GameSession, Played, Undone
-from tests.record.conftest import MOVES, new_session, play, play_to_the_end
+from game.record import Fault, GameSession, Played, Undone, resume
+from game.record.storage import JournalFile
+from tests.record.conftest import MOVES, new_session, play, play_to_the_end, start
 from tests.record.dice_race import RACE, Move, Race
 
 ROOT = Path(__file__).parents[2]
@@ -122,6 +123,60 @@ def test_a_disk_that_fills_up_in_mid_line_leaves_no_half_line(
     assert session.problem is None
     lines = only_journal(tmp_path).decode().splitlines()
     assert [line.split("  #")[0] for line in lines[1:]] == ["step"] * 4
+
+
+def moves_of(folder: Path) -> list[str]:
+    return [line.split("  #")[0] for line in only_journal(folder).decode().splitlines()[1:]]
+
+
+def test_a_journal_that_another_program_shortens_is_written_anew(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    play(session, "step", "roll", "grant")
+    (path,) = tmp_path.glob("*.journal")
+    for length in (0, 10, path.stat().st_size - 4):
+        os.truncate(path, length)
+        play(session, "step")
+        assert session.problem is None
+        assert b"\0" not in only_journal(tmp_path)
+    assert moves_of(tmp_path) == ["step", "roll", "grant", "step", "step", "step"]
+    assert not isinstance(JournalFile.reopen(path), JournalFile)  # it is still ours
+
+
+@pytest.mark.parametrize("closing", [False, True])
+def test_lines_that_wait_are_written_without_a_further_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, closing: bool
+) -> None:
+    session = new_session(tmp_path)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        play(session, "step", "roll")
+        assert session.retry() is not None
+    if closing:
+        session.close()
+    else:
+        assert session.retry() is None
+    assert moves_of(tmp_path) == ["step", "roll"]
+
+
+def test_no_line_is_written_that_would_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("storage", "journal", "session"):
+        monkeypatch.setattr(f"game.record.{module}.LINE_LIMIT", 6)
+    session = new_session(tmp_path)
+    play(session, "step", "undo", "step", "step", "undo", "step")
+    refused = session.act(Move("step"))
+    assert isinstance(refused, Refusal) and refused.reason == "journal_full"
+    assert not session.can_undo and session.undo() is None
+    points = session.state.points
+    session.close()
+    (path,) = tmp_path.glob("*.journal")
+    resumed = resume(RACE, path, start)
+    assert not isinstance(resumed, Fault) and resumed.fault is None
+    assert resumed.session.state.points == points
+    assert isinstance(resumed.session.act(Move("step")), Refusal)
 
 
 FULL = """

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.record.saves import NAME_LIMIT, clean_name
+from game.record.journal import NAME_LIMIT, clean_name
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.textfield import TextField

@@ -66,3 +66,7 @@ class Replies:
         words = self._scene.words
         if problem is not None:
             self._scene.ui.notify(problem.text(words, partial(explain, words)), seconds=10)
+
+    def kept_again(self) -> None:
+        """Say that the journal could be written after all."""
+        self._scene.ui.notify(self._scene.words("hand.kept_again"), seconds=5, warn=False)

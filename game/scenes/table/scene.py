@@ -22,6 +22,7 @@ from game.scenes.table.controller import Controller
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.gestures import Gestures
 from game.scenes.table.input import TableInput
+from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.layout import Leaf
 from game.scenes.table.leaves import Leaves
@@ -123,6 +124,7 @@ class TableScene(Scene):
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
         self.replies = Replies(self)
+        self.journal_retry = JournalRetry(self.session, self.replies.kept_again)
         self.gestures = Gestures(self.view, self.controller, self.replies.answer)
         self.gestures.heard = self.sounding.touch
         self.gestures.drag.glides = not motion.calm
@@ -239,8 +241,11 @@ class TableScene(Scene):
             self.replies.answer(No(applied))
 
     def play_for_bot(self, action: Action) -> None:
-        """Play what a computer player decided."""
-        self.session.act(action)
+        """Play what a computer player decided; where that is refused, it waits for the people."""
+        applied = self.session.act(action)
+        if isinstance(applied, Refusal):
+            self.company.pause()
+            self.replies.answer(No(applied))
 
     def press(self, action: Action) -> None:
         """Play what a button means; the end of a turn asks first where something useful is left undone."""
@@ -315,6 +320,7 @@ class TableScene(Scene):
         ]
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
+        self.journal_retry.update(dt)
         if self.ambience.update(dt):
             self._breathes = True
         if self.company_look.update(dt):
@@ -337,6 +343,7 @@ class TableScene(Scene):
             self.last_turn.wake_in(),
             self.company.due(),
             self.company_look.wake_in(),
+            self.journal_retry.wake_in(),
         )
         return min((wait for wait in waits if wait is not None), default=None)
 
