@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.load.shown import Row, best_way, standing_of, title_of
+from game.scenes.load.shown import Row, best_way, failed, standing_of, title_of
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_bar, draw_panel
@@ -102,7 +102,12 @@ class GameRows(ScrollArea):
     def draw_content(self, surface: Surface, rect: Rect) -> None:
         """See `ScrollArea.draw_content`."""
         for number in self.seen():
-            self._draw_row(surface, self.cell(number, rect), self.rows[number], number == self.current)
+            cell, current = self.cell(number, rect), number == self.current
+            try:
+                self._draw_row(surface, cell, self.rows[number], current)
+            except Exception as error:  # one row must not close the list of all
+                self.rows[number] = failed(self.rows[number].path, error)
+                self._draw_row(surface, cell, self.rows[number], current)
 
     def _draw_row(self, surface: Surface, cell: Rect, row: Row, current: bool) -> None:
         px, scale, words = self.scale.px, self.scale, self.words

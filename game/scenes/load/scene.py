@@ -1,7 +1,7 @@
 """The list of games, on three shelves: recorded as they were played, saved under a name, and backups."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -13,7 +13,7 @@ from game.record import Fault, Saves, Shelf
 from game.scenes.load.details import draw_details
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
-from game.scenes.load.shown import Row, fault_text, row_of, title_of
+from game.scenes.load.shown import Row, failed, fault_text, looked_at, row_of, title_of
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.shelf import Summary, summarise
@@ -126,8 +126,7 @@ class LoadScene(StillScene):
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        row = self.list.rows[number]
-        self.list.rows[number] = replace(row, summary=summarise(row.path, self.saves, self.content))
+        self.list.rows[number] = looked_at(self.list.rows[number], self.saves, self.content)
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
@@ -275,7 +274,12 @@ class LoadScene(StillScene):
             room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
             foreign = opened is not None and not self.ways.has(opened.initial.game.content)
-            draw_details(surface, room, self.scale, words, self.row, foreign)
+            try:
+                draw_details(surface, room, self.scale, words, self.row, foreign)
+            except Exception as error:  # what is said of one game must not close the list of all
+                self.list.rows[self.list.current] = failed(self.row.path, error)
+                self._enable()
+                draw_details(surface, room, self.scale, words, self.row, False)
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are on the shelf: the open logbook, and how a game comes here."""

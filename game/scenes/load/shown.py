@@ -1,18 +1,22 @@
 """What the list and the sheet beside it say of a game, ready to be drawn."""
 
-from dataclasses import dataclass
+import logging
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from game.content.definitions import Content
 from game.match import Match, match_of
 from game.phrases import explain
-from game.record import Fault, SavedGame
+from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
 from game.scenes.liveries import liveries_of, with_known_emblems
 from game.scenes.table.panels import Progress, progress
-from game.shelf import Summary, date_of
+from game.shelf import Summary, date_of, summarise
 from game.ui.theme import Livery
 from game.words import Words
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +35,30 @@ class Row:
 
 
 def row_of(path: Path) -> Row:
-    """A file of the list at first sight."""
-    game = glance(path)
-    match = match_of(game.header) if game is not None else None
-    return Row(path, game, None if match is None or isinstance(match, Fault) else with_known_emblems(match))
+    """A file of the list at first sight; one that fails in an unforeseen way is a row without a game."""
+    try:
+        game = glance(path)
+        match = match_of(game.header) if game is not None else None
+        return Row(
+            path, game, None if match is None or isinstance(match, Fault) else with_known_emblems(match)
+        )
+    except Exception as error:  # one spoilt file must not close the list of all
+        return failed(path, error)
+
+
+def looked_at(row: Row, saves: Saves, content: Content) -> Row:
+    """The row with what its file as a whole tells."""
+    try:
+        return replace(row, summary=summarise(row.path, saves, content))
+    except Exception as error:  # as in `row_of`
+        return failed(row.path, error)
+
+
+def failed(path: Path, error: Exception) -> Row:
+    """The row of a file that cannot be shown, because of an error that nobody foresaw: it is unreadable."""
+    log.error("%s cannot be shown", path.name, exc_info=error)
+    fault = Fault("unreadable", details={"error": type(error).__name__})
+    return Row(path, None, None, Summary(path, None, fault, busy=False))
 
 
 def players_of(row: Row, words: Words) -> str:
