@@ -169,10 +169,23 @@ def content_of(header: Header, content: Content) -> Content | Fault:
     word = header.content or earlier(header.data)
     if header.data == content.digest or not word:
         return content
-    brought = unpacked(word, __version__)
+    brought = unpacked(word, __version__) or _at_hand(header, content)
     if brought is None:
         return Fault("bad_content", 1)
     return content if brought.digest == content.digest else brought
+
+
+def _at_hand(header: Header, content: Content) -> Content | None:
+    """The data of this header made of `content` and the mods of this machine, where they are the very same."""
+    from game.content.problems import ContentError
+    from game.modding import shelf_of
+
+    mods: Any = header.setup.get("mods", [])
+    try:
+        found = shelf_of(content).content(mod["name"] for mod in mods)
+    except ContentError:
+        return None
+    return found if found.digest == header.data else None
 
 
 def initial_state(header: Header, content: Content) -> State | Fault:

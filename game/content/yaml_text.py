@@ -22,7 +22,8 @@ MAX_DEPTH = 40
 MAX_NODES = 50_000
 MAX_PROBLEMS = 100
 
-_LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER: type[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DUMPER: type[Any] = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _INTEGER = re.compile(r"[-+]?[0-9]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _LONGEST_NUMBER = 40
@@ -82,7 +83,7 @@ def scan_yaml_text(text: str, name: str) -> Scan:
     builder = _Builder(name)
     try:
         _refuse_text(text)
-        for event in yaml.parse(text, Loader=_LOADER):
+        for event in yaml.parse(text, Loader=LOADER):
             builder.take(event)
     except _RefusedError as refused:
         return Scan(None, (*builder.problems, refused.problem(name)))

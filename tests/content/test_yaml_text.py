@@ -168,7 +168,7 @@ def test_hostile_texts_take_little_memory(make: Callable[[], str], reason: str) 
     "name", ["a bomb of aliases", "a deep list", "a deep map", "a deep block", "deep keys"]
 )
 def test_hostile_texts_are_refused_without_the_c_parser(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(yaml_text, "_LOADER", yaml.SafeLoader)
+    monkeypatch.setattr(yaml_text, "LOADER", yaml.SafeLoader)
     make, reason = HOSTILE[name]
     text = make()
     assert refusal(text).reason == f"problem.{reason}"

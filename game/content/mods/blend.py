@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from game.content.carried import fits
 from game.content.definitions import (
     Content,
     ExtraDie,
@@ -39,8 +40,10 @@ def check_blend(base: Content, mods: Sequence[Mod]) -> list[Problem]:
     problems = _clashes(mods)
     if problems:
         return problems
-    content = _blended(base, mods)
     last = mods[-1].name
+    if not fits(base, mods):
+        return [Problem(last, 0, "", "problem.mods_too_large")]
+    content = _blended(base, mods)
     if len({card.effect for card in content.cards if isinstance(card.effect, Probe)}) > 1:
         problems.append(Problem(last, 0, "cards", "problem.mod_probe_faces"))
     extra = sum(isinstance(card.effect, ExtraDie) for card in content.cards)
