@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from game.content.load import load_content
 from game.content.problems import DataError
 from game.data_report import told_all
-from game.folders import assets_folder, cache_folder, has_home, player_folder
+from game.folders import Home, assets_folder, cache_folder, home, player_folder
 from game.modding import shelf_of
 from game.record import Saves
 from game.settings import Preferences, Settings
@@ -120,8 +120,8 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     loop.on_error = Rescue(director, player_folder() / "reports")
     threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
-    if not has_home():
-        director.notify(words("trouble.no_home", path=player_folder()))
+    if home() is not Home.LASTING:
+        director.notify(words(f"trouble.home.{home().name.lower()}", path=player_folder()))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds = Sounds(assets_folder() / "sounds")
     sounds.volumes = preferences.now.volumes

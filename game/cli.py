@@ -5,10 +5,11 @@ line on the error stream; what only some commands need is imported where it is u
 """
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -39,25 +40,47 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()  # a packaged program that was started to think does that, and ends here
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that a terminal lacks stops nothing
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except RefusedError as refused:
+        return _complain(*str(refused).splitlines())
+    except BrokenPipeError:
+        _drop_output()
+        return 0
+    except OSError as error:  # a disk that is full, a name that is too long, a folder that has gone
+        _drop_output()
+        why = error.strerror or type(error).__name__
+        return _complain(f"{error.filename}: {why}" if error.filename else why)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(given: Sequence[str]) -> int:
+    """Do what the arguments ask for; its exit code. What was printed has gone out when it ends."""
     try:
         words = _words(given)
         with speaking(words):
             options = _parser(words).parse_args(given)
         command: Command = options.command
         return command(options, words)
-    except RefusedError as refused:
-        return _complain(*str(refused).splitlines())
-    except BrokenPipeError:
+    finally:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+
+
+def _drop_output() -> None:
+    """Nobody takes what is still to be printed: the interpreter must not try again at its end."""
+    with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
 
 
 def _complain(*lines: str) -> int:
-    for line in lines:
-        print(f"wiraqocha: {line}", file=sys.stderr)
+    with suppress(OSError):
+        for line in lines:
+            print(f"wiraqocha: {line}", file=sys.stderr)
     return REFUSED
 
 
@@ -96,6 +119,9 @@ def _chosen_language() -> str:
 
 class _Parser(argparse.ArgumentParser):
     """Bad arguments end with one line, without the usage above it."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        (file or sys.stderr).write(message)  # argparse itself hides that nothing could be written
 
     def error(self, message: str) -> NoReturn:
         self.exit(REFUSED, f"wiraqocha: {message} ({self.prog} --help)\n")
@@ -222,13 +248,14 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
     content, mods = _own_content(options, words), _named_mods(options)
     if not mods:
         return content
+    from game.content.mods.folder import real
     from game.data_report import told_all
     from game.modding import shelf_of
 
     shelf = shelf_of(content, mods)
     try:
         for unusable in shelf.unusable:
-            if Path(unusable.folder) in [path.resolve() for path in mods]:
+            if Path(unusable.folder) in map(real, mods):
                 raise DataError(unusable.problems)
         return shelf.content(shelf.given)
     except DataError as error:

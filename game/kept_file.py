@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.json_values import from_json
+from game.regular_files import read_regular
 
 _DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
 T = TypeVar("T")
@@ -31,10 +32,10 @@ class KeptFile:
         if not self.digest:
             return None
         try:
-            if self.path.stat().st_size > _LARGEST:
-                return None
-            said = self.path.read_bytes()
+            said = read_regular(self.path, _LARGEST + 1)
         except OSError:
+            return None
+        if len(said) > _LARGEST:
             return None
         body = said[2 * _DIGEST :]
         return body if said[: 2 * _DIGEST] == self.digest + hashlib.sha256(body).digest() else None
@@ -65,7 +66,7 @@ def _digest(sources: Iterable[Path]) -> bytes:
     name = hashlib.sha256(sys.version.encode())
     try:
         for path in sources:
-            said = path.read_bytes()
+            said = read_regular(path, _LARGEST)
             name.update(len(said).to_bytes(8, "big"))
             name.update(said)
     except OSError:

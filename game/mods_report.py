@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.content.mods.folder import real
 from game.content.mods.shelf import ModShelf, told_of
 from game.data_report import told
 from game.words import Words
@@ -10,7 +11,7 @@ from game.words import Words
 
 def check_mods(shelf: ModShelf, folders: Sequence[Path], words: Words) -> tuple[int, list[str]]:
     """Whether the mods in these folders can be used: exit code 0 or 2, and the lines to print."""
-    wanted = {str(folder.resolve()) for folder in folders}
+    wanted = {str(real(folder)) for folder in folders}
     lines: list[str] = []
     code = 0
     for unusable in shelf.unusable:

@@ -1,5 +1,6 @@
 """`wiraqocha screenshot`: a picture of any screen, written to a file without a window."""
 
+import io
 import re
 from collections.abc import Collection
 from pathlib import Path
@@ -38,10 +39,15 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
     """Write a picture to a file. Raises ShowcaseError where that cannot be."""
     import pygame
 
+    from game.record.storage import write_whole
+
+    encoded = io.BytesIO()
     try:
-        pygame.image.save(picture, str(out))
+        pygame.image.save(picture, encoded, out.name)
+        write_whole(out, encoded.getvalue())
     except (pygame.error, OSError) as error:
-        raise ShowcaseError(words("cli.picture_not_written", file=out, why=error)) from error
+        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise ShowcaseError(words("cli.picture_not_written", file=out, why=why)) from error
 
 
 def check_name(scene: str, known: Collection[str], words: Words) -> None:

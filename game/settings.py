@@ -126,8 +126,12 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
 
     `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing.
     """
-    if not path.exists():
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
         return Settings()
+    except OSError as error:
+        return SettingsFault("unreadable", path, error.strerror or type(error).__name__)
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)

@@ -6,7 +6,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from game.regular_files import read_regular
+
 FILE: Final = "window.json"
+_LARGEST: Final = 10_000  # bytes
 _FARTHEST: Final = 32_767  # pixels: beyond lies no screen
 
 Size = tuple[int, int]
@@ -28,7 +31,7 @@ class WindowPlace:
 def read_place(folder: Path) -> WindowPlace | None:
     """The place kept in this folder; None where there is none that can be used."""
     try:
-        said: Any = json.loads((folder / FILE).read_text("utf-8"))
+        said: Any = json.loads(read_regular(folder / FILE, _LARGEST))
         place = WindowPlace(
             _pair(said["size"]), _pair(said["position"]), tuple(_pair(screen) for screen in said["screens"])
         )

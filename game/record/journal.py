@@ -8,11 +8,8 @@ depends on clock, machine or process.
 Format 1 had no `name` and no `content` in the header; it is still read, and its lines are the same.
 """
 
-import errno
 import json
-import os
 import re
-import stat
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,6 +17,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.record.faults import Fault
+from game.regular_files import read_regular
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
@@ -109,10 +107,7 @@ def read(path: Path) -> Journal | Fault:
 
 def contents(path: Path) -> bytes:
     """What a regular file holds, at most a byte more than a journal may. Raises OSError, also for what is no file."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    with path.open("rb") as file:
-        return file.read(SIZE_LIMIT + 1)
+    return read_regular(path, SIZE_LIMIT + 1)
 
 
 def parse(content: bytes) -> Journal | Fault:

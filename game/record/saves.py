@@ -29,6 +29,7 @@ from game.record.journal import (
     read,
 )
 from game.record.storage import PART, SUFFIX, JournalFile, is_busy, make_folder, unwritable, write_whole
+from game.regular_files import open_regular, read_regular
 
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first
@@ -112,7 +113,7 @@ class Saves:
 
     def _latest(self) -> str:
         try:
-            return (self.folder / _LATEST).read_bytes()[:255].decode("utf-8", "replace")
+            return read_regular(self.folder / _LATEST, 255).decode("utf-8", "replace")
         except OSError:
             return ""
 
@@ -221,7 +222,7 @@ class Saves:
         kept = [folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
         try:
             content = contents(path)
-            if kept[0].exists() and kept[0].read_bytes() == content:
+            if _same(kept[0], content):
                 return None
             make_folder(folder)
             for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
@@ -244,9 +245,7 @@ class Saves:
 def glance(path: Path) -> SavedGame | None:
     """What a list shows of this journal, from its first and last lines alone; None when it has no header."""
     try:
-        if not path.is_file():
-            return None
-        with path.open("rb") as file:
+        with os.fdopen(open_regular(path), "rb") as file:
             first = file.readline(HEADER_LIMIT)
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - _TAIL))
@@ -259,6 +258,14 @@ def glance(path: Path) -> SavedGame | None:
         return None
     whole = tail[: tail.rfind(b"\n") + 1]
     return SavedGame(path, header, played, whole.endswith(b" over\n"))
+
+
+def _same(path: Path, content: bytes) -> bool:
+    """Whether a file holds just this."""
+    try:
+        return contents(path) == content
+    except OSError:
+        return False
 
 
 def _when(path: Path) -> float:

@@ -16,6 +16,7 @@ from typing import Final
 
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, Entry, Header
+from game.regular_files import open_regular
 
 SUFFIX: Final = ".journal"
 PART: Final = ".part"  # the end of the name of a file that is being written
@@ -76,6 +77,7 @@ class JournalFile:
         Nothing is written until `keep` has said how much of it is good.
         """
         try:
+            os.close(open_regular(path))  # a pipe, say, must not be opened for writing
             handle = os.open(path, os.O_RDWR | os.O_APPEND | _BINARY)
         except OSError as error:
             return unwritable(path, error)
@@ -226,7 +228,7 @@ def make_folder(folder: Path) -> None:
 def is_busy(path: Path) -> bool:
     """Whether this journal is open in another window."""
     try:
-        handle = os.open(path, os.O_RDONLY | _BINARY)
+        handle = open_regular(path)
     except OSError:
         return False
     try:

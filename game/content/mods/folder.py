@@ -102,7 +102,7 @@ class ModFolder:
         ways = [self.path.joinpath(*steps[: number + 1]) for number in range(len(steps))]
         if any(way.is_symlink() for way in ways):
             return False
-        return path.resolve() == self.path.resolve().joinpath(*steps)
+        return real(path) == real(self.path).joinpath(*steps)
 
     def check_names(self, languages: Sequence[str]) -> None:
         """Files that look like parts of a mod and are none are told, so that a slip in a name is found."""
@@ -135,6 +135,11 @@ class CarriedFolder(ModFolder):
             self.report(name, "too_big", size=len(raw), most=most)
             return None
         return raw
+
+
+def real(path: Path) -> Path:
+    """The path without links on the way; one that leads to itself stays as it is."""
+    return Path(os.path.realpath(path))
 
 
 def is_plain(stem: str) -> bool:

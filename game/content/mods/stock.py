@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.content.definitions import Mod
 from game.content.mods import limits
-from game.content.mods.folder import ModFolder
+from game.content.mods.folder import ModFolder, real
 from game.content.mods.read import Host, read_mod
 from game.content.mods.shelf import ModShelf, Unusable
 from game.content.problems import ContentError, Problem
@@ -17,10 +17,10 @@ def stock(host: Host, given: Sequence[Path], shelves: Sequence[Path]) -> ModShel
 
     Of two mods with one name the first is taken; a folder that is not there holds no mods.
     """
-    folders = [path.resolve() for path in given]
+    folders = [real(path) for path in given]
     seen = set(folders)
     for shelf in shelves:
-        folders += [path for path in _folders(shelf) if path.resolve() not in seen]
+        folders += [path for path in _folders(shelf) if real(path) not in seen]
     mods: dict[str, Mod] = {}
     unusable: list[Unusable] = []
     asked: list[str] = []
