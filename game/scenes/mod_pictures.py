@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.content.definitions import Mod
 from game.content.mods.pictures import read_picture
@@ -46,12 +46,11 @@ def _as_tile(drawn: Surface) -> Surface:
     """The picture as large as fills a tile, cut to its hexagon, with an inked rim."""
     size = (round(_TILE[0] * _FINER), round(_TILE[1] * _FINER))
     unit = max(size[0] / drawn.get_width(), size[1] / drawn.get_height())
-    whole = pygame.transform.smoothscale(
-        drawn.convert_alpha() if pygame.display.get_surface() else drawn,
-        (max(1, round(drawn.get_width() * unit)), max(1, round(drawn.get_height() * unit))),
-    )
-    tile = blank(size)
-    tile.blit(whole, whole.get_rect(center=(size[0] // 2, size[1] // 2)))
+    seen = Rect(0, 0, max(1, round(size[0] / unit)), max(1, round(size[1] / unit)))
+    seen.center = drawn.get_rect().center
+    # cut first: a long strip made as wide as a tile would take more memory than there is
+    cut = drawn.subsurface(seen.clip(drawn.get_rect()))
+    tile = pygame.transform.smoothscale(cut.convert_alpha() if pygame.display.get_surface() else cut, size)
     mask = blank((2 * size[0], 2 * size[1]))
     mask.fill((255, 255, 255, 0))
     corners = hexagon((size[0], size[1]), 2 * TILE_RADIUS * _FINER)

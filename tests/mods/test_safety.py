@@ -5,9 +5,11 @@ import struct
 import zlib
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.content.mods.pictures import read_picture
+from game.scenes import mod_pictures
 from tests.long import spoilt_mods
 from tests.long.spoilt_mods import Opened
 from tests.mods.support import HEAD, messages, read, write
@@ -93,6 +95,8 @@ def test_names_of_pictures_lead_nowhere_else(tmp_path: Path) -> None:
         (b"GIF89a", "expected a PNG picture with a name such as H8.png"),
         (png()[:-20], "the picture is not whole; save it once more as PNG"),
         (png(3000, 10), "the picture has 3000 by 10 pixels; at most 2048 by 2048 can be shown"),
+        (png(1, 2048), "the picture has 1 by 2048 pixels; no side may be more than 4 times the other"),
+        (png(900, 200), "the picture has 900 by 200 pixels; no side may be more than 4 times the other"),
         (png(4, 4, b"\0" * 30_000_000), "the picture is not whole; save it once more as PNG"),
         (png(4, 4, b"\0" * 3), "the picture is not whole; save it once more as PNG"),
         (png(colour=5), "this kind of PNG is not read; save it without interlacing"),
@@ -162,3 +166,19 @@ def test_spoilt_mods_are_read_or_refused_and_nothing_else() -> None:
     tally, wrong = spoilt_mods.run(120, seed=7)
     assert wrong == []
     assert tally["read"] > 5 and tally["refused"] > 50
+
+
+@pytest.mark.parametrize("size", [(2048, 512), (512, 2048), (1, 2048), (2048, 1), (7, 7), (2048, 2048)])
+def test_a_tile_is_never_made_larger_than_it_is_drawn(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    scale = pygame.transform.smoothscale
+
+    def counting(surface: pygame.Surface, to: tuple[int, int]) -> pygame.Surface:
+        made.append(to[0] * to[1])
+        return scale(surface, to)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", counting)
+    tile = mod_pictures._as_tile(pygame.Surface(size, pygame.SRCALPHA))
+    assert max(made) <= tile.get_width() * tile.get_height()

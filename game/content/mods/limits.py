@@ -5,6 +5,7 @@ from typing import Final
 YAML_BYTES: Final = 100_000  # of one file
 PICTURE_BYTES: Final = 2_000_000  # of one file
 PICTURE_SIDE: Final = 2_048  # pixels
+PICTURE_SHAPE: Final = 4  # times as wide as high, or as high as wide
 FILES: Final = 200  # in one folder
 FOLDERS: Final = 60  # of mods that are looked into
 CARDS: Final = 24

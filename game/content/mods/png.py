@@ -4,7 +4,7 @@ import struct
 import zlib
 from typing import Final, NamedTuple
 
-from game.content.mods.limits import PICTURE_SIDE
+from game.content.mods.limits import PICTURE_SHAPE, PICTURE_SIDE
 from game.content.problems import Problem
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
@@ -44,6 +44,8 @@ def check_png(raw: bytes) -> tuple[int, int]:
     head = _Head(*struct.unpack(">IIBBBBB", chunks[0][1]))
     if not (1 <= head.width <= PICTURE_SIDE and 1 <= head.height <= PICTURE_SIDE):
         raise PngError("png_size", width=head.width, height=head.height, most=PICTURE_SIDE)
+    if max(head.width, head.height) > PICTURE_SHAPE * min(head.width, head.height):
+        raise PngError("png_shape", width=head.width, height=head.height, most=PICTURE_SHAPE)
     if (
         head.depth not in _DEPTHS.get(head.colour, ())
         or head.compression
