@@ -120,8 +120,10 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     loop.on_error = Rescue(director, player_folder() / "reports")
     threading.excepthook = lambda what: _from_thread(loop, what)
     director.title()
-    if home() is not Home.LASTING:
-        director.notify(words(f"trouble.home.{home().name.lower()}", path=player_folder()))
+    if home() is Home.PASSING:
+        director.notify(words("trouble.home.passing", path=player_folder()))
+    elif home() is Home.NONE:
+        director.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds = Sounds(assets_folder() / "sounds")
     sounds.volumes = preferences.now.volumes

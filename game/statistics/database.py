@@ -1,19 +1,23 @@
 """The results kept in a small SQLite file in the player's folder, filled from the journals."""
 
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
 from game.content.definitions import Content
-from game.record.storage import SUFFIX
+from game.record.storage import SUFFIX, make_folder
+from game.regular_files import open_regular
+from game.statistics import sums
+from game.statistics.figures import Figures
 from game.statistics.results import GameResult, PlayerResult, result_of
 
 FILE: Final = "statistics.sqlite"
-KEPT: Final = "statistics.unreadable.sqlite"
-_VERSION: Final = 1  # of the tables; another one is made anew from the journals
+_VERSION: Final = 2  # of the tables
+_WITHOUT_SUMS: Final = 1  # a version with the same games and no sums
 
 _TABLES: Final = """
 CREATE TABLE games (
@@ -26,56 +30,137 @@ CREATE TABLE players (
 ) STRICT;
 CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;
 """
+_MORE: Final = f"""
+CREATE INDEX games_in_order ON games (ended, key);
+{sums.TABLES}
+PRAGMA user_version = {_VERSION};
+"""
+_COLUMNS: Final = {
+    "games": 7, "players": 7, "passed_over": 2, "standings": 8, "wins": 4, "lengths": 2, "luck": 2, "added": 3
+}  # fmt: skip
+_PART: Final = 500  # games that are read from the file at a time
 
 
 class Statistics:
     """The results of all finished games whose journals were ever seen here.
 
-    A file that is damaged or of another version is put aside and made anew; where none can be written, the
-    results are held in memory. `fault` says which of these came to pass, as a key below `statistics.fault`.
+    A file that is damaged, or of a newer version, is put aside under a name of its own and made anew; where none can be
+    written, the results are held in memory. `fault` says which of these came to pass, as a key below
+    `statistics.fault`, and `kept` where the old file is.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.fault = ""
+        self.kept: Path | None = None
         self._base = self._opened()
 
     def _opened(self) -> sqlite3.Connection:
         with suppress(OSError):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
         try:
             return _connect(self.path)
-        except sqlite3.OperationalError:
+        except (OSError, sqlite3.OperationalError):
             self.fault = "unwritable"
-        except sqlite3.DatabaseError:
-            self.fault = "damaged"
-            with suppress(OSError):
-                self.path.replace(self.path.with_name(KEPT))
-            with suppress(sqlite3.Error):
+        except sqlite3.DatabaseError as error:
+            self.fault = "newer" if isinstance(error, _NewerError) else "damaged"
+            self._put_aside()
+            with suppress(OSError, sqlite3.Error):
                 return _connect(self.path)
         return _connect(None)
 
-    def results(self) -> tuple[GameResult, ...]:
-        """All results, the first game first."""
-        with closing(self._base.execute("SELECT * FROM games ORDER BY ended, key")) as found:
-            return tuple(
-                GameResult(key, ended, layout, _parts(variants), turns, winner, victory, self._players(key))
-                for key, ended, layout, variants, turns, winner, victory in found.fetchall()
-            )
+    def _put_aside(self) -> None:
+        """Keep the file that cannot be used beside the new one, under a number that is free."""
+        number = 1
+        while (kept := self.path.with_name(f"statistics.unreadable-{number}.sqlite")).exists():
+            number += 1
+        with suppress(OSError):
+            self.path.replace(kept)
+            self.kept = kept
 
-    def _players(self, key: str) -> tuple[PlayerResult, ...]:
-        wanted = "SELECT name, bot, colour, dice, luck FROM players WHERE game = ? ORDER BY seat"
-        return tuple(PlayerResult(*row) for row in self._base.execute(wanted, (key,)))
+    def _begin_anew(self) -> None:
+        """What is read turns out to be damaged: it is put aside."""
+        with suppress(sqlite3.Error):
+            self._base.close()
+        self.fault = "damaged"
+        self._put_aside()
+        try:
+            self._base = _connect(self.path)
+        except (OSError, sqlite3.Error):
+            self._base = _connect(None)
+
+    # what there is
+
+    def results(self) -> Iterator[GameResult]:
+        """All results, the first game first; only a part of them is in memory at a time."""
+        ended, key = -1e300, ""
+        while part := self._after(ended, key, _PART):
+            yield from part
+            ended, key = part[-1].ended, part[-1].key
+
+    def _after(self, ended: float, key: str, most: int) -> list[GameResult]:
+        """The results that follow this one in order, at most so many. Raises sqlite3.Error."""
+        games = "SELECT * FROM games WHERE (ended, key) > (?, ?) ORDER BY ended, key LIMIT ?"
+        players = "SELECT name, bot, colour, dice, luck FROM players WHERE game = ? ORDER BY seat"
+        return [
+            GameResult(
+                *(found, when, layout, tuple(variants.split()), turns, winner, victory),
+                players=tuple(PlayerResult(*row) for row in self._base.execute(players, (found,))),
+            )
+            for found, when, layout, variants, turns, winner, victory in self._base.execute(
+                games, (ended, key, most)
+            ).fetchall()
+        ]
+
+    def figures(self) -> Figures:
+        """What the results add up to, as far as they are counted (see `recount`)."""
+        try:
+            return sums.figures(self._base)
+        except sqlite3.Error:
+            self._begin_anew()
+            return sums.figures(self._base)
+
+    def recount(self) -> Iterator[int]:
+        """Count the sums anew where they do not hold, a part at each step; yields how many games are counted."""
+        try:
+            if sums.are_stale(self._base):
+                yield from sums.recount(self._base, self._after)
+        except sqlite3.Error:
+            self._begin_anew()
+
+    def count(self) -> int:
+        """How many games are kept."""
+        try:
+            return int(self._base.execute("SELECT count(*) FROM games").fetchone()[0])
+        except sqlite3.Error:
+            self._begin_anew()
+            return 0
+
+    # what comes in
 
     def missing(self, folder: Path) -> tuple[Path, ...]:
         """The journals of a folder that are not in the statistics and have changed since they were looked at."""
-        known = {key for (key,) in self._base.execute("SELECT key FROM games")}
-        passed = dict(self._base.execute("SELECT key, size FROM passed_over"))
-        return tuple(
-            path
-            for path in sorted(folder.glob(f"*{SUFFIX}"))
-            if path.name not in known and passed.get(path.name) != _size(path)
-        )
+        return tuple(sorted(path for path in self.look_through(folder) if path is not None))
+
+    def look_through(self, folder: Path) -> Iterator[Path | None]:
+        """As `missing`, a file at each step, in no order; None for a file that is known."""
+        try:
+            with os.scandir(folder) as files:
+                for file in files:
+                    known = not file.name.endswith(SUFFIX) or file.name.startswith(".") or self._knows(file)
+                    yield None if known else folder / file.name
+        except OSError:
+            return
+
+    def _knows(self, file: "os.DirEntry[str]") -> bool:
+        name = file.name.encode("utf-8", "replace").decode()
+        try:
+            if self._base.execute("SELECT 1 FROM games WHERE key = ?", (name,)).fetchone():
+                return True
+            passed = self._base.execute("SELECT size FROM passed_over WHERE key = ?", (name,)).fetchone()
+        except sqlite3.Error:
+            return False
+        return passed is not None and passed[0] == _size(Path(file.path))
 
     def take_in(self, paths: Sequence[Path], content: Content) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
@@ -85,8 +170,9 @@ class Statistics:
             if result is not None:
                 self.keep([result])
             else:
+                name = path.name.encode("utf-8", "replace").decode()
                 with suppress(sqlite3.Error), self._base:
-                    self._base.execute("INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (path.name, size))
+                    self._base.execute("INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (name, size))
             yield path
 
     def keep(self, results: Iterable[GameResult]) -> None:
@@ -98,6 +184,10 @@ class Statistics:
     def _keep(self, result: GameResult) -> None:
         *row, players = (getattr(result, name) for name in GameResult.__slots__)
         row[3] = " ".join(result.variants)
+        if self._base.execute("SELECT 1 FROM games WHERE key = ?", (result.key,)).fetchone():
+            sums.make_stale(self._base)  # it takes the place of another
+        else:
+            sums.add(self._base, result)
         self._base.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", row)
         self._base.executemany(
             "INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -109,23 +199,43 @@ class Statistics:
         self._base.close()
 
 
+class _NewerError(sqlite3.DatabaseError):
+    """The tables are those of a newer version of the game."""
+
+
 def _connect(path: Path | None) -> sqlite3.Connection:
-    """The database with its tables; None: one in memory. Raises sqlite3.Error where it cannot be used."""
+    """The database with its tables; None: one in memory.
+
+    Raises sqlite3.Error where it cannot be used, and OSError for a pipe, say, in its place.
+    """
+    if path is not None and path.exists():
+        os.close(open_regular(path))
     base = sqlite3.connect(path or ":memory:", timeout=1.0)
+    base.text_factory = lambda said: said.decode("utf-8", "replace")
     try:
         (version,) = base.execute("PRAGMA user_version").fetchone()
+        if version > _VERSION:
+            raise _NewerError(f"version {version}")
         if version == 0:
-            base.executescript(f"{_TABLES} PRAGMA user_version = {_VERSION};")
-        elif version != _VERSION or base.execute("PRAGMA quick_check").fetchone() != ("ok",):
-            raise sqlite3.DatabaseError(f"version {version}")
+            if base.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
+                raise sqlite3.DatabaseError("tables of another program")
+            base.executescript(_TABLES + _MORE + "UPDATE added SET stale = 0;")
+        elif version == _WITHOUT_SUMS:
+            base.executescript(f"BEGIN; {_MORE} COMMIT;")
+        _check(base)
     except sqlite3.Error:
         base.close()
         raise
     return base
 
 
-def _parts(text: str) -> tuple[str, ...]:
-    return tuple(text.split())
+def _check(base: sqlite3.Connection) -> None:
+    """Raise sqlite3.DatabaseError where a table is not one of ours."""
+    for table, columns in _COLUMNS.items():
+        if len(base.execute(f"PRAGMA table_info({table})").fetchall()) != columns:
+            raise sqlite3.DatabaseError(f"no table {table}")
+    if base.execute("SELECT count(*) FROM added").fetchone() != (1,):
+        raise sqlite3.DatabaseError("no row of what was added")
 
 
 def _size(path: Path) -> int:

@@ -47,6 +47,7 @@ def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, con
     harness, scene = opened(tmp_path, words, content, 3)
     harness.settle()
     harness.click(scene.export.rect.center)
+    harness.frames(3)
     with (tmp_path / "statistics.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
     assert [row["name"] for row in rows] == ["Ada", "Bram"] * 3
@@ -58,6 +59,7 @@ def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, co
     (tmp_path / "statistics.csv").mkdir()
     harness.settle()
     harness.click(scene.export.rect.center)
+    harness.frames(3)
     assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
 
 
@@ -85,3 +87,23 @@ def test_before_any_game_is_over_the_screen_says_what_will_be_there(
     assert scene.table.visible
     assert scene.export.enabled
     assert scene.table.rect.height >= scene.table.content_height(scene.table.rect.width)
+
+
+def test_a_long_count_shows_how_far_it_is_and_can_be_left(
+    tmp_path: Path, words: Words, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.statistics.sums._PART", 2)
+    monkeypatch.setattr("game.scenes.statistics.scene._WORK", 0.0)  # one step with each frame
+    statistics = Statistics(tmp_path / FILE)
+    statistics.keep(reversed(results(20)))
+    left: list[bool] = []
+    scene = StatisticsScene(words, statistics, tmp_path / "games", content, lambda: left.append(True))
+    harness = Harness(scene, (1280, 720))
+    harness.frames(6)
+    assert scene.progress is not None and scene.progress.what == "counting"
+    assert 0 < scene.progress.done < scene.progress.count == 20
+    assert "of 20" in scene.progress.text(words)
+    harness.click(scene.back.rect.center)
+    assert left
+    harness.settle()
+    assert scene.figures.games == 20 and scene.progress is None

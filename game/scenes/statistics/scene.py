@@ -1,18 +1,24 @@
 """The screen of the statistics: the table of the players, and how games were won, how fast and with what luck."""
 
 import itertools
+import sqlite3
+import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from game.content.definitions import Content
+from game.record.storage import PART
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
 from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsTable, cells
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.statistics import Statistics, figures_of
+from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.statistics.figures import LUCK_BINS
 from game.ui import theme
@@ -25,11 +31,26 @@ from game.words import Words
 
 _HEAD = 78  # design units of a sheet's heading
 _LABELS = 30  # of what stands over the figures of the table
+_WORK: Final = 0.008  # seconds of a frame that go into reading
+_DONE: Final = object()
 _ROUNDS = (5, 8, 11, 14, 17, 20)  # turns of the winner, between the bars of the histogram
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far something is that takes a while: its word below `statistics`, how many of how many games."""
+
+    what: str
+    done: int
+    count: int
+
+    def text(self, words: Words) -> str:
+        """The same in words."""
+        return words(f"statistics.{self.what}", done=self.done, count=self.count)
+
+
 class StatisticsScene(StillScene):
-    """What all games add up to. Games that are not counted yet are read one with each frame."""
+    """What all games add up to. Games that are not counted yet are read a little with each frame."""
 
     largest_zoom = 1.4
 
@@ -41,9 +62,8 @@ class StatisticsScene(StillScene):
         self.words = words
         self.statistics = statistics
         self._games = games
-        self._paths = statistics.missing(games)
-        self._reading: Iterator[Path] | None = statistics.take_in(self._paths, content)
-        self._read = 0
+        self._work: Iterator[None] | None = self._read(content)
+        self.progress: Progress | None = None
         self.table = StandingsTable(words)
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -63,7 +83,7 @@ class StatisticsScene(StillScene):
     # what is counted
 
     def _count(self) -> None:
-        self.figures = figures_of(self.statistics.results())
+        self.figures = self.statistics.figures()
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -71,40 +91,69 @@ class StatisticsScene(StillScene):
 
     def read_all(self) -> None:
         """Read every game that is not counted yet, at once: for a picture."""
-        while self._reading is not None:
-            self._read_one()
+        while self._work is not None:
+            self._go_on(1.0)
 
-    def _read_one(self) -> None:
-        assert self._reading is not None
-        if next(self._reading, None) is None:
-            self._reading = None
-            self._count()
-            self.arrange(self.stack.scale)
-        else:
-            self._read += 1
+    def _go_on(self, seconds: float) -> None:
+        """Work for so long at what is to be read, counted or written; show what has come of it at the end."""
+        end = time.perf_counter() + seconds
+        while self._work is not None:
+            if next(self._work, _DONE) is _DONE:
+                self._work = None
+                self.progress = None
+                self._count()
+                self.arrange(self.stack.scale)
+            if time.perf_counter() >= end:
+                break
         self.repaint()
+
+    def _read(self, content: Content) -> Iterator[None]:
+        """Look through the journals, read those that are not counted, and add up what is to be added anew."""
+        found: list[Path] = []
+        for path in self.statistics.look_through(self._games):
+            if path is not None:
+                found.append(path)
+            yield
+        found.sort()
+        for number, _ in enumerate(self.statistics.take_in(found, content), 1):
+            self.progress = Progress("reading", number, len(found))
+            yield
+        games = self.statistics.count()
+        for counted in self.statistics.recount():
+            self.progress = Progress("counting", counted, games)
+            yield
 
     def enter(self) -> None:
         """See `Scene.enter`."""
         self.ui.focus(self.table)
         if self.statistics.fault:
             fault = f"statistics.fault.{self.statistics.fault}"
-            self.ui.notify(self.words(fault, path=self.statistics.path), seconds=10)
+            self.ui.notify(self.words(fault, path=self.statistics.kept or self.statistics.path), seconds=10)
 
     def update(self, dt: float) -> bool:
-        """See `Scene.update`: one more game is read."""
-        if self._reading is not None:
-            self._read_one()
-        return super().update(dt) or self._reading is not None
+        """See `Scene.update`: some more games are read."""
+        if self._work is not None:
+            self._go_on(_WORK)
+        return super().update(dt) or self._work is not None
 
     def write(self) -> None:
         """Export all results as a table for other programs."""
-        path = self._games.with_name("statistics.csv")
+        if self._work is None:
+            self._work = self._exported(self._games.with_name("statistics.csv"))
+
+    def _exported(self, path: Path) -> Iterator[None]:
+        """Write the table, some games at each step; the old one stays until all of it is written."""
+        fresh = path.with_name(f".{path.name}{PART}")
         try:
-            with path.open("w", encoding="utf-8-sig", newline="") as file:
-                write_csv(self.statistics.results(), file)
-        except OSError as error:
-            why = error.strerror or type(error).__name__
+            with fresh.open("w", encoding="utf-8-sig", newline="") as file:
+                for number, _ in enumerate(write_csv(self.statistics.results(), file), 1):
+                    self.progress = Progress("writing", number, self.figures.games)
+                    yield
+            fresh.replace(path)
+        except (OSError, sqlite3.Error) as error:
+            why = getattr(error, "strerror", None) or type(error).__name__
+            with suppress(OSError):
+                fresh.unlink()
             self.ui.notify(self.words("statistics.not_exported", path=path, why=why), seconds=8)
         else:
             self.ui.notify(self.words("statistics.exported", path=path), seconds=8, warn=False)
@@ -159,13 +208,15 @@ class StatisticsScene(StillScene):
             px, free = self.scale.px, self._free
             draw_rule(surface, free.x, free.right - px(20), free.y, self.scale)
             counted = words("statistics.counted", count=figures.games)
+            if self.progress is not None:
+                counted = self.progress.text(words)
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_vignette(surface, room, self.scale, "survey", counted)
         wins = [Bar(words(f"table.bar.{kind}"), figures.victories.get(kind, 0)) for kind in VICTORIES]
         draw_lines(surface, self._room("victories"), self.scale, wins)
         counts = [0] * (len(_ROUNDS) + 1)
-        for rounds in figures.rounds:
-            counts[sum(rounds > edge for edge in _ROUNDS)] += 1
+        for rounds, games in figures.rounds.items():
+            counts[sum(rounds > edge for edge in _ROUNDS)] += games
         labels = self._labels(_ROUNDS, step=1)
         bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._room("turns"), self.scale, bars, words("statistics.turns_note"))
@@ -198,6 +249,6 @@ class StatisticsScene(StillScene):
         """Nothing is counted yet: say what will be, or how far the reading is."""
         words = self.words
         title, text = words("statistics.empty_title"), words("statistics.empty")
-        if self._reading is not None:
-            text = words("statistics.reading", done=self._read, count=len(self._paths))
+        if self.progress is not None:
+            text = self.progress.text(words)
         draw_vignette(surface, self._room("open"), self.scale, "survey", text, title)
