@@ -139,7 +139,7 @@ def test_the_prose_of_a_spoilt_game_ends_where_it_does(
     ran = Ran(capsys, "replay", spoilt, "--text")
     assert ran.code == 2
     assert "line 31" in ran.err
-    assert "Turn 1" in ran.out
+    assert "Round 1" in ran.out
 
 
 def test_a_journal_of_other_data_says_so_where_it_fails(

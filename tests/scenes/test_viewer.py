@@ -8,6 +8,7 @@ import pygame
 
 from game.record import GameSession, Saves, Shelf
 from game.record.playback import Playback
+from game.rounds import round_of
 from game.rules import WIRAQOCHA
 from game.rules.setup import Setup, new_game
 from game.scenes.table import TableScene
@@ -134,7 +135,10 @@ def test_the_line_on_top_says_where_one_is() -> None:
     watching = Watching()
     watching.harness.key(pygame.K_DOWN)
     turn = watching.scene.course.turns[1]
-    assert f"turn {turn.number} of {watching.scene.course.turns[-1].number}" in watching.scene.past_line()
+    last = watching.scene.course.turns[-1]
+    said = f"round {round_of(turn.number, 2)} of {round_of(last.number, 2)}"
+    assert said in watching.scene.past_line()
+    assert round_of(turn.number, 2) == 1  # both players have their first turn in it
 
 
 def test_nothing_on_the_table_can_be_moved() -> None:

@@ -33,7 +33,9 @@ class Overlay:
         self._scene = scene
 
     def draw_now(self, surface: Surface) -> None:
-        """The line of what can be done now."""
+        """The line of what can be done now; nothing while the bar names who played before."""
+        if self._scene.motion.hand_over:
+            return
         gestures = self._scene.gestures
         past = self._scene.past_line()
         if past:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.match import Seat
 from game.opponents import seat_level
 from game.phrases import card_name
+from game.rules.engine import decider
 from game.rules.preparation import allowance
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
@@ -161,7 +162,7 @@ class PanelPainter:
     ) -> None:
         """Draw the panel of a seat; tokens of the kinds in `hidden` are in the hand (one each)."""
         draw_panel(surface, layout.rect, scale, "paper", active=layout.large)
-        self._header(surface, layout, scale, seat)
+        self._header(surface, layout, scale, seat, decider(state) == seat)
         for y in layout.rules:
             draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
         self._stats(surface, layout, scale, state, seat)
@@ -188,6 +189,7 @@ class PanelPainter:
         """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
         return (
             layout,
+            decider(state) == seat,
             (state.crystals[seat], state.cubes[seat], dice_next(state, seat), state.hostages[seat]),
             [owner == seat for owner in state.relics],
             [layout.large and _spent(state, slot.card) for slot in layout.cards],
@@ -195,7 +197,7 @@ class PanelPainter:
             hidden,
         )
 
-    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
+    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int, plays: bool) -> None:
         px, livery, strip = scale.px, self.liveries[seat], layout.header
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
         surface.blit(_strip(strip.size, livery, px(5)), strip)
@@ -204,7 +206,7 @@ class PanelPainter:
         draw_medal(surface, livery, (strip.x + radius - px(1), strip.centery + px(1)), radius)
         left = strip.x + 2 * radius + px(10)
         level = seat_level(self.words, self.seats[seat])
-        note_text = level or (self.words("table.to_play") if layout.large else "")
+        note_text = level or (self.words("table.to_play") if layout.large and plays else "")
         size = 17 if layout.large else 16
         note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
         room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)

@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.match import Match
 from game.record.playback import Playback
+from game.rounds import round_of
 from game.rules.actions import Action
 from game.rules.engine import outcome
 from game.rules.events import Event as Happening
@@ -123,9 +124,11 @@ class ReplayScene(TableScene):
         """See `TableScene.past_line`: where in the game this is."""
         at = self.playback.at
         turn = self.course.turn_at(at)
-        last = self.course.turns[-1].number
+        players = len(self.playback.initial.game.colours)
+        last = round_of(self.course.turns[-1].number, players)
         steps = at - turn.begin, self.course.after(at) - turn.begin
-        return self.words("replay.now", turn=turn.number, turns=last, step=steps[0], steps=steps[1])
+        now = round_of(turn.number, players)
+        return self.words("replay.now", round=now, rounds=last, step=steps[0], steps=steps[1])
 
     # the scene
 
