@@ -122,6 +122,8 @@ class ReplayScene(TableScene):
 
     def past_line(self) -> str:
         """See `TableScene.past_line`: where in the game this is."""
+        if self.last_turn.running:
+            return super().past_line()
         at = self.playback.at
         turn = self.course.turn_at(at)
         players = len(self.playback.initial.game.colours)
@@ -174,6 +176,9 @@ class ReplayScene(TableScene):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: the table can be looked at, and nothing on it be moved."""
+        if self.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.last_turn.end()
+            return True
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 if not self.leaves.fold():
@@ -184,7 +189,7 @@ class ReplayScene(TableScene):
             if self.ui.focused is not self.log and self.controls.key(event):
                 return True
         spot = (int(event.pos[0]), int(event.pos[1])) if event.type == pygame.MOUSEMOTION else None
-        if spot is not None and self.log_book.point(spot, self.spotlight):
+        if spot is not None and self.log_book.point(spot):
             self.invalidate()
         return Scene.handle(self, event)
 
