@@ -27,7 +27,7 @@ class LossKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Something that a player lost by what somebody else did in step number `step` of the game.
+    """Something that a player lost by what the player at seat `by` did in step number `step` of the game.
 
     `what` names the kind of token, the relic or the card, `tile` where it was; both may be empty. `face` is what a
     lowered die shows now, 0 if it is gone.
@@ -35,6 +35,7 @@ class Loss:
 
     kind: LossKind
     step: int
+    by: int
     what: str = ""
     tile: str = ""
     face: int = 0
@@ -122,18 +123,18 @@ def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iter
         return piece >= 0 and seat_of(piece) == seat
 
     for event in step.events:
-        loss = _taken(event, colour, number)
+        loss = _taken(event, colour, number, before.mover)
         if loss is not None:
             yield loss
             continue
         match event:
             case e.DieRemoved(tile) | e.ProtectionLowered(tile=tile, camp=False):
                 if holds(before, tile) and holds(step.after, tile):
-                    yield Loss(LossKind.PROTECTION, number, tile=tile, face=step.after.protecting[index[tile]])
+                    yield Loss(LossKind.PROTECTION, number, before.mover, tile=tile, face=step.after.protecting[index[tile]])
             case e.ShieldLost(tile) if holds(before, tile):
-                yield Loss(LossKind.FORCE_FIELD, number, tile=tile)
+                yield Loss(LossKind.FORCE_FIELD, number, before.mover, tile=tile)
             case e.FortressLost(tile) if holds(before, tile):
-                yield Loss(LossKind.FORTRESS, number, tile=tile)
+                yield Loss(LossKind.FORTRESS, number, before.mover, tile=tile)
 
 
 def touches(before: State, step: GameStep, seat: int) -> bool:
@@ -154,22 +155,22 @@ def touches(before: State, step: GameStep, seat: int) -> bool:
     return False
 
 
-def _taken(event: Event, colour: str, number: int) -> Loss | None:
+def _taken(event: Event, colour: str, number: int, by: int) -> Loss | None:
     """What an event that names its victim takes from the player of a colour."""
     match event:
         case e.TokenBeaten(player=victim, kind=kind, tile=tile) if victim == colour:
-            return Loss(LossKind.TOKEN, number, kind.value, tile)
+            return Loss(LossKind.TOKEN, number, by, kind.value, tile)
         case e.TokenSeized(kind=kind, victim=victim, place=place) if victim == colour:
             ways: Collection[str] = tuple(Way)
-            return Loss(LossKind.TOKEN, number, kind.value, "" if place in ways else place)
+            return Loss(LossKind.TOKEN, number, by, kind.value, "" if place in ways else place)
         case e.TokenReturned(kind=kind, way=Way.FREED, captor=captor) if captor == colour:
-            return Loss(LossKind.CAPTIVE, number, kind.value)
+            return Loss(LossKind.CAPTIVE, number, by, kind.value)
         case e.CrystalStolen(victim=victim) if victim == colour:
-            return Loss(LossKind.CRYSTAL, number)
+            return Loss(LossKind.CRYSTAL, number, by)
         case e.RelicStolen(victim=victim, relic=relic) if victim == colour:
-            return Loss(LossKind.RELIC, number, relic)
+            return Loss(LossKind.RELIC, number, by, relic)
         case e.CardStolen(victim=victim, card=card) if victim == colour:
-            return Loss(LossKind.CARD, number, card)
+            return Loss(LossKind.CARD, number, by, card)
     return None
 
 

@@ -167,8 +167,8 @@ def test_a_jump_looks_as_if_one_had_come_there_step_by_step() -> None:
     for watching in (walked, jumped):
         watching.harness.move((2, 2))
         watching.harness.settle()
-    assert [line.paragraph.text for line in walked.scene.log_book.lines] == [
-        line.paragraph.text for line in jumped.scene.log_book.lines
+    assert [line.text for line in walked.scene.log_book.lines] == [
+        line.text for line in jumped.scene.log_book.lines
     ]
     walked.harness.frames(1)
     area = walked.scene.view.layout.map

@@ -116,6 +116,7 @@ _GROUPS: Final[dict[type, Group]] = {
     e.DieAdded: Group.DICE,
     e.DiePlaced: Group.PROTECTION,
 }
+_DEEDS = e.TokenMoved, e.CampRobbed, e.CardBuilt  # what was done comes before what came of it
 _MARK = re.compile("\ue000(\\d+)\ue001")
 _BETWEEN: Final = Wording(" · ")
 
@@ -194,7 +195,7 @@ def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[Sign, ...]
     """What each event that is worth telling comes to, in a few words and signs."""
     used = next((event for event in events if isinstance(event, e.DiceUsed)), None)
     beaten = {event.tile for event in events if isinstance(event, e.TokenBeaten | e.Devastated)}
-    for event in events:
+    for event in sorted(events, key=lambda event: not isinstance(event, _DEEDS)):
         if isinstance(event, e.DieRemoved) and event.tile in beaten:
             continue
         clause = _clause(words, event)
@@ -224,8 +225,8 @@ def _of_token(words: Words, event: Event) -> tuple[Sign, ...] | None:
     match event:
         case e.TokenMoved(player, kind, _, tile, way):
             return _said(words, way.value, token=TokenSign(kind, player), tile=TileSign(tile))
-        case e.TokenBeaten(player, kind, tile, way):
-            return _said(words, f"beaten.{way.value}", token=TokenSign(kind, player), tile=TileSign(tile))
+        case e.TokenBeaten(player, kind, _, way):
+            return _said(words, f"beaten.{way.value}", token=TokenSign(kind, player))
         case e.TokenSeized(kind, _, player):
             return _said(words, "seized", token=TokenSign(kind, player))
         case e.TokenReturned(player, kind, way):

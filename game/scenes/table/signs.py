@@ -103,7 +103,7 @@ class SignPainter:
                 asks = self._game.tiles[self._game.index[label]].requirement
                 count = len(asks.faces) if isinstance(asks, Faces) else 0
                 value = str(getattr(asks, "value", ""))
-                return px(((30 * count if count else 22 * len(value)) + 24) * _PLATE)
+                return px(((30 * count if count else 22 * len(value)) + 28) * _PLATE)
             case GoodsSign(_, count):
                 return px(_PICTURE) + measure(_signed(count), Role.STRONG, scale, _SIZE)[0]
             case CardSign(card):
