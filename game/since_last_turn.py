@@ -130,7 +130,13 @@ def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iter
         match event:
             case e.DieRemoved(tile) | e.ProtectionLowered(tile=tile, camp=False):
                 if holds(before, tile) and holds(step.after, tile):
-                    yield Loss(LossKind.PROTECTION, number, before.mover, tile=tile, face=step.after.protecting[index[tile]])
+                    yield Loss(
+                        LossKind.PROTECTION,
+                        number,
+                        before.mover,
+                        tile=tile,
+                        face=step.after.protecting[index[tile]],
+                    )
             case e.ShieldLost(tile) if holds(before, tile):
                 yield Loss(LossKind.FORCE_FIELD, number, before.mover, tile=tile)
             case e.FortressLost(tile) if holds(before, tile):

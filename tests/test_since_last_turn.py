@@ -136,15 +136,15 @@ def test_ones_own_deeds_are_no_losses() -> None:
 
 def test_only_what_happened_since_the_last_turn_counts() -> None:
     initial, steps = played(
-        "board: {N4: red camp, N8: green drill, N10: green camp}\nowned: {red: [death_ray]}\ndice: [1]\nrolls: [1, 1, 1]",
+        "board: {N4: red camp, N8: green drill, N10: green camp}\nowned: {red: [death_ray]}\ndice: [1]\n"
+        "rolls: [1, 1, 1]",
         "death-ray N8",
         "end",
         "roll",
         "end",
         "roll",
     )
-    assert [step.action for step in steps[:2]] == [steps[number].action for number in (0, 1)]
-    assert others_steps(initial, steps[:3], 1) == range(0, 2)  # in the midst of one's own turn too
+    assert others_steps(initial, steps[:3], 1) == range(2)  # in the midst of one's own turn too
     assert others_steps(initial, steps, 1) == range(4, 5)  # while somebody else plays, since the last turn
     assert not since_last_turn(initial, steps, 1)
     report = since_last_turn(initial, steps[:3], 1)
@@ -182,7 +182,8 @@ def test_a_card_that_lies_on_the_market_may_be_the_last_step() -> None:
         state.market = (last,)
         have = sum(costs[number].resources for number in rest), sum(costs[number].somnium for number in rest)
         enough = (
-            have[0] + costs[last].resources >= goal.resources and have[1] + costs[last].somnium >= goal.somnium
+            have[0] + costs[last].resources >= goal.resources
+            and have[1] + costs[last].somnium >= goal.somnium
         )
         assert ("leviathan" in within_one_step(state, 0)) == enough
         state.market = ()

@@ -78,7 +78,16 @@ class Plot:
         for number, played in enumerate(self.rounds):
             if played % step == 0 or len(self.rounds) == 1:
                 box = Rect(round(self.x(number)) - px(20), area.bottom + px(3), px(40), px(20))
-                draw_text(surface, str(round(played)), Role.SMALL, self.scale, box, theme.FADED_INK, "centre", size=14)
+                draw_text(
+                    surface,
+                    str(round(played)),
+                    Role.SMALL,
+                    self.scale,
+                    box,
+                    theme.FADED_INK,
+                    "centre",
+                    size=14,
+                )
 
     def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:
         px = self.scale.px

@@ -2,11 +2,13 @@
 
 import pygame
 
+from game.content.definitions import Kind
 from game.protocol import Refusal
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action, End, Roll
 from game.rules.engine import legal_actions
 from game.rules.events import CardBuilt, DiceRolled, TokenBeaten, TokenMoved
+from game.scenes.table.log_lines import DiceSign, TileSign, TokenSign
 from game.scenes.table.replay import last_turns
 from tests.scenes.greedy import Greedy
 from tests.scenes.sitting import Sitting, fresh, position
@@ -172,3 +174,116 @@ def test_before_anybody_else_has_played_there_is_nothing_to_show() -> None:
     sitting.harness.key(pygame.K_r)
     assert not sitting.scene.last_turn.running
     assert "nobody else" in sitting.notice
+
+
+def by_computer(*colours: str) -> Sitting:
+    """A game of one person and computer players, in the midst of the second turn of the first of these."""
+    bots = ("", *("cadet" for _ in colours[1:]))
+    sitting = Sitting(fresh(*colours), bots=bots)
+    greedy = Greedy(5)
+    sitting.scene.company.pause()
+    began = sitting.state.turn
+    while sitting.state.mover != 1 or sitting.state.turn <= began + len(colours) or not sitting.state.dice:
+        sitting.session.act(greedy.choose(sitting.state))
+    sitting.harness.settle()
+    return sitting
+
+
+def test_while_a_computer_player_moves_the_replay_is_of_what_happened_since_ones_own_turn() -> None:
+    sitting = by_computer("red", "blue", "green")
+    shown = last_turns(sitting.session, sitting.scene.people)
+    assert {frame.before.mover for frame in shown} == {1}
+    assert shown[0].before.turn == sitting.state.turn
+    assert shown[-1].step is sitting.session.steps[-1]
+    sitting.harness.key(pygame.K_r)
+    assert sitting.scene.last_turn.running
+    assert sitting.scene.view.state == shown[0].before
+
+
+def test_a_turn_is_told_in_few_lines_without_the_machinery() -> None:
+    sitting = after(
+        "board: {N5: red camp, N4: red drill, N6: green camp}\nprotecting: {N5: 2}\nphase: preparation\n"
+        "rolls: [1, 2, 6]",
+        "take-back N5",
+        "muster",
+        "roll",
+        "end",
+    )
+    lines = sitting.scene.log_book.lines
+    red, *told = lines[: [line.heading for line in lines].index(True, 1)]
+    assert red.heading
+    assert len(told) == 1  # income, the die taken back and the roll stand in one line
+    (line,) = told
+    assert DiceSign((1, 2, 6)) in line.signs
+    assert TileSign("N5") in line.signs
+    whole = " ".join(line.text for line in lines)
+    assert "may roll" not in whole
+    assert "is over" not in whole
+
+
+def test_a_conquest_shows_its_token_its_tile_and_its_dice() -> None:
+    sitting = after(
+        "board: {N4: red camp, N8: red drill, N7: green camp}\ndice: [3, 4, 6]",
+        "conquer N7 with explorer@reserve using 3,4 beating 6",
+    )
+    (line,) = [line for line in sitting.scene.log_book.lines if not line.heading]
+    assert line.signs[0] == TokenSign(Kind.EXPLORER, "red")
+    assert TileSign("N7") in line.signs
+    assert [sign.faces for sign in line.signs if isinstance(sign, DiceSign)] == [(3, 4), (6,)]
+    assert TokenSign(Kind.CAMP, "green") in line.signs
+
+
+def test_what_touches_the_person_who_looks_is_marked() -> None:
+    sitting = after(
+        "board: {N4: red camp, N8: red drill, N7: green camp, N10: green drill}\ndice: [2, 3, 4, 6]",
+        "conquer N7 with explorer@reserve using 3,4 beating 6",
+        "conquer N2 with drill@reserve using 2",
+        "end",
+    )
+    scene = sitting.scene
+    assert scene.log.viewer == 1  # green's turn has begun
+    struck = [line.struck for line in scene.log_book.lines if line.moments]
+    assert struck[:2] == [{1}, frozenset()]
+
+
+def lit_line(sitting: Sitting) -> int:
+    """The number of the first line that can be chosen."""
+    return next(number for number, line in enumerate(sitting.scene.log.lines) if line.moments)
+
+
+def test_a_click_on_a_line_shows_that_moment_once_more() -> None:
+    sitting = played(2, "red", "blue")
+    scene, state = sitting.scene, sitting.state
+    scene.log.scroll_to(0)
+    number = lit_line(sitting)
+    line = scene.log.lines[number]
+    sitting.harness.click(scene.log.line_rect(number).center)
+    assert scene.last_turn.running
+    befores = [sitting.session.initial, *(step.after for step in sitting.session.steps)]
+    assert scene.view.state is befores[line.moments[0]]
+    sitting.harness.wait(30)
+    assert not scene.last_turn.running
+    assert scene.view.state is state
+
+
+def test_the_keys_go_from_line_to_line_and_show_a_moment() -> None:
+    sitting = played(2, "red", "blue")
+    scene = sitting.scene
+    sitting.harness.key(pygame.K_l)
+    assert scene.ui.focused is scene.log
+    sitting.harness.key(pygame.K_UP)
+    last = next(line for line in reversed(scene.log.lines) if line.moments)
+    assert scene.spotlight.on or not last.events
+    sitting.harness.key(pygame.K_UP)
+    sitting.harness.key(pygame.K_RETURN)
+    assert scene.last_turn.running
+
+
+def test_undoing_takes_the_line_out_again() -> None:
+    sitting = after(
+        "board: {N5: red camp, N4: red drill}\ndice: [1, 5]\ncubes: {red: 4}", "protect N4 with 5"
+    )
+    lines = len(sitting.scene.log_book.lines)
+    sitting.session.undo()
+    sitting.harness.settle()
+    assert len(sitting.scene.log_book.lines) == lines - 1

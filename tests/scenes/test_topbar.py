@@ -34,7 +34,9 @@ def bar_texts(monkeypatch: pytest.MonkeyPatch) -> Noted:
     return noted
 
 
-@pytest.mark.parametrize(("turn", "players", "number"), [(1, 2, 1), (2, 2, 1), (3, 2, 2), (4, 4, 1), (9, 4, 3)])
+@pytest.mark.parametrize(
+    ("turn", "players", "number"), [(1, 2, 1), (2, 2, 1), (3, 2, 2), (4, 4, 1), (9, 4, 3)]
+)
 def test_everybody_has_one_turn_in_a_round(turn: int, players: int, number: int) -> None:
     assert round_of(turn, players) == number
 
@@ -47,7 +49,9 @@ def test_the_first_turn_of_each_seat_is_in_round_one_whoever_begins() -> None:
             sitting.session.act(Roll())
             applied = sitting.session.act(End())
             while not any(isinstance(event, TurnBegan) for event in getattr(applied, "events", ())):
-                actions = [action for action in sitting.scene.controller.actions if not isinstance(action, End)]
+                actions = [
+                    action for action in sitting.scene.controller.actions if not isinstance(action, End)
+                ]
                 sitting.session.act(actions[0])
                 applied = sitting.session.act(End())
             counted.append(round_now(sitting.state))

@@ -1,7 +1,7 @@
 """What the steps of a turn come to in the log: few lines, each of words and small signs of what it is about."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
@@ -116,7 +116,6 @@ _GROUPS: Final[dict[type, Group]] = {
     e.DieAdded: Group.DICE,
     e.DiePlaced: Group.PROTECTION,
 }
-_DEEDS = e.TokenMoved, e.CampRobbed, e.CardBuilt  # what was done comes before what came of it
 _MARK = re.compile("\ue000(\\d+)\ue001")
 _BETWEEN: Final = Wording(" · ")
 
@@ -195,7 +194,7 @@ def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[Sign, ...]
     """What each event that is worth telling comes to, in a few words and signs."""
     used = next((event for event in events if isinstance(event, e.DiceUsed)), None)
     beaten = {event.tile for event in events if isinstance(event, e.TokenBeaten | e.Devastated)}
-    for event in sorted(events, key=lambda event: not isinstance(event, _DEEDS)):
+    for event in sorted(events, key=_rank):
         if isinstance(event, e.DieRemoved) and event.tile in beaten:
             continue
         clause = _clause(words, event)
@@ -206,6 +205,13 @@ def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[Sign, ...]
             if used.beating:
                 clause = (*clause, Wording(" + "), DiceSign(used.beating))
         yield clause
+
+
+def _rank(event: Event) -> int:
+    """Where an event stands in its line: what was done, what came of it, what was paid for it."""
+    if isinstance(event, e.TokenMoved | e.CampRobbed | e.CardBuilt):
+        return 0
+    return 2 if isinstance(event, e.CubesPaid | e.CrystalsPaid) else 1
 
 
 def _said(words: Words, name: str, **gaps: Sign | str) -> tuple[Sign, ...]:

@@ -48,7 +48,7 @@ class Overlay:
             text = self._scene.tips.now(
                 self._scene.controller, len(gestures.lit()) if gestures.choosing else 0
             )
-        room = self._scene.view.now_room
+        room = self._scene.since.beside(self._scene.view.now_room)
         draw_text(surface, text, Role.ASIDE, self._scene.scale, room, theme.CREAM, "right", size=19)
 
     def draw_marks(self, surface: Surface) -> None:

@@ -139,13 +139,18 @@ class SignPainter:
                 figure = draw_text(surface, _signed(count), Role.STRONG, scale, _ample(room), ink, size=_SIZE)
                 draw_thing(surface, name, (figure.right + px(_PICTURE) / 2, room.centery), px(_PICTURE - 2))
             case CardSign(card):
-                box = Rect(room.x, 0, px(_PICTURE - 2), px(_PICTURE - 2))
-                box.centery = room.centery
-                surface.blit(picture(f"card.{card}", box.size), box)
-                frame(surface, box, theme.OUTLINE, px(2), max(1, px(1.2)))
-                name = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
-                said = card_name(self._words, card)
-                draw_text(surface, said, Role.STRONG, scale, _ample(name), ink, size=_SIZE)
+                self._draw_card(surface, card, room, scale, ink)
+
+    def _draw_card(self, surface: Surface, card: str, room: Rect, scale: Scale, ink: RGB) -> None:
+        """The picture of a card, and its name beside it."""
+        px = scale.px
+        box = Rect(room.x, 0, px(_PICTURE - 2), px(_PICTURE - 2))
+        box.centery = room.centery
+        surface.blit(picture(f"card.{card}", box.size), box)
+        frame(surface, box, theme.OUTLINE, px(2), max(1, px(1.2)))
+        words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
+        said = card_name(self._words, card)
+        draw_text(surface, said, Role.STRONG, scale, _ample(words), ink, size=_SIZE)
 
 
 def _signed(count: int) -> str:

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _BETWEEN = Wording(", ")
-_ALONE = frozenset({LossKind.CRYSTAL, LossKind.CARD, LossKind.FORCE_FIELD, LossKind.FORTRESS, LossKind.PROTECTION})
 
 
 def report_signs(
@@ -53,7 +52,9 @@ def report_signs(
     for threat in report.threats:
         rival = MedalSign(colours[threat.seat])
         said.append(phrase(words, f"hand.since.threat.{threat.victory}", player=rival))
-    return tuple(sign for number, part in enumerate(said) for sign in (*([Wording(" · ")] if number else []), *part))
+    return tuple(
+        sign for number, part in enumerate(said) for sign in (*([Wording(" · ")] if number else []), *part)
+    )
 
 
 def _sort(loss: Loss) -> Loss:
@@ -101,7 +102,9 @@ def _thing(
 class TurnStrip(Pressable):
     """A strip of paper with signs and the name of its key."""
 
-    def __init__(self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button) -> None:
+    def __init__(
+        self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button
+    ) -> None:
         super().__init__(key=pygame.K_w, tooltip=words("hand.since.strip"))
         self._painter = painter
         self._hint = words("hand.key.since")
@@ -111,6 +114,7 @@ class TurnStrip(Pressable):
         self.fewest: tuple[Sign, ...] = ()
         self.signs: tuple[Sign, ...] = ()
         self.room = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
+        self.aside = False  # whether it stands at the left of its room: something else is beside it
         self.on_point: Callable[[], None] | None = None
 
     def act(self, spot: tuple[int, int] | None) -> None:
@@ -124,15 +128,18 @@ class TurnStrip(Pressable):
         super().set_hovered(value)
 
     def arrange(self) -> None:
-        """See `Widget.arrange`: as narrow as what it says allows, in the middle of its room."""
+        """See `Widget.arrange`: as narrow as what it says allows, in the middle of its room or at its left."""
         px, room = self.scale.px, self.room
         edge = 2 * px(16) + self._cap + px(10) + room.height
         most = room.width - edge
-        flows = [self._painter.flow(signs, self.scale, 10 * room.width) for signs in (self.signs, self.fewest)]
+        flows = [
+            self._painter.flow(signs, self.scale, 10 * room.width) for signs in (self.signs, self.fewest)
+        ]
         self._flow = next((flow for flow in flows if flow.width <= most), flows[-1])
-        self.rect = Rect(0, room.y, min(room.width, self._flow.width + edge), room.height)
-        self.rect.centerx = room.centerx
-        side = room.height - px(10)
+        self.rect = Rect(room.x, room.y, min(room.width, self._flow.width + edge), room.height)
+        if not self.aside:
+            self.rect.centerx = room.centerx
+        side = room.height - px(6)
         box = Rect(0, 0, side, side)
         box.midright = self.rect.right - px(8), self.rect.centery
         self._close.place(box, self.scale)
@@ -151,7 +158,9 @@ class TurnStrip(Pressable):
         cap = Rect(0, 0, self._cap, min(px(26), self.rect.height - px(8)))
         cap.midright = self._close.rect.x - px(8), self.rect.centery
         clip = surface.get_clip()
-        words = Rect(self.rect.x + px(14), self.rect.y, cap.x - px(8) - self.rect.x - px(14), self.rect.height)
+        words = Rect(
+            self.rect.x + px(14), self.rect.y, cap.x - px(8) - self.rect.x - px(14), self.rect.height
+        )
         surface.set_clip(words.clip(clip))
         corner = words.x, self.rect.centery - px(ROW) // 2
         self._painter.draw(surface, self._flow, corner, self.scale, theme.INK)
@@ -218,8 +227,21 @@ class SinceLastTurn:
     def place(self) -> None:
         """Lay the strip at the upper edge of the valley, where no tile lies."""
         layout = self._scene.view.layout
-        self.strip.room = layout.caption_room()
+        room = layout.caption_room()
+        tiles = min(y for _, y in layout.centres) - layout.radius
+        if room.y < tiles < room.bottom:
+            room.height = round(tiles) - room.y - 1
+        self.strip.room = room
+        self.strip.aside = layout.leaf is not None
         self.strip.place(self.strip.room, layout.scale)
+
+    def beside(self, room: Rect) -> Rect:
+        """What the strip leaves of a room in the bar."""
+        strip = self.strip.rect
+        if not self.strip.visible or not strip.colliderect(room):
+            return room
+        left = strip.right + self._scene.scale.px(14)
+        return Rect(left, room.y, room.right - left, room.height)
 
     def _set_visible(self, visible: bool) -> None:
         for widget in (self.strip, self.close_button):
