@@ -23,7 +23,7 @@ _BAR = 6  # width of the bar beside a line that touches the one who looks
 
 
 class LogScroll(ScrollArea):
-    """Shows lines; new ones at the end scroll into view if the end was in view.
+    """Shows lines.
 
     `on_choose` is told which line is to be seen once more, `on_point` which one the keys point at.
     """
@@ -36,7 +36,7 @@ class LogScroll(ScrollArea):
         on_point: Callable[[LogLine], None],
     ) -> None:
         """`liveries` in the order of the seats."""
-        super().__init__()
+        super().__init__(follows=True)
         self.lines: tuple[LogLine, ...] = ()
         self.viewer = -1
         self._painter = painter
@@ -44,7 +44,6 @@ class LogScroll(ScrollArea):
         self._colours: dict[str, Livery] = {}
         self._on_choose = on_choose
         self._on_point = on_point
-        self._at_end = True
         self._laid: list[tuple[LogLine, Flow]] = []
         self._spans: list[tuple[int, int]] = []  # top and height of each line
         self._width = 0
@@ -62,25 +61,13 @@ class LogScroll(ScrollArea):
         if self._chosen is not None and self._chosen >= len(fresh):
             self._chosen = None
         self._width = 0
-        self.changed = True
-        self._follow()
-        self.offset = min(self.offset, self.furthest)
+        self.renew()
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
         self._laid.clear()
         self._width = 0
-        self._follow()
         super().arrange()
-
-    def _follow(self) -> None:
-        if self._at_end:
-            self.offset = self.furthest
-
-    def scroll_to(self, offset: float) -> None:
-        """See `ScrollArea.scroll_to`."""
-        super().scroll_to(offset)
-        self._at_end = self.offset >= self.furthest
 
     # where lines are
 
