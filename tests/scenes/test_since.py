@@ -72,6 +72,16 @@ def test_the_strip_hides_no_tile_and_stays_in_the_window(size: tuple[int, int], 
         )
 
 
+def test_more_than_has_room_is_cut_at_a_whole_sign() -> None:
+    sitting = struck()
+    strip = sitting.scene.since.strip
+    strip.signs = strip.fewest = strip.signs * 12
+    sitting.scene.since.place()
+    assert strip.rect.width <= strip.room.width
+    assert strip.flow.runs[-1].sign == Wording("…")
+    assert strip.flow.width <= sitting.scene.since.close_button.rect.x - strip.rect.x
+
+
 def test_where_nothing_happened_there_is_no_strip() -> None:
     sitting = Sitting(position(STRIKE))
     play(sitting, "end")

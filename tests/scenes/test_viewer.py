@@ -141,6 +141,24 @@ def test_the_line_on_top_says_where_one_is() -> None:
     assert round_of(turn.number, 2) == 1  # both players have their first turn in it
 
 
+def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
+    watching = Watching()
+    watching.scene.go_to(40)
+    watching.harness.settle()
+    scene = watching.scene
+    number = max(number for number, line in enumerate(scene.log.lines) if line.moments)
+    line = scene.log.lines[number]
+    watching.harness.click(scene.log.line_rect(number).center)
+    assert scene.last_turn.running
+    before = line.moments[0]
+    assert scene.view.state == (watching.steps[before - 1].after if before else watching.initial)
+    assert "this moment" in scene.past_line().lower()
+    watching.harness.key(pygame.K_RIGHT)  # any key comes back, and does nothing else
+    assert not scene.last_turn.running
+    assert watching.playback.at == 40
+    watching.check()
+
+
 def test_nothing_on_the_table_can_be_moved() -> None:
     watching = Watching()
     harness, scene = watching.harness, watching.scene

@@ -27,7 +27,7 @@ from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.shapes import frame
-from game.ui.text import draw_text, measure
+from game.ui.text import ELLIPSIS, draw_text, measure
 from game.ui.theme import RGB, Livery, Role
 from game.words import Words
 
@@ -87,9 +87,20 @@ class SignPainter:
                 if isinstance(sign, Wording) and sign.text == _LOOSE:
                     continue
                 row, left = row + 1, 0
+                if len(runs) > 1 and runs[-2].sign == Wording(_LOOSE) and isinstance(sign, Wording):
+                    runs[-1] = replace(runs[-1], row=row, x=0)  # what a part begins with stays with its words
+                    left = runs[-1].width + space
             runs.append(Run(sign, row, left, wide))
             x = left + wide
         return Flow(tuple(runs))
+
+    def cut(self, flow: Flow, scale: Scale, width: int) -> Flow:
+        """As much of the first row as has room in so many pixels, with an ellipsis at its end."""
+        end = Wording(ELLIPSIS)
+        wide = self.width(end, scale)
+        kept = [run for run in flow.runs if not run.row and run.x + run.width + wide <= width]
+        left = max((run.x + run.width for run in kept), default=0)
+        return Flow((*kept, Run(end, 0, left, wide)))
 
     def width(self, sign: Sign, scale: Scale) -> int:
         """How wide a sign is, in pixels."""

@@ -39,7 +39,7 @@ from game.words import Words
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_BETWEEN = Wording(", ")
+_BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
 
 
 def report_signs(
@@ -48,7 +48,7 @@ def report_signs(
     """What the strip of a person at `seat` says of a report; `named`: with the names of tokens and relics."""
     lost = Counter(_sort(loss) for loss in report.losses)
     parts = [tuple(_thing(words, loss, count, colours, seat, named)) for loss, count in lost.items()]
-    said = [(Wording(words("hand.since.lost")), *_in_row(parts))] if parts else []
+    said = [(Wording(words("hand.since.lost")), *_in_row(parts, named))] if parts else []
     for threat in report.threats:
         rival = MedalSign(colours[threat.seat])
         said.append(phrase(words, f"hand.since.threat.{threat.victory}", player=rival))
@@ -64,9 +64,9 @@ def _sort(loss: Loss) -> Loss:
     return Loss(loss.kind, 0, by, loss.what, tile)
 
 
-def _in_row(parts: Sequence[tuple[Sign, ...]]) -> Iterator[Sign]:
+def _in_row(parts: Sequence[tuple[Sign, ...]], named: bool) -> Iterator[Sign]:
     for number, part in enumerate(parts):
-        yield _BETWEEN if number else Wording(" ")
+        yield Wording(", " if number and named else " ")
         yield from part
 
 
@@ -110,7 +110,7 @@ class TurnStrip(Pressable):
         self._hint = words("hand.key.since")
         self._on_click = on_click
         self._close = close
-        self._flow = Flow()
+        self.flow = Flow()
         self.fewest: tuple[Sign, ...] = ()
         self.signs: tuple[Sign, ...] = ()
         self.room = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
@@ -131,12 +131,12 @@ class TurnStrip(Pressable):
         """See `Widget.arrange`: as narrow as what it says allows, in the middle of its room or at its left."""
         px, room = self.scale.px, self.room
         edge = 2 * px(16) + self._cap + px(10) + room.height
-        most = room.width - edge
-        flows = [
-            self._painter.flow(signs, self.scale, 10 * room.width) for signs in (self.signs, self.fewest)
-        ]
-        self._flow = next((flow for flow in flows if flow.width <= most), flows[-1])
-        self.rect = Rect(room.x, room.y, min(room.width, self._flow.width + edge), room.height)
+        most = round(room.width * (_BESIDE if self.aside else 1)) - edge
+        said = (self.fewest,) if self.aside else (self.signs, self.fewest)
+        flows = [self._painter.flow(signs, self.scale, 10 * room.width) for signs in said]
+        whole = next((flow for flow in flows if flow.width <= most), None)
+        self.flow = whole or self._painter.cut(flows[-1], self.scale, most)
+        self.rect = Rect(room.x, room.y, min(room.width, self.flow.width + edge), room.height)
         if not self.aside:
             self.rect.centerx = room.centerx
         side = room.height - px(6)
@@ -163,7 +163,7 @@ class TurnStrip(Pressable):
         )
         surface.set_clip(words.clip(clip))
         corner = words.x, self.rect.centery - px(ROW) // 2
-        self._painter.draw(surface, self._flow, corner, self.scale, theme.INK)
+        self._painter.draw(surface, self.flow, corner, self.scale, theme.INK)
         surface.set_clip(clip)
         draw_framed(surface, "frame.key", cap, self.scale.factor)
         draw_text(surface, self._hint, Role.STRONG, self.scale, cap, theme.INK, "centre", size=16)
