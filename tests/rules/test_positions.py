@@ -66,7 +66,7 @@ HEAD = "players: [red, green]\n"
         ("players: [red]", "test.yaml:1: players: expected 2, 3, 4 players, found 1"),
         ("players: [red, red]", "red stands here twice"),
         ("players: [red, grene]", "did you mean green?"),
-        (HEAD + "boardd: {}", "test.yaml:2: boardd: no such key is known here; did you mean board?"),
+        (HEAD + "boardd: {}", "test.yaml:2: boardd: unknown key; did you mean board?"),
         (HEAD + "phase: action", "did you mean actions?"),
         (HEAD + "to_move: blue", "to_move: expected one of red, green"),
         (HEAD + "variants: [cave]", "did you mean caves?"),
@@ -100,7 +100,7 @@ HEAD = "players: [red, green]\n"
         (HEAD + "variants: [prisoner]\nhostages: {red: green camp}", "cannot be a hostage"),
         (HEAD + "protecting: {N1: 3}", "nobody stands on N1"),
         (HEAD + "board: {N1: red camp}\nprotecting: {N1: 7}", "from 1 to 6, found 7"),
-        (HEAD + "board: {N1: red drill}\nprobed: [N1]", "no Base Camp stands on N1"),
+        (HEAD + "board: {N1: red drill}\nprobed: [N1]", "there is no Base Camp on N1"),
         (HEAD + "markers: {force_field: N1}", "nobody stands on N1"),
         (
             HEAD + "board: {N1: red camp}\nowned: {green: [force_field]}\nmarkers: {force_field: N1}",

@@ -47,7 +47,7 @@ def test_a_fault_at_the_table_is_told_and_the_game_goes_on(
     harness.frames(3)
     dialog = harness.stack.top
     assert isinstance(dialog, Dialog)
-    assert "stumbled" in dialog.text
+    assert "hit an error" in dialog.text
     (text,) = reports(tmp_path)
     assert "ValueError: a fault of the game" in text
     assert "Ada" not in text
