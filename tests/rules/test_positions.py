@@ -110,7 +110,7 @@ HEAD = "players: [red, green]\n"
             HEAD + "board: {N1: red camp}\nlost: [force_field]\nmarkers: {force_field: N1}",
             "has left the game",
         ),
-        (HEAD + "board: {N1: red camp}\nmarkers: {death_ray: N1}", "N1 is laid waste"),
+        (HEAD + "board: {N1: red camp}\nmarkers: {death_ray: N1}", "N1 is devastated"),
         (HEAD + "dice: [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]", "the box holds 11, found 12"),
         (HEAD + "dice: [0]", "from 1 to 6, found 0"),
         (HEAD + "dice: [one]", "found"),

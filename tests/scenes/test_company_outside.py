@@ -73,8 +73,8 @@ def watching() -> Iterator[Callable[..., Watching]]:
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
-        ("raises", "lost the thread (ValueError: no idea)"),
-        ("cheats", "what is not allowed"),
+        ("raises", "hit an error (ValueError: no idea)"),
+        ("cheats", "tried an illegal move"),
         ("sleeps", "took longer than"),
         ("dies", "stopped responding"),
     ],
