@@ -129,7 +129,7 @@ class Button(Pressable):
         inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
         if self.hint:
             inner.width -= self._chip(surface, inner)
-        side = min(rect.height - px(18), px(34))
+        side = min(max(rect.height - px(18), rect.height * 2 // 3), px(34))
         beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
         if self.icon is not None and self._whole(beside):  # words say more than an icon
             self.icon(surface, Rect(inner.x, rect.centery - side // 2, side, side), ink)

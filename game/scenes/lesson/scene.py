@@ -57,6 +57,10 @@ class LessonScene(TableScene):
         self.leaves.buttons[Leaf.JOURNAL].tooltip = words("leaf.tab.guide")
         self._speak()
 
+    def seats_of_people(self) -> tuple[int, ...]:
+        """See `TableScene.seats_of_people`: the course plays for the rival."""
+        return (0,)
+
     def _put_widgets(self) -> None:
         super()._put_widgets()
         ways = Ways(self._go_on, self._skip_step, self.ways.leave, self._open_rule)

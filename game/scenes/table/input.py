@@ -26,7 +26,7 @@ class TableInput:
 
     @property
     def _watching(self) -> bool:
-        return self._scene.company.deciding is not None
+        return self._scene.watched is not None
 
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
