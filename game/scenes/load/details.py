@@ -3,8 +3,8 @@
 from pygame import Rect, Surface
 
 from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
-from game.scenes.valley_sketch import draw_standing
 from game.scenes.table.victory_bars import draw_slim
+from game.scenes.valley_sketch import draw_standing
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule

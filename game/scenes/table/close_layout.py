@@ -24,9 +24,7 @@ _PLATE = 0.8  # of the size of words
 _MARGIN = 15  # between the tiles and the edge of their sheet
 
 
-def table_layout(
-    scale: Scale, state: State, viewing: int, leaf: Leaf, *, alike: bool = False
-) -> TableLayout:
+def table_layout(scale: Scale, state: State, viewing: int, leaf: Leaf, *, alike: bool = False) -> TableLayout:
     """The table for a window: with `leaf` open where there is not room for everything, else with all of it."""
     if is_close(scale):
         return CloseLayout(scale, state, viewing, leaf, alike=alike)
@@ -98,7 +96,7 @@ class CloseLayout(TableLayout):
         self.tray_space = (self.tray.width / scale.factor, self.tray.height / scale.factor)
         first, second = rows(buttons, [1, 1], px(10))
         one, other = columns(first, [1, 1], px(_GAP))
-        undo, hint, great = columns(second, [1, 1, 1.55], px(_GAP))
+        undo, hint, great = columns(second, [1, 1, 1.8], px(_GAP))
         self.buttons = (one, other, undo, great, hint)
 
     def _lay_leaves(self, column: Rect) -> None:

@@ -139,7 +139,7 @@ class Overlay:
         if thing is None:
             return None
         if thing.what in (What.OWN_CARD, What.MARKET_CARD):
-            return self._scene.tips.card_tip(self._scene.view.state, thing)
+            return self._scene.tips.card_tip(self._scene.view.state, thing, self._scene.view.viewing)
         text = self._scene.tips.thing(self._scene.view.state, thing)
         return Tip(text, thing.place) if text else None
 

@@ -277,7 +277,7 @@ def _owned(state: State, seat: int, kind: int) -> int:
 
 
 def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Places for cards with their names, two beside each other or, in a low room, three; none without room for names."""
+    """Places for cards with their names, two or three beside each other; none where there is no room for names."""
     gap = scale.px(6)
     for across in (2, 3):
         down = max(1, -(-count // across))

@@ -29,6 +29,7 @@ from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
 
+
 @kept(16)
 def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
     """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
@@ -141,9 +142,7 @@ class PanelPainter:
         plays = seat in self.people and decider(state) == seat
         return level or (self.words("table.to_play") if plays else "")
 
-    def _header(
-        self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int
-    ) -> None:
+    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         px, livery, strip = scale.px, self.liveries[seat], layout.header
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
         surface.blit(_strip(strip.size, livery, px(5)), strip)

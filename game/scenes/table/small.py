@@ -14,7 +14,7 @@ from game.ui.theme import RGB, Role
 
 Point = tuple[float, float]
 
-_NOTE = 13  # size of the words beside a count
+_NOTE = 14  # size of the words beside a count
 _FLAT = 33.0  # a die's side in the units of its picture
 
 
@@ -78,7 +78,9 @@ def draw_limited(
     over = count > limit
     if over:
         rounded(surface, tag, theme.NO, px(5))
-    draw_text(surface, note, Role.SMALL, scale, tag, theme.CREAM if over else theme.FADED_INK, "centre", size=_NOTE)
+    draw_text(
+        surface, note, Role.SMALL, scale, tag, theme.CREAM if over else theme.FADED_INK, "centre", size=_NOTE
+    )
 
 
 def draw_price(
@@ -94,7 +96,7 @@ def draw_price(
 
 
 def draw_shortage(
-    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 19
+    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 21
 ) -> None:
     """Draw what is missing of a price at the right of `rect`: `-2` and a cube, `-1` and a crystal."""
     missing = [(thing, f"−{count}") for thing, count in (("cube", cubes), ("crystal", crystals)) if count]

@@ -133,7 +133,9 @@ class VictoryBars:
         px = scale.px
         size = 17 if room.height < px(30) else 18
         name = Rect(room.x, room.y, px(_NAME - 4), room.height)
-        draw_text(surface, self.words(f"table.bar.{way.victory}"), Role.BODY, scale, name, theme.INK, size=size)
+        draw_text(
+            surface, self.words(f"table.bar.{way.victory}"), Role.BODY, scale, name, theme.INK, size=size
+        )
         tall = px(12 if room.height < px(26) else 14 if room.height < px(34) else 17)
         left = room.x + px(_NAME)
         if len(way.gauges) == 1:
@@ -156,7 +158,9 @@ class VictoryBars:
         """The icon of a thing, and how much there is of it."""
         side = min(room.height, scale.px(17))
         self._draw_icon(surface, room, gauge, side)
-        beside = Rect(room.x + side + scale.px(2), room.y, room.right - room.x - side - scale.px(2), room.height)
+        beside = Rect(
+            room.x + side + scale.px(2), room.y, room.right - room.x - side - scale.px(2), room.height
+        )
         draw_text(surface, _of(gauge), Role.STRONG, scale, beside, theme.INK, "right", size=size)
 
     @staticmethod
