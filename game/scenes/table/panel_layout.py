@@ -146,7 +146,7 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
     high = [1.2, 1] if with_bars else [1]
     sections = rows(room, high)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
-    bars = columns(sections[-1], [1, 1, 1], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
+    bars = columns(sections[-1], [0.8, 0.85, 1.35], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
     return PanelLayout(
         rect=rect,
         large=False,
