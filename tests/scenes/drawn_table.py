@@ -19,7 +19,11 @@ class DrawnTable:
     """The table of a state; `bots` are the computer players at the seats, empty for persons, and nobody thinks."""
 
     def __init__(
-        self, state: State, size: tuple[int, int] = (1280, 720), language: str = "en", bots: Sequence[str] = ()
+        self,
+        state: State,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        bots: Sequence[str] = (),
     ) -> None:
         self.scene = TableScene(
             with_bots(match_for(state), bots),

@@ -58,7 +58,11 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
     for seat, warns in ((0, False), (1, True)):
         room = table.scene.view.panels[seat].cubes
         assert table.within(room.inflate(0, 16)) == [str(state.cubes[seat]), f"max {limit}"]
-        tag = next(text.rect for text in table.texts if text.text == f"max {limit}" and room.inflate(0, 16).contains(text.rect))
+        tag = next(
+            text.rect
+            for text in table.texts
+            if text.text == f"max {limit}" and room.inflate(0, 16).contains(text.rect)
+        )
         colours = [tuple(surface.get_at((x, tag.centery)))[:3] for x in range(tag.x - 3, tag.right + 3)]
         assert (theme.NO in colours) == warns
     tip = table.scene.overlay.tip_at(table.scene.view.panels[0].cubes.center)
@@ -107,7 +111,9 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
         first, second = (Rect(one) for one in sorted(both))
         assert first.right < second.left
         assert [f"0/{need.resources}", f"0/{need.somnium}"] == sorted(
-            (text for text in table.within(panel.bars[2].inflate(4, 24)) if "/" in text), key=len, reverse=True
+            (text for text in table.within(panel.bars[2].inflate(4, 24)) if "/" in text),
+            key=len,
+            reverse=True,
         ), seat
     assert {"cube", "crystal"} <= set(icons)
 
@@ -151,7 +157,11 @@ def choices(text: str) -> tuple[bool, bool]:
     ("text", "collect", "muster"),
     [
         ("", False, False),  # nothing else can be done
-        ("board: {N5: red camp, N2: red drill}\nprotecting: {N5: 3}", False, False),  # a die taken back gives nothing
+        (
+            "board: {N5: red camp, N2: red drill}\nprotecting: {N5: 3}",
+            False,
+            False,
+        ),  # a die taken back gives nothing
         ("board: {D4: red zeppelin}", False, False),  # from the reserve: the tiles stay the same
         ("board: {D4: red zeppelin, N8: red explorer}", True, False),  # the explorer may leave its cubes
         ("board: {D4: red zeppelin, D6: red explorer}", False, True),  # or its die
@@ -160,7 +170,9 @@ def choices(text: str) -> tuple[bool, bool]:
         ("graveyard: [red drill]\nowned: {red: [recovery_workshop]}", False, False),
     ],
 )
-def test_collect_and_count_dice_are_shown_where_they_are_a_choice(text: str, collect: bool, muster: bool) -> None:
+def test_collect_and_count_dice_are_shown_where_they_are_a_choice(
+    text: str, collect: bool, muster: bool
+) -> None:
     assert choices(text) == (collect, muster)
     sitting = Sitting(position(PREPARATION + text))
     buttons = sitting.scene.actions_bar.buttons

@@ -133,7 +133,9 @@ def test_buttons_and_drags_sleep_while_a_computer_player_moves() -> None:
 
 
 def test_the_market_is_judged_for_the_person_who_waits() -> None:
-    market = "market: [juggernaut, death_ray, mechanical_miner]\ncubes: {red: 5, blue: 0}\ncrystals: {blue: 5}\n"
+    market = (
+        "market: [juggernaut, death_ray, mechanical_miner]\ncubes: {red: 5, blue: 0}\ncrystals: {blue: 5}\n"
+    )
     state = moving("blue", market)
     cards = [state.game.cards[card] for card in state.market]
     costs = [card.cost for card in cards]
@@ -150,7 +152,10 @@ def test_the_market_is_judged_for_the_person_who_waits() -> None:
 
 
 def test_one_card_a_turn_binds_who_has_bought_and_nobody_who_waits() -> None:
-    state = moving("blue", "market: [mechanical_miner, android_explorer]\ncubes: {red: 9, blue: 9}\ncrystals: {red: 9, blue: 9}\n")
+    state = moving(
+        "blue",
+        "market: [mechanical_miner, android_explorer]\ncubes: {red: 9, blue: 9}\ncrystals: {red: 9, blue: 9}\n",
+    )
     session = GameSession(WIRAQOCHA, state)
     assert isinstance(session.act(WIRAQOCHA.parse_action(state, "build mechanical_miner")), Applied)
     card = state.game.cards[state.game.card_index["android_explorer"]]
