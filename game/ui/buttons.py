@@ -100,6 +100,7 @@ class Button(Pressable):
         self.icon = icon
         self.size = size
         self.selected = False
+        self.icon_place: Rect | None = None  # where its icon was drawn, None while there is no room for it
 
     @property
     def label(self) -> str:
@@ -135,8 +136,10 @@ class Button(Pressable):
                 inner = beside
         side = min(max(rect.height - px(18), rect.height * 2 // 3), px(34))
         beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
+        self.icon_place = None
         if self.icon is not None and self._whole(beside):  # words say more than an icon
-            self.icon(surface, Rect(inner.x, rect.centery - side // 2, side, side), ink)
+            self.icon_place = Rect(inner.x, rect.centery - side // 2, side, side)
+            self.icon(surface, self.icon_place, ink)
             inner = beside
         align: Literal["left", "centre"] = "centre" if inner == room else "left"
         draw_text(surface, self._label, Role.BUTTON, self.scale, inner, ink, align, size=self.size)

@@ -104,6 +104,18 @@ def test_a_glowing_table_at_rest_draws_nothing() -> None:
     assert sitting.harness.loop.frames_drawn == drawn
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tuple[int, int]) -> None:
+    scene = DrawnTable(moving("blue"), size, bots=ONE_PERSON).scene
+    scene.company.thinks_for = 1.0
+    scene.company._asked = scene.session.state
+    (sign,) = scene.company_look.rooms()
+    header = scene.view.panels[1].header
+    assert abs(sign.centery - header.centery) <= 2
+    assert header.x < sign.centerx < header.x + header.height
+    assert sign.height < 1.5 * header.height
+
+
 # what is said
 
 

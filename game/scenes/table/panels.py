@@ -55,6 +55,15 @@ def _spent(state: State, card: int) -> bool:
     return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
 
 
+def medal_place(layout: PanelLayout, scale: Scale) -> tuple[tuple[int, int], int]:
+    """The middle of the medal in a panel's header, and its radius; a small one in the corner of a folded panel."""
+    px, strip = scale.px, layout.header
+    if layout.folded:
+        return (strip.right - px(14), strip.y + px(14)), px(10)
+    radius = (px(26) if layout.large else strip.height // 2) + px(1)
+    return (strip.x + radius - px(1), strip.centery + px(1)), radius
+
+
 class Show(Enum):
     """How an own card is shown."""
 
@@ -147,8 +156,8 @@ class PanelPainter:
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
         surface.blit(_strip(strip.size, livery, px(5)), strip)
         draw_rim(surface, livery, rim)
-        radius = (px(26) if layout.large else strip.height // 2) + px(1)
-        draw_medal(surface, livery, (strip.x + radius - px(1), strip.centery + px(1)), radius)
+        centre, radius = medal_place(layout, scale)
+        draw_medal(surface, livery, centre, radius)
         left = strip.x + 2 * radius + px(10)
         note_text = self._note(state, seat)
         size = 17 if layout.large else 16
