@@ -171,7 +171,7 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
     signs = sitting.scene.since.strip.signs
     assert GoodsSign("crystal", -1) in signs
     assert MedalSign("red") in signs
-    assert "lacks one harvest" in said(sitting)
+    assert "needs 1 more harvest" in said(sitting)
     robbed = Sitting(
         position(
             "players: [red, green]\nboard: {N4: red camp, N8: red drill, N5: green camp}\n"

@@ -76,7 +76,7 @@ class LastTurn:
         """Show a state of the past at once."""
         scene = self._scene
         scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
-        scene.presenting.show_past(state, state.mover)
+        scene.presenting.show_past(state)
 
     @property
     def said(self) -> str:
@@ -97,7 +97,7 @@ class LastTurn:
             after = shown.step.after
             if self._scene.view.state is not shown.before:  # what lay between is passed over
                 self._go_to(shown.before)
-            self._scene.presenting.present(after, shown.step.events, watched=after.mover)
+            self._scene.presenting.present(after, shown.step.events, past=True)
             self._scene.invalidate()
         elif self._replay.over:
             self.end()
