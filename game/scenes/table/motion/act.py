@@ -91,6 +91,11 @@ class Cover:
     fade: float = 0.0
 
 
+def whole_cover(picture: Surface, fade: float) -> Cover:
+    """The whole picture from before, which begins to fade at once. Its pixels are shared, its faintness is its own."""
+    return Cover(picture.subsurface(picture.get_rect()), (0, 0), 0.0, fade)
+
+
 @dataclass(slots=True)
 class Timeline:
     """Scenes with the moments at which they begin, and calls (sounds) at theirs."""

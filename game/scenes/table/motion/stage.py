@@ -226,7 +226,13 @@ class Stage:
     # the picture from before
 
     def crop(self, rect: Rect, look: Look | None = None) -> Surface | None:
-        """A copy of a piece of the picture from before, or of another look; None off the screen."""
+        """A piece of the picture from before, or of another look; None off the screen.
+
+        That from before stays as it is as long as these scenes do, and is not copied: large pieces take long.
+        """
         sheet = (look or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
-        return sheet.subsurface(whole).copy() if sheet is not None and whole.width and whole.height else None
+        if sheet is None or not whole.width or not whole.height:
+            return None
+        piece = sheet.subsurface(whole)
+        return piece if sheet is self.before.picture else piece.copy()
