@@ -250,6 +250,16 @@ def beside_foot(unit: float) -> float:
     return (TOKEN_BOX[0] / 2 - TOKEN_FOOT[0]) * unit * TOKEN_SIZE
 
 
+def squashed(surface: Surface, body: Surface, centre: Point, scale: float, give: float) -> None:
+    """Draw a token whose foot stays where it is while it is pressed down by a part of its height."""
+    if give < 0.01:
+        stamp(surface, body, centre, scale=scale)
+        return
+    wide, high = body.get_width() * scale * (1 + give * 0.7), body.get_height() * scale * (1 - give)
+    pressed = pygame.transform.smoothscale(body, (max(1, round(wide)), max(1, round(high))))
+    stamp(surface, pressed, (centre[0], centre[1] + (body.get_height() * scale - high) / 2))
+
+
 def shadow_below(surface: Surface, foot: Point, height: float, scale: float, unit: float) -> None:
     """The shadow on the ground of a token `height` units above it."""
     wide = unit * 84 * scale

@@ -116,6 +116,19 @@ class Stage:
         """A relic's number."""
         return self.after.state.game.relics.index(name)
 
+    def holder(self, label: str) -> str | None:
+        """Whose token stood on a tile before."""
+        return self._holder_in(self.before, label)
+
+    def changes_hands(self, label: str) -> bool:
+        """Whether one player holds a tile after another."""
+        holders = {self._holder_in(look, label) for look in (self.before, self.after)}
+        return len(holders) == 2 and None not in holders
+
+    def _holder_in(self, look: Look, label: str) -> str | None:
+        piece = look.state.board[self.tile(label)]
+        return look.state.game.colours[piece >> 3] if piece >= 0 else None
+
     # the valley
 
     def on(self, label: str, offset: Point = (0.0, 0.0)) -> Point:
