@@ -16,7 +16,7 @@ from game.ui.shapes import blank
 SHAKEN = 0.26  # seconds for which the ground trembles
 _SECONDS = 0.55
 _BRASS = (255, 206, 110)
-_PUSH = 6.0  # units by which the heaviest blow pushes a tile aside
+_PUSH = 8.0  # units by which the heaviest blow pushes a tile aside
 
 
 def shake_tile(surface: Surface, centre: Point, radius: int, push: Point) -> None:
@@ -33,7 +33,7 @@ def shake_tile(surface: Surface, centre: Point, radius: int, push: Point) -> Non
 
 def tremble(t: float, reach: float) -> Point:
     """How far a blow pushes the ground aside, `reach` pixels at most, when `t` (0 to 1) of its time has passed."""
-    left = reach * (1 - t) ** 2
+    left = reach * (1 - t) ** 1.5
     return left * math.cos(t * 24), left * 0.6 * math.sin(t * 31)
 
 

@@ -179,11 +179,11 @@ def removed(stage: Stage, event: DieRemoved) -> list[Act]:
     start = stage.die_on(event.tile)
     mat = die_on_mat(event.face, unit, livery)
     ways = burst(57, 7, 34 * unit)
-    beaten = stage.changes_hands(event.tile)
-    pieces = _broken(mat) if beaten else [(mat, 1.0, -260.0)]
+    beaten, whole = stage.changes_hands(event.tile), [(mat, 1.0, -260.0)]
+    halves = _broken(mat) if beaten else whole
 
     def paint(surface: Surface, t: float) -> None:
-        for piece, way, spin in pieces:
+        for piece, way, spin in halves if t > 0 else whole:
             x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
             stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
         if t > 0:

@@ -22,7 +22,8 @@ _STRIPS = 14  # in which the cloth waves
 _LEFT = 0.3  # room at the left of the pole, as a part of its height
 _FALL = 0.46  # seconds from the blow until the loser's flag lies on the ground
 _GONE = 0.14  # and until it is out of sight
-RAISED, RAISED_ALONE = 0.72, 0.6  # seconds of the new owner's flag: after a fight, on a free tile
+_RAISED, _RAISED_ALONE = 0.76, 0.6  # seconds of the new owner's flag: after a fight, on a free tile
+_AFTER = 0.1  # seconds from the blow until its pole is rammed in
 
 
 @kept(8)
@@ -102,16 +103,18 @@ def falls(stage: Stage, tile: str, colour: str, struck: float) -> Act:
 
 
 def rises(stage: Stage, tile: str, colour: str, delay: float, fought: bool) -> Act:
-    """The new owner's pole is rammed in after `delay` seconds, the flag is run up, waves, and is gone."""
-    seconds = RAISED if fought else RAISED_ALONE
+    """After `delay` seconds the new owner's pole is rammed in, where it was `fought` over a little later, the flag is run up, waves, and is gone."""
+    waits = _AFTER if fought else 0.0
+    seconds = waits + (_RAISED if fought else _RAISED_ALONE)
     foot, livery = stage.on(tile, FLAG_AT), stage.livery(colour)
 
     def paint(surface: Surface, t: float) -> None:
-        rammed = ease_out(part(t, 0, 0.14))
-        hoisted = ease_in_out(part(t, 0.08, 0.52))
-        drawn = flag(livery, stage.unit, hoisted, t * seconds * 9)
-        spot = foot[0], foot[1] - 26 * stage.unit * (1 - rammed)
-        _stand(surface, drawn, spot, 0.0, fade(t, 0.08, 0.2))
+        t = part(t * seconds, waits, seconds)
+        if t > 0:
+            rammed, hoisted = ease_out(part(t, 0, 0.14)), ease_in_out(part(t, 0.08, 0.52))
+            drawn = flag(livery, stage.unit, hoisted, t * seconds * 9)
+            spot = foot[0], foot[1] - 26 * stage.unit * (1 - rammed)
+            _stand(surface, drawn, spot, 0.0, fade(t, 0.08, 0.2))
 
     return Act(seconds, paint, 0.0, delay=delay)
 

@@ -87,7 +87,7 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
     tent = token(Kind.CAMP, stage.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
-    ship, pack = airship(livery, max(12, round(_SHIP[0] * unit)), left), bundle(livery, max(8, round(46 * unit)))
+    ship, pack = airship(livery, max(12, round(_SHIP[0] * unit)), left), bundle(livery, max(8, round(54 * unit)))
     drop = above_foot(unit)
     dust, settled = burst(81, 12, 60 * unit), burst(83, 8, 34 * unit)
     way = arc(start.centre, end.centre, 56 * unit)
@@ -142,8 +142,9 @@ def _air(
     y = load[1] - ((_ROPE + 46) * scale + 40 * (1 - part(t, _PACKED, _UP)) + 46 * gone) * unit
     for number in range(1, 6):
         age = (t * 6 + number / 5) % 1.0
-        spot = x + back * (46 + 62 * age) * unit * scale, y + (6 - 16 * age) * unit * scale
-        stamp(surface, puff(round(12 * unit), SMOKE, number), spot, scale=(0.5 + age) * scale, alpha=0.6 * (1 - age) * shown)
+        spot = x + back * (30 + 84 * age) * unit * scale, y + (24 - 4 * age) * unit * scale
+        grown, faint = (0.5 + 0.9 * age) * scale, 0.85 * (1 - age) * shown
+        stamp(surface, puff(round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
     if t < _DOWN:
         bottom = y + 22 * unit * scale
         for side in (-13, 13):

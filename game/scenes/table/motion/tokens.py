@@ -46,7 +46,7 @@ def moved(stage: Stage, event: TokenMoved) -> list[Act]:
     holder = stage.holder(event.tile)
     if holder != event.player:
         acts.append(replace(_claimed(stage, event), delay=arrival, tells=Claimed(event.tile, holder is not None)))
-        acts.append(flags.rises(stage, event.tile, event.player, arrival + (0.1 if fought else 0.0), fought))
+        acts.append(flags.rises(stage, event.tile, event.player, arrival, fought))
     if fought and holder is not None:
         acts.insert(1, blow.strikes(stage, event.tile, arrival))
         acts.append(flags.falls(stage, event.tile, holder, arrival))
