@@ -10,11 +10,12 @@ from game.scenes.table.art import hexagon_mask
 from game.scenes.table.dice_impact import push_of
 from game.scenes.table.layout import Point
 from game.scenes.table.motion import blow, dice, fates, flags
-from game.scenes.table.motion.act import Act, Claimed, Told
+from game.scenes.table.motion.act import Act, Claimed, Cover, Timeline, Told
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
 from game.settings import MotionSettings, Pace
 from game.ui.dice_throw import LONGEST, Throw
+from game.ui.shapes import make_faint
 from game.ui.theme import LIVERIES, RGB
 from tests.scenes.sitting import Sitting
 from tests.scenes.test_motion import AT_ONCE, STILL, act, picture, table
@@ -24,7 +25,10 @@ CALM = MotionSettings(ambient=False, calm=True)
 GREY = (120, 120, 120)
 FIGHT = "board: {N5: red camp, N1: green explorer, N10: green camp}\ndice: [1, 2, 6]"
 GUARDED = FIGHT.replace("\n", "\nprotecting: {N1: 4}\n")
-STRIKE, BEAT = "conquer N1 with explorer@reserve using 1", "conquer N1 with explorer@reserve using 1 beating 6"
+STRIKE, BEAT = (
+    "conquer N1 with explorer@reserve using 1",
+    "conquer N1 with explorer@reserve using 1 beating 6",
+)
 
 
 def staged(name: str) -> tuple[Stage, list[e.Event]]:
@@ -183,7 +187,10 @@ def flags_seen(sitting: Sitting) -> list[tuple[bool, bool]]:
     found = []
     for _ in range(150):
         seen = sitting.harness.surface.subsurface(room)
-        counts = [pygame.mask.from_threshold(seen, LIVERIES[name].base, (1, 1, 1, 255)).count() for name in ("moon", "star")]
+        counts = [
+            pygame.mask.from_threshold(seen, LIVERIES[name].base, (1, 1, 1, 255)).count()
+            for name in ("moon", "star")
+        ]
         found.append((counts[0] > 150 * unit, counts[1] > 150 * unit))
         sitting.harness.frames(1)
     return found
@@ -214,7 +221,9 @@ def test_in_reduced_motion_no_flag_is_seen_and_nothing_is_pushed(settings: Motio
     for _ in range(20):
         sitting.harness.frames(1)
         now = pygame.image.tobytes(sitting.harness.surface.subsurface(valley), "RGB")
-        assert all(min(a, b) - 3 <= c <= max(a, b) + 3 for a, b, c in zip(*ends, now, strict=True) if c not in (a, b))
+        assert all(
+            min(a, b) - 3 <= c <= max(a, b) + 3 for a, b, c in zip(*ends, now, strict=True) if c not in (a, b)
+        )
 
 
 @pytest.mark.parametrize("name", ["graveyard", "protected", "camp-destroyed", "death-ray"])
@@ -321,3 +330,35 @@ def test_the_shape_of_a_tile_is_made_before_anything_moves() -> None:
     act(sitting, STRIKE)
     sitting.harness.settle()
     assert hexagon_mask.cache_info().misses == made  # type: ignore[attr-defined]
+
+
+def blended(drawn: Surface) -> bool:
+    """Whether a picture is mixed with what is under it, however strong it is."""
+    return bool(drawn.get_flags() & pygame.SRCALPHA)
+
+
+@pytest.mark.parametrize("kind", [0, pygame.SRCALPHA])
+def test_a_picture_that_is_faint_no_more_is_drawn_as_one_that_never_was(kind: int) -> None:
+    """Without an alpha channel it must not keep its full strength as a number, which is drawn ever so slowly."""
+    drawn = Surface((8, 8), kind)
+    drawn.fill((200, 100, 50, 255))
+    make_faint(drawn, 0.5)
+    assert drawn.get_alpha() == 128
+    make_faint(drawn, 1)
+    assert blended(drawn) == bool(kind)
+    sheet = canvas()
+    sheet.blit(drawn, (0, 0))
+    assert sheet.get_at((3, 3)) == (200, 100, 50, 255)
+
+
+def test_a_cover_that_begins_to_fade_is_not_drawn_the_slow_way() -> None:
+    timeline = Timeline(covers=[Cover(Surface((20, 20)), (0, 0), 0.5, 0.2)])
+    strengths = []
+    for _ in range(12):
+        timeline.draw_covers(canvas())
+        cover = timeline.covers[0].picture
+        strengths.append(cover.get_alpha() if blended(cover) else 256)
+        timeline.update(0.057)
+    assert 255 not in strengths
+    assert strengths == sorted(strengths, reverse=True)
+    assert strengths[0] == 256 > strengths[-1]

@@ -42,9 +42,7 @@ def draw_impact(surface: Surface, tray: Tray) -> Point:
     return push
 
 
-def _draw_dust(
-    surface: Surface, force: float, passed: float, spot: Point, side: float, number: int
-) -> None:
+def _draw_dust(surface: Surface, force: float, passed: float, spot: Point, side: float, number: int) -> None:
     """The dust of one blow; its `number` gives it a shape of its own."""
     ways = burst(number, 6, side * (0.45 + 0.4 * force))
     foot = spot[0], spot[1] + side * 0.25

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.rules.events import Event
 from game.scenes.table.tray import TrayDie
+from game.ui.shapes import make_faint
 
 Paint = Callable[[Surface, float], None]
 
@@ -162,7 +163,7 @@ class Timeline:
         for cover in self.covers:
             late = self.elapsed - cover.until
             if late > 0:  # before, it is laid on as it is, which takes a fraction of the time
-                cover.picture.set_alpha(round(255 * max(0.0, 1 - late / cover.fade)))
+                make_faint(cover.picture, 1 - late / cover.fade)
             surface.blit(cover.picture, cover.corner)
 
     def draw(self, surface: Surface) -> None:

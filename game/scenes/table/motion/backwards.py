@@ -9,7 +9,18 @@ from pygame import Rect, Surface
 from game.rules.state import State
 from game.rules.tokens import KINDS
 from game.scenes.table.layout import RELIC_AT, Point
-from game.scenes.table.motion.act import PILE, Act, Cover, Fill, Hidden, Paint, Part, Shelf, Timeline, whole_cover
+from game.scenes.table.motion.act import (
+    PILE,
+    Act,
+    Cover,
+    Fill,
+    Hidden,
+    Paint,
+    Part,
+    Shelf,
+    Timeline,
+    whole_cover,
+)
 from game.scenes.table.motion.dice import die_on_mat, solid_die
 from game.scenes.table.motion.relics import relic_picture
 from game.scenes.table.motion.script import keep_panels, keep_pile

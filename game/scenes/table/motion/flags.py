@@ -74,7 +74,9 @@ def flag(livery: Livery, unit: float, hoisted: float, phase: float) -> Surface:
         out = number / _STRIPS
         sway = math.sin(phase - out * 5.2) * out * 0.13 * drawn.get_height()
         room = (begin, 0, end - begin, drawn.get_height())
-        sheet.blit(drawn, (left + round(wide * begin), round(top + sway + (1 - hoisted) * out * high * 0.05)), room)
+        sheet.blit(
+            drawn, (left + round(wide * begin), round(top + sway + (1 - hoisted) * out * high * 0.05)), room
+        )
     return sheet
 
 
@@ -83,7 +85,10 @@ def _stand(surface: Surface, drawn: Surface, foot: Point, lean: float, alpha: fl
     width, height = drawn.get_size()
     dx, dy = width / 2 - height * _LEFT, -height / 2
     turn = math.radians(lean)
-    middle = foot[0] + dx * math.cos(turn) - dy * math.sin(turn), foot[1] + dx * math.sin(turn) + dy * math.cos(turn)
+    middle = (
+        foot[0] + dx * math.cos(turn) - dy * math.sin(turn),
+        foot[1] + dx * math.sin(turn) + dy * math.cos(turn),
+    )
     stamp(surface, drawn, middle, angle=-lean, alpha=alpha)
 
 
@@ -103,7 +108,10 @@ def falls(stage: Stage, tile: str, colour: str, struck: float) -> Act:
 
 
 def rises(stage: Stage, tile: str, colour: str, delay: float, fought: bool) -> Act:
-    """After `delay` seconds the new owner's pole is rammed in, where it was `fought` over a little later, the flag is run up, waves, and is gone."""
+    """The new owner's pole is rammed in `delay` seconds from now, the flag is run up, waves, and is gone.
+
+    After a fight the pole comes a little later than the blow.
+    """
     waits = _AFTER if fought else 0.0
     seconds = waits + (_RAISED if fought else _RAISED_ALONE)
     foot, livery = stage.on(tile, FLAG_AT), stage.livery(colour)
@@ -117,4 +125,3 @@ def rises(stage: Stage, tile: str, colour: str, delay: float, fought: bool) -> A
             _stand(surface, drawn, spot, 0.0, fade(t, 0.08, 0.2))
 
     return Act(seconds, paint, 0.0, delay=delay)
-

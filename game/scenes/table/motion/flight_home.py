@@ -17,11 +17,16 @@ from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.emblems import emblem
 from game.ui.keep import kept
-from game.ui.shapes import blank, disc
+from game.ui.shapes import blank, disc, make_faint
 from game.ui.theme import RGB, Livery
 
 _SECONDS = 1.55
-_PACKED, _UP, _THERE, _DOWN = 0.16, 0.3, 0.82, 0.9  # parts of it: the bundle is tied, lifted, brought, set down
+_PACKED, _UP, _THERE, _DOWN = (
+    0.16,
+    0.3,
+    0.82,
+    0.9,
+)  # parts of it: the bundle is tied, lifted, brought, set down
 _SHIP = (122.0, 54.0)  # the airship's size in units
 _ROPE = 34.0  # from the airship's gondola to the bundle
 _CANVAS: tuple[RGB, RGB, RGB] = ((58, 42, 26), (206, 180, 132), (232, 212, 170))
@@ -42,8 +47,12 @@ def airship(livery: Livery, width: int, left: bool) -> Surface:
         return [(x * unit, y * unit) for x, y in points]
 
     for tip in (2, 42):  # the fins
-        pygame.draw.polygon(sheet, theme.OUTLINE, corners((0, tip - 2), (14, tip - 2), (32, 17), (30, 27), (0, tip + 4)))
-        pygame.draw.polygon(sheet, livery.dark, corners((3, tip), (13, tip), (30, 19), (28, 25), (3, tip + 2)))
+        pygame.draw.polygon(
+            sheet, theme.OUTLINE, corners((0, tip - 2), (14, tip - 2), (32, 17), (30, 27), (0, tip + 4))
+        )
+        pygame.draw.polygon(
+            sheet, livery.dark, corners((3, tip), (13, tip), (30, 19), (28, 25), (3, tip + 2))
+        )
     pygame.draw.rect(sheet, theme.OUTLINE, box(48, 40, 34, 13), border_radius=round(5 * unit))
     pygame.draw.rect(sheet, theme.BRASS_MID, box(50, 42, 30, 9), border_radius=round(4 * unit))
     pygame.draw.ellipse(sheet, theme.OUTLINE, box(8, 0, 114, 44))
@@ -87,7 +96,10 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
     tent = token(Kind.CAMP, stage.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
-    ship, pack = airship(livery, max(12, round(_SHIP[0] * unit)), left), bundle(livery, max(8, round(54 * unit)))
+    ship, pack = (
+        airship(livery, max(12, round(_SHIP[0] * unit)), left),
+        bundle(livery, max(8, round(54 * unit))),
+    )
     drop = above_foot(unit)
     dust, settled = burst(81, 12, 60 * unit), burst(83, 8, 34 * unit)
     way = arc(start.centre, end.centre, 56 * unit)
@@ -99,10 +111,26 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
         x, y = way(go)
         foot = y + drop * scale
         height = 44 * unit * up * (1 - down)
-        draw_burst(surface, (start.centre[0], start.centre[1] + drop), part(t, 0, 0.3), dust, 18 * unit, DUST, flat=0.5)
+        draw_burst(
+            surface,
+            (start.centre[0], start.centre[1] + drop),
+            part(t, 0, 0.3),
+            dust,
+            18 * unit,
+            DUST,
+            flat=0.5,
+        )
         if t > _DOWN:
             _pitched(surface, tent, end.centre, end.scale, part(t, _DOWN, 1))
-            draw_burst(surface, (x, foot), part(t, _DOWN - 0.02, 1), settled, 13 * unit * max(0.6, scale), DUST, flat=0.5)
+            draw_burst(
+                surface,
+                (x, foot),
+                part(t, _DOWN - 0.02, 1),
+                settled,
+                13 * unit * max(0.6, scale),
+                DUST,
+                flat=0.5,
+            )
         elif packed < 1:
             squashed(surface, tent, start.centre, start.scale, 0.72 * ease_in_out(packed))
         spot = x, foot - pack.get_height() * 0.42 * scale - height
@@ -150,7 +178,9 @@ def _air(
         for side in (-13, 13):
             ends = (x + side * unit * scale, bottom), (load[0], load[1] - 12 * unit * scale)
             pygame.draw.line(surface, theme.OUTLINE, *ends, max(1, round(1.6 * unit)))
-    _pennant(surface, livery, (x + back * 50 * unit * scale, y - 4 * unit * scale), unit * scale, t, back, shown)
+    _pennant(
+        surface, livery, (x + back * 50 * unit * scale, y - 4 * unit * scale), unit * scale, t, back, shown
+    )
     lean = back * 5 * math.sin(math.pi * part(t, _UP, _THERE))
     stamp(surface, ship, (x, y), scale=scale, angle=lean, alpha=shown)
 
@@ -166,5 +196,5 @@ def _pennant(
         x = mast[0] + (begin if back > 0 else -end)
         sway = math.sin(t * 44 - number * 0.8) * 3.2 * unit * number / strips
         piece = drawn.subsurface((begin if back > 0 else wide - end, 0, end - begin, drawn.get_height()))
-        piece.set_alpha(round(255 * shown))
+        make_faint(piece, shown)
         surface.blit(piece, (round(x), round(mast[1] - drawn.get_height() / 2 + sway)))

@@ -13,7 +13,6 @@ from game.rules.events import (
     Way,
 )
 from game.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
-from game.scenes.table.layout import Point
 from game.scenes.table.motion import blow, flags
 from game.scenes.table.motion.act import Act, Claimed, Hidden, Paint, Part
 from game.scenes.table.motion.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
@@ -45,7 +44,9 @@ def moved(stage: Stage, event: TokenMoved) -> list[Act]:
     acts = [Act(seconds, paint, arrival if fought else None, hides=hides, waits=True)]
     holder = stage.holder(event.tile)
     if holder != event.player:
-        acts.append(replace(_claimed(stage, event), delay=arrival, tells=Claimed(event.tile, holder is not None)))
+        acts.append(
+            replace(_claimed(stage, event), delay=arrival, tells=Claimed(event.tile, holder is not None))
+        )
         acts.append(flags.rises(stage, event.tile, event.player, arrival, fought))
     if fought and holder is not None:
         acts.insert(1, blow.strikes(stage, event.tile, arrival))
