@@ -9,11 +9,10 @@ from pygame import Surface
 
 from game.content.definitions import Kind
 from game.scenes.table.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
-from game.scenes.table.layout import Point
 from game.ui import theme
 from game.ui.animation import mix
 from game.ui.keep import kept
-from game.ui.shapes import blank, glow, hexagon, make_faint
+from game.ui.shapes import Point, blank, glow, hexagon, make_faint
 from game.ui.theme import RGB
 
 _WIDE = 700  # pixels from which on a wheel of rays is drawn at a quarter of its size
