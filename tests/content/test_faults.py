@@ -233,8 +233,7 @@ SLIPS = {
     ),
     "a slip in the layout's name": (
         ("tiles.yaml", "  recommended:", "  recomended:"),
-        "tiles.yaml:55: layouts.recomended: unknown key; known keys: recommended; "
-        "did you mean recommended?",
+        "tiles.yaml:55: layouts.recomended: unknown key; known keys: recommended; did you mean recommended?",
     ),
     "two places on one": (
         ("tiles.yaml", "{r: 0, q: [0, 1, 2, 3]}", "{r: 0, q: [0, 1, 2, 2]}"),
@@ -259,8 +258,7 @@ SLIPS = {
     ),
     "a slip in a variant's name": (
         ("rules.yaml", "  caves:", "  cave:"),
-        "rules.yaml:26: variants.cave: unknown key; known keys: caves, prisoner; did you mean "
-        "caves?",
+        "rules.yaml:26: variants.cave: unknown key; known keys: caves, prisoner; did you mean caves?",
     ),
     "a variant with cubes for five": (
         ("rules.yaml", "{hostages: true}", "{cubes_after_first: {2: 2, 3: 1, 4: 1, 5: 1}}"),

@@ -156,7 +156,8 @@ SLIPS = {
     "no Graveyard": (
         {"layouts": LAYOUT.replace("graveyard", "N10")},
         [
-            "my_mod/layouts.yaml:4: layouts.bend.rows: the word graveyard must appear exactly once in the valley, found 0"
+            "my_mod/layouts.yaml:4: layouts.bend.rows: the word graveyard must appear exactly once in the valley, "
+            "found 0"
         ],
     ),
     "an island": (
@@ -178,8 +179,8 @@ SLIPS = {
     "too few relics": (
         {"layouts": LAYOUT.replace("D4", "D5")},
         [
-            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and there are only 3 here; add ruins or "
-            "a victory"
+            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and there are only 3 here; "
+            "add ruins or a victory"
         ],
     ),
     "words of nothing": (
