@@ -190,7 +190,7 @@ class TableScene(Scene):
         self.replies.fault(self.session.problem)
         self._unsubscribe = self.preferences.subscribe(self._settings_changed)
         self.company.begin()
-        self.sounding.begin()
+        self.sounding.begin(self.session.state)
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
