@@ -14,7 +14,7 @@ from game.ui.shapes import circle, polyline
 from game.words import Words
 
 _TOKENS: Final = {"first": Kind.EXPLORER, "second": Kind.ZEPPELIN}
-_PICTURE: Final = (240.0, 120.0)
+_PICTURE: Final = (270.0, 130.0)
 _TICK: Final = ((0.24, 0.52), (0.43, 0.72), (0.78, 0.28))
 
 

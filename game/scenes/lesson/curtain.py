@@ -98,10 +98,12 @@ class CurtainScene(Scene):
         """See `Scene.draw`."""
         half = (-(-surface.get_width() // 2), surface.get_height())
         left = _half(half, self.scale.px(_HEM))
+        behind = self._picture_behind(surface)  # painted while it is closed, so that it opens evenly
         aside = 0
         if self._tween is not None:
             aside = round(self._tween.value[0] * half[0])
-            surface.blit(self._picture_behind(surface), (0, 0))
+            gap = Rect(half[0] - aside, 0, 2 * aside, half[1])
+            surface.blit(behind, gap, gap)
         surface.blit(left, (-aside, 0))
         surface.blit(left, (surface.get_width() - half[0] + aside, 0))
         if self._tween is None:
@@ -143,10 +145,10 @@ def _half(size: tuple[int, int], hem: int) -> Surface:
         for y, shade in enumerate((0.62, 1.0)):
             across.set_at((x, y), tuple(round(part * light * shade) for part in _VELVET))
     velvet = pygame.transform.smoothscale(across, size)
-    strip = Surface((_FOLDS * 16, 1))
-    for x in range(strip.get_width()):
-        light = 0.7 + 0.3 * cos(tau * x / 16)
-        strip.set_at((x, 0), tuple(round(part * light) for part in theme.BRASS_MID))
-    velvet.blit(pygame.transform.smoothscale(strip, (size[0], hem)), (0, size[1] - hem))
+    threads = Surface((_FOLDS * 64, 1))
+    for x in range(threads.get_width()):
+        light = (0.78 + 0.22 * cos(tau * x / 64)) * (1.0 if x % 4 < 2 else 0.72)
+        threads.set_at((x, 0), tuple(round(part * light) for part in theme.BRASS_MID))
+    velvet.blit(pygame.transform.smoothscale(threads, (size[0], hem)), (0, size[1] - hem))
     velvet.fill(theme.OUTLINE, (0, size[1] - hem, size[0], max(1, hem // 9)))
     return velvet
