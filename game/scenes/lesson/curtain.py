@@ -86,6 +86,9 @@ class CurtainScene(Scene):
     def update(self, dt: float) -> bool:
         """See `Scene.update`."""
         moved = super().update(dt)
+        if self._behind is None:  # while it is closed, so that it opens evenly
+            self._behind = Surface(self.scale.size)
+            self.stack.scenes[self.stack.scenes.index(self) - 1].paint(self._behind)
         if self._tween is None:
             return moved
         self._tween.update(dt)
@@ -98,23 +101,16 @@ class CurtainScene(Scene):
         """See `Scene.draw`."""
         half = (-(-surface.get_width() // 2), surface.get_height())
         left = _half(half, self.scale.px(_HEM))
-        behind = self._picture_behind(surface)  # painted while it is closed, so that it opens evenly
         aside = 0
-        if self._tween is not None:
+        if self._tween is not None and self._behind is not None:
             aside = round(self._tween.value[0] * half[0])
             gap = Rect(half[0] - aside, 0, 2 * aside, half[1])
-            surface.blit(behind, gap, gap)
+            surface.blit(self._behind, gap, gap)
         surface.blit(left, (-aside, 0))
         surface.blit(left, (surface.get_width() - half[0] + aside, 0))
         if self._tween is None:
             self._draw_sheet(surface)
         super().draw(surface)
-
-    def _picture_behind(self, surface: Surface) -> Surface:
-        if self._behind is None:
-            self._behind = Surface(surface.get_size())
-            self.stack.scenes[self.stack.scenes.index(self) - 1].paint(self._behind)
-        return self._behind
 
     def _draw_sheet(self, surface: Surface) -> None:
         draw_panel(surface, self._sheet, self.scale, "paper", active=True)
