@@ -111,9 +111,8 @@ class QuickStartScene(StillScene):
     def _place_players(self, room: Rect) -> None:
         scale, px = self.scale, self.scale.px
         rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
-        heights = [scale.fixed(_OWN), scale.fixed(_LINE), *rivals, scale.fixed(_LINE)]
-        goal = [1, scale.fixed(_LINE), scale.fixed(_GOAL)]
-        parts = rows(room, [0.4, *heights, *goal, 0.2], px(12))
+        line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
+        parts = rows(room, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
         own, self._against, *cards, note, _, label, text = parts[1:-1]
         self._cards = [own, *cards]
         inner = Rect(own.x + px(40), own.y + px(24), own.width - px(64), own.height - px(40))

@@ -38,7 +38,7 @@ def lesson_curtain(show: Show) -> None:
     """What stands between two chapters."""
     from game.scenes.lesson.curtain import CurtainScene, curtain_words
 
-    scene = _lesson(show, "first", "zeppelin")
+    scene = _lesson(show, "first", "far")
     show.stack.push(CurtainScene(curtain_words(show.words, scene.course)))
 
 
