@@ -7,9 +7,22 @@ from game.showcase.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.new_game import NewGameScene
+    from game.scenes.rescue import TroubleDialog
 
 
 def title(show: Show) -> None:
+    _title(show)
+
+
+def lesson_choice(show: Show) -> None:
+    """Which lesson is to be taken, the first of them done."""
+    from game.scenes.lesson.choice import LessonChooser
+
+    _title(show)
+    show.stack.push(LessonChooser(show.words, ("first",), lambda lesson: None))
+
+
+def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
     ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
@@ -18,7 +31,20 @@ def title(show: Show) -> None:
 
 
 def new_game(show: Show) -> None:
-    _form(show)
+    """The quick start."""
+    from game.scenes.quick_start import QuickStartScene
+
+    show.stack.push(
+        QuickStartScene(show.words, show.content, lambda match: None, lambda choices: None, nothing)
+    )
+
+
+def new_game_more(show: Show) -> None:
+    """The whole form, with levels of several strengths."""
+    scene = _form(show)
+    for row, level in zip(scene.seats, ("", "surveyor", "empress"), strict=False):
+        if level in row.player.shown:
+            row.player.select(row.player.shown.index(level))
 
 
 def _form(show: Show) -> "NewGameScene":
@@ -62,9 +88,21 @@ def credits(show: Show) -> None:
 
 def trouble(show: Show) -> None:
     """What a player sees when the program has failed at the table."""
-    from game.scenes.rescue import trouble_dialog
+    _trouble(show)
+
+
+def trouble_details(show: Show) -> None:
+    """The same with the technical details unfolded."""
+    _trouble(show).turn_details()
+
+
+def _trouble(show: Show) -> "TroubleDialog":
+    from game.scenes.rescue import TroubleDialog
     from game.showcase.tables import table
 
     table(show)
     report = Path("wiraqocha", "reports", "2026-11-21.txt")
-    show.stack.push(trouble_dialog(show.words, report, nothing, nothing))
+    error = "ValueError: tile N4 has no owner"
+    dialog = TroubleDialog(show.words, error, report, nothing, nothing)
+    show.stack.push(dialog)
+    return dialog

@@ -10,7 +10,7 @@ LUCK_BINS = (-15, -9, -3, 3, 9, 15)  # pips above the average, between the bars 
 class Standing:
     """One player over all games: a person by name, the computer players of one level together (without a name).
 
-    `streak` is the wins in a row up to now, `longest` the most ever; `fastest` is the fewest turns of a won game
+    `streak` is the wins in a row up to now, `longest` the most ever; `fastest` is the fewest rounds of a won game
     (0: none won); `luck` is in pips above the average for each ten dice.
     """
 

@@ -13,6 +13,7 @@ from game.content.mods.shelf import ModShelf
 from game.modding import shelf_of
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.ui import pictures
@@ -23,14 +24,17 @@ from tests.mods.support import HEAD, base, shipped, write
 from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.rules.support import penned
 from tests.scenes.conftest import Opened
-from tests.scenes.form_hand import FormHand
+from tests.scenes.form_hand import FormHand, whole_form
 from tests.scenes.test_director import title_of
 
 Open = Callable[..., Opened]
 
 
 def form_of(harness: Harness) -> NewGameScene:
+    """The whole form, from the quick start or as it is shown."""
     form = harness.stack.top
+    if isinstance(form, QuickStartScene):
+        return whole_form(harness)
     assert isinstance(form, NewGameScene)
     return form
 
@@ -121,7 +125,7 @@ def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
     form = choose(harness, "sierra_foundry")
     assert (form.choices.count, form.choices.variants, form.seed.text) == (4, {"prisoner"}, "4711")
     assert form.variants["prisoner"].value
-    assert form.mods_button.label == "One mod"
+    assert form.mods_button.label == "Mods: 1"
 
 
 def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(open_game: Open) -> None:
@@ -244,7 +248,7 @@ def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
     gate.set()
     director.new_game()
     choose(harness, "sierra_foundry")
-    assert form_of(harness).mods_button.label == "One mod"
+    assert form_of(harness).mods_button.label == "Mods: 1"
 
 
 def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from game.rules.state import State
 from game.scenes.choices import NEW_SEED_DIGITS
 from game.scenes.director import Director
 from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
 from game.ui.scene import Scene
@@ -26,7 +27,7 @@ from game.words import Words
 from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.real_window import SIZE, Display, RealGame, Spot, screen, wait_for
 
-_KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace"}
+_KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace", pygame.K_i: "i", pygame.K_n: "n"}
 DICE_FALL = 2.0  # seconds
 
 
@@ -51,6 +52,10 @@ class TwoHands:
         """Press at `start`, move to `end`, let go."""
         self.hidden.drag(start, end)
         self.real.drag(start, end)
+
+    def key(self, key: int) -> None:
+        """Press and let go a key."""
+        self.keys([key])
 
     def keys(self, keys: list[int]) -> None:
         """Press and let go keys, one after another."""
@@ -137,6 +142,9 @@ def begin(hands: TwoHands, seed: int) -> MousePlayer:
     title = hands.hidden.stack.top
     assert isinstance(title, TitleScene)
     hands.click(title.new_game.rect.center)
+    quick = hands.hidden.stack.top
+    assert isinstance(quick, QuickStartScene)
+    hands.click(quick.more.rect.center)
     form = hands.hidden.stack.top
     assert isinstance(form, NewGameScene)
     for row in form.seats[: form.choices.count]:

@@ -33,11 +33,11 @@ _HEAD = 78  # design units of a sheet's heading
 _LABELS = 30  # of what stands over the figures of the table
 _WORK: Final = 0.008  # seconds of a frame that go into reading
 _DONE: Final = object()
-_ROUNDS = (5, 8, 11, 14, 17, 20)  # turns of the winner, between the bars of the histogram
+_ROUNDS = (5, 8, 11, 14, 17, 20)  # rounds, between the bars of the histogram
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class WorkDone:
     """How far something is that takes a while: its word below `statistics`, how many of how many games."""
 
     what: str
@@ -63,7 +63,7 @@ class StatisticsScene(StillScene):
         self.statistics = statistics
         self._games = games
         self._work: Iterator[None] | None = self._read(content)
-        self.progress: Progress | None = None
+        self.progress: WorkDone | None = None
         self.table = StandingsTable(words)
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -116,11 +116,11 @@ class StatisticsScene(StillScene):
             yield
         found.sort()
         for number, _ in enumerate(self.statistics.take_in(found, content), 1):
-            self.progress = Progress("reading", number, len(found))
+            self.progress = WorkDone("reading", number, len(found))
             yield
         games = self.statistics.count()
         for counted in self.statistics.recount():
-            self.progress = Progress("counting", counted, games)
+            self.progress = WorkDone("counting", counted, games)
             yield
 
     def enter(self) -> None:
@@ -147,7 +147,7 @@ class StatisticsScene(StillScene):
         try:
             with fresh.open("w", encoding="utf-8-sig", newline="") as file:
                 for number, _ in enumerate(write_csv(self.statistics.results(), file), 1):
-                    self.progress = Progress("writing", number, self.figures.games)
+                    self.progress = WorkDone("writing", number, self.figures.games)
                     yield
             fresh.replace(path)
         except (OSError, sqlite3.Error) as error:
@@ -168,8 +168,8 @@ class StatisticsScene(StillScene):
         self.table.visible = self.figures.games > 0
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
-            kinds, turns, luck = rows(right, [1, 1.15, 1.15], px(GAP))
-            self._sheets = {"players": left, "victories": kinds, "turns": turns, "luck": luck}
+            kinds, lengths, luck = rows(right, [1, 1.15, 1.15], px(GAP))
+            self._sheets = {"players": left, "victories": kinds, "rounds": lengths, "luck": luck}
         else:
             self._sheets = {"open": body}
         self._place_table(scale)
@@ -219,7 +219,7 @@ class StatisticsScene(StillScene):
             counts[sum(rounds > edge for edge in _ROUNDS)] += games
         labels = self._labels(_ROUNDS, step=1)
         bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
-        draw_columns(surface, self._room("turns"), self.scale, bars, words("statistics.turns_note"))
+        draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
         labels = self._labels(LUCK_BINS)
         bars = [Bar(label, count) for label, count in zip(labels, figures.luck, strict=True)]
         draw_columns(surface, self._room("luck"), self.scale, bars, words("statistics.luck_note"))

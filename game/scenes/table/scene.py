@@ -35,12 +35,15 @@ from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
 from game.scenes.table.replies import Replies
+from game.scenes.table.signs import SignPainter
+from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.undone import left_undone
 from game.scenes.table.view import TableView
+from game.scenes.table.viewpoint import watched_seat
 from game.settings import MotionSettings, Preferences, Settings
 from game.thinking.counsel import Counsel
 from game.thinking.outside import OutsideCounsel
@@ -112,14 +115,24 @@ class TableScene(Scene):
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
         self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
-        people = tuple(colour for colour, seat in seats.items() if not seat.bot)
-        self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
+        self.people = self.seats_of_people()
+        hear = tuple(self.match.setup.colours[seat] for seat in self.people)
+        self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
+
+    def seats_of_people(self) -> tuple[int, ...]:
+        """The seats of persons: the panels, the market and the bell speak to them."""
+        return tuple(number for number, seat in enumerate(self.match.seats) if not seat.bot)
+
+    @property
+    def watched(self) -> int | None:
+        """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
+        return watched_seat(self.session.state, self.people)
 
     def _lay_table(self, motion: MotionSettings) -> None:
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state)
+        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, self.people)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
@@ -139,10 +152,14 @@ class TableScene(Scene):
 
     def _keep_company(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.chronicle = Chronicle(self.session, self.words, self.names, self.liveries, self._levels)
-        self.log_book = LogBook(self.chronicle)
-        self.log = self.log_book.scroll
+        self.chronicle = Chronicle(self.session, self.words, self.names, self._levels)
         self.last_turn = LastTurn(self)
+        signs = SignPainter(self.words, self.liveries, self.session.state.game)
+        self.log_book = LogBook(
+            self.chronicle, signs, self.liveries, self.spotlight, self.last_turn.show_line
+        )
+        self.log = self.log_book.scroll
+        self.since = SinceLastTurn(self, signs)
         self.leaves = Leaves(self)
         self.company = Company(self, counsel)
         self.company_bar = CompanyBar(self, self.company)
@@ -158,6 +175,7 @@ class TableScene(Scene):
             bar.menu,
             self.log,
             self.last_turn.button,
+            *self.since.widgets,
             *self.leaves.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
@@ -174,7 +192,7 @@ class TableScene(Scene):
         self.replies.fault(self.session.problem)
         self._unsubscribe = self.preferences.subscribe(self._settings_changed)
         self.company.begin()
-        self.sounding.begin()
+        self.sounding.begin(self.session.state)
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
@@ -214,6 +232,7 @@ class TableScene(Scene):
         self.log.visible = self.view.with_log and self.view.layout.shows(Leaf.JOURNAL)
         self.log.place(self.view.log_room(), self.scale)
         self.last_turn.place(self.view)
+        self.since.place()
         self.leaves.place()
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
@@ -225,7 +244,8 @@ class TableScene(Scene):
     def show_buttons(self) -> None:
         """Show the buttons that there are now."""
         state = self.session.state
-        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions)
+        asleep = self.watched is not None
+        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions, asleep=asleep)
         self.company_bar.show()
 
     # the game
@@ -288,7 +308,7 @@ class TableScene(Scene):
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
         self.chronicle.remark(text, self.match.setup.colours[seat])
-        self.log_book.show()
+        self.log_book.show(self.session.state, self.people)
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -306,7 +326,7 @@ class TableScene(Scene):
 
     def past_line(self) -> str:
         """What is said while the table shows the past; an empty text in the game itself."""
-        return self.words("hand.replay.now") if self.last_turn.running else ""
+        return self.last_turn.said
 
     # time
 
@@ -321,6 +341,7 @@ class TableScene(Scene):
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)
+        self.since.update(busy)
         if self.ambience.update(dt):
             self._breathes = True
         if self.company_look.update(dt):
