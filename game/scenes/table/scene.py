@@ -118,7 +118,8 @@ class TableScene(Scene):
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state)
+        look = self.preferences.now.look
+        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, look.rims)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)

@@ -1,5 +1,7 @@
 """The valley as it is drawn: the map under it once for a window size, what stands on it from the state."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -31,7 +33,9 @@ from game.scenes.table.layout import (
     TableLayout,
 )
 from game.scenes.table.motion.act import Hidden, Part
+from game.scenes.table.rims import Rim, draw_rim
 from game.scenes.table.small import draw_badge, draw_flat_die
+from game.settings import RimStrength
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.pictures import draw_at, draw_framed
@@ -68,9 +72,7 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
         ring = tile_frame(round(layout.radius), theme.OUTLINE, max(2, round(6 * layout.tile_scale)))
         for centre in (*layout.centres, layout.graveyard):
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
-    for number, tile in enumerate(layout.state.game.tiles):
-        at = layout.on_plate(number, PLATE_AT, _LOWER)
-        draw_requirement(surface, tile, at, layout.plate_scale, scale)
+    _draw_plates(surface, layout)
 
 
 def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
@@ -185,13 +187,11 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
 def draw_things(
     surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[Hidden]
 ) -> None:
-    """Draw relics, markers, tokens and dice on all tiles, and the wrecks; what is `hidden` is on its way."""
+    """Draw relics, markers, tokens and dice on all tiles; what is `hidden` is on its way."""
     state = layout.state
     for tile in state.game.territories:
         _draw_relic(surface, layout, tile)
     for tile in state.game.territories:
-        if tile == state.devastated and Hidden(Part.WASTE, tile) not in hidden:
-            _draw_waste(surface, layout, tile)
         if state.board[tile] >= 0:
             _draw_holder(surface, layout, tile, liveries, hidden)
         for marker, part, place, offset in (
@@ -201,7 +201,35 @@ def draw_things(
             if place == tile and Hidden(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
                 draw_thing(surface, marker, at, 40 * layout.tile_scale)
-    _draw_wrecks(surface, layout, liveries)
+
+
+def draw_holdings(
+    surface: Surface,
+    layout: TableLayout,
+    liveries: tuple[Livery, ...],
+    rims: Sequence[Rim | None],
+    strength: RimStrength,
+    hidden: frozenset[Hidden],
+) -> None:
+    """Draw the crater and the rims of held tiles, under the plates of the tiles."""
+    waste = layout.state.devastated
+    if waste >= 0 and Hidden(Part.WASTE, waste) not in hidden:
+        _draw_waste(surface, layout, waste)
+    room = surface.get_clip()
+    for tile, rim in enumerate(rims):
+        if rim is not None and room.colliderect(layout.tile_rect(tile)):
+            draw_rim(surface, rim, liveries, layout.centres[tile], layout.radius, strength)
+    if any(rims):
+        _draw_plates(surface, layout)
+
+
+def _draw_plates(surface: Surface, layout: TableLayout) -> None:
+    """Draw the plates of the tiles, as far as they lie where the surface is drawn on."""
+    room = surface.get_clip()
+    for number, tile in enumerate(layout.state.game.tiles):
+        if number != layout.state.devastated and room.colliderect(layout.tile_rect(number)):
+            at = layout.on_plate(number, PLATE_AT, _LOWER)
+            draw_requirement(surface, tile, at, layout.plate_scale, layout.scale)
 
 
 def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
@@ -244,7 +272,7 @@ def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float,
     draw_flat_die(surface, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 
-def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
+def draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
     side = layout.wreck_side() * 1.3
     for wreck in layout.wrecks():
         drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side * 1.15))

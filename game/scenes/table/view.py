@@ -21,6 +21,7 @@ from game.scenes.table.still import StillTable, between, draw_log, draw_trays
 from game.scenes.table.topbar import now_room
 from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate
+from game.settings import RimStrength
 from game.ui.dice import get_ready
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -73,9 +74,15 @@ class TableView:
     """All that is drawn from the state, and where it is."""
 
     def __init__(
-        self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...], state: State
+        self,
+        words: Words,
+        seats: Sequence[Seat],
+        liveries: tuple[Livery, ...],
+        state: State,
+        rims: RimStrength = RimStrength.STRONG,
     ) -> None:
         self.words = words
+        self.rims = rims
         self.seats = seats
         self.liveries = liveries
         self.painter = PanelPainter(words, seats, liveries)
@@ -217,14 +224,22 @@ class TableView:
 
     def _layers(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> list[Layer]:
         gone: frozenset[int] = frozenset()
+        lifted: frozenset[Hidden] = frozenset()
         if in_hand is not None and in_hand.place == RESERVE:
             gone = frozenset({KINDS.index(in_hand.kind)})
         elif in_hand is not None:
-            hidden |= {Hidden(Part.TOKEN, self.state.game.index[in_hand.place])}
+            lifted = frozenset({Hidden(Part.TOKEN, self.state.game.index[in_hand.place])})
         still = StillTable(
-            self.words, self.seats, self.liveries, self.painter, self.layout, self.panels, self.set_aside
+            self.words,
+            self.seats,
+            self.liveries,
+            self.painter,
+            self.layout,
+            self.panels,
+            self.set_aside,
+            self.rims,
         )
-        return still.layers(hidden, gone)
+        return still.layers(hidden, gone, lifted)
 
     def _map_title(self) -> str:
         """The valley's own name, if it has one."""
