@@ -20,11 +20,24 @@ Point = tuple[float, float]
 Piece = tuple[Surface, tuple[int, int]]  # with the corner that it is put at, within the square round the tile
 
 TILE_UNITS = 96.0  # a tile's radius in the units of the figures below
-_BESIDE: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # (q, r) across each edge, from upper right on
+_BESIDE: Final = (
+    (1, -1),
+    (1, 0),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (0, -1),
+)  # (q, r) across each edge, from upper right on
 _FINER = 3
-_SLOPE = math.tan(math.radians(30))  # how far two edges of a hexagon part, along one of them, per unit of depth
+_SLOPE = math.tan(
+    math.radians(30)
+)  # how far two edges of a hexagon part, along one of them, per unit of depth
 _FROM, _FROM_STRONG = 4.5, 6.5  # where a rim begins within the tile's edge, and where in high contrast
-_BAND: Final[Mapping[RimStrength, float]] = {RimStrength.STRONG: 14.0, RimStrength.SUBTLE: 7.5, RimStrength.OFF: 0.0}
+_BAND: Final[Mapping[RimStrength, float]] = {
+    RimStrength.STRONG: 13.5,
+    RimStrength.SUBTLE: 7.5,
+    RimStrength.OFF: 0.0,
+}
 _LINE = 2.4  # width of the line between two tiles of one owner
 _KEEL = 1.5  # and of the dark one that parts a band from the tile's picture
 
@@ -39,9 +52,7 @@ class Rim:
 
 def rims_of(state: State, without: Collection[int] = ()) -> tuple[Rim | None, ...]:
     """The rim of each tile; None for those that nobody holds and those in `without`, whose holder is still to come."""
-    holders = [
-        -1 if piece < 0 or tile in without else piece >> 3 for tile, piece in enumerate(state.board)
-    ]
+    holders = [-1 if piece < 0 or tile in without else piece >> 3 for tile, piece in enumerate(state.board)]
     at = {(slot.q, slot.r): holder for slot, holder in zip(state.game.slots, holders, strict=True)}
     return tuple(
         None if holder < 0 else Rim(holder, _ends(slot, holder, at))
@@ -54,7 +65,12 @@ def _ends(slot: Slot, holder: int, at: Mapping[tuple[int, int], int]) -> tuple[b
 
 
 def draw_rim(
-    surface: Surface, rim: Rim, liveries: Sequence[Livery], centre: Point, radius: float, strength: RimStrength
+    surface: Surface,
+    rim: Rim,
+    liveries: Sequence[Livery],
+    centre: Point,
+    radius: float,
+    strength: RimStrength,
 ) -> None:
     """Draw the rim of a tile whose hexagon has this centre and radius."""
     if strength is RimStrength.OFF:
@@ -214,7 +230,7 @@ def _waves(sheet: Surface, edge: _Edge, near: float, wide: float, colour: RGB) -
     crest = [
         edge.at(
             step * number / parts,
-            near + wide * (0.45 + 0.28 * math.sin(math.tau * number / parts)),
+            near + wide * (0.38 + 0.26 * math.sin(math.tau * number / parts)),
         )
         for number in range(-parts, (count + 1) * parts + 1)
     ]

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.match import Seat
 from game.rules.state import ON_TILE, State
+from game.scenes.table.graveyard import draw_wrecks, recovery_price
 from game.scenes.table.layout import Leaf, TableLayout
 from game.scenes.table.market import draw_market, offer
 from game.scenes.table.motion.act import Hidden, Part
@@ -16,7 +17,8 @@ from game.scenes.table.panels import PanelPainter
 from game.scenes.table.rims import Rim, rims_of
 from game.scenes.table.sheets import Layer
 from game.scenes.table.topbar import draw_bar_on_top
-from game.scenes.table.valley import draw_holdings, draw_things, draw_wrecks
+from game.scenes.table.valley import draw_holdings, draw_things
+from game.scenes.table.viewpoint import viewing_seat
 from game.settings import RimStrength
 from game.ui import theme
 from game.ui.dice import draw_die
@@ -94,6 +96,11 @@ class StillTable:
             return [valley, self._top(), self._column(self.layout.leaf, gone)]
         return [valley, *self._frames(gone), self._aside()]
 
+    @property
+    def _people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(number for number, seat in enumerate(self.seats) if not seat.bot)
+
     # the valley
 
     def _valley(self, hidden: frozenset[Hidden], rims: Sequence[Rim | None]) -> Layer:
@@ -105,12 +112,13 @@ class StillTable:
             spots.append((room, (self._on_tile(tile, hidden), rims[tile] if rims else None)))
         pile = Rect(0, 0, round(2 * layout.radius), round(2 * layout.radius)).inflate(reach, reach)
         pile.center = round(layout.graveyard[0]), round(layout.graveyard[1])
-        spots.append((pile.clip(layout.map), tuple(self.state.graveyard)))
+        viewer, price = viewing_seat(self.state, self._people), recovery_price(self.state, self._people)
+        spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, viewer)))
 
         def paint(surface: Surface) -> None:
             draw_holdings(surface, layout, self.liveries, rims, self.rims, hidden)
             draw_things(surface, layout, self.liveries, hidden)
-            draw_wrecks(surface, layout, self.liveries)
+            draw_wrecks(surface, layout, self.liveries, viewer, price)
 
         return Layer(tuple(spots), paint)
 

@@ -18,8 +18,8 @@ from game.scenes.table.art import (
     relic_drawing,
     tile_drawing,
     tile_picture,
-    wreck_picture,
 )
+from game.scenes.table.graveyard import draw_ground
 from game.scenes.table.layout import (
     DIE_AT,
     FORTRESS_AT,
@@ -54,8 +54,7 @@ _SMALL_MAP = 0.78  # below this size, against that of words, the map has room fo
 
 
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
-    """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
-    scale = layout.scale
+    """Draw the sheet of the map with its `title` (name and aside), and the tiles' pictures."""
     if layout.engraved and not theme.is_strong():
         draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
         _draw_title(surface, layout, *title)
@@ -66,13 +65,11 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
     for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
         drawn = tile_picture(tile_drawing(tile), radius)
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
-    drawn = tile_picture("graveyard", radius)
-    surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
+    draw_ground(surface, layout)
     if theme.is_strong():
         ring = tile_frame(round(layout.radius), theme.OUTLINE, max(2, round(6 * layout.tile_scale)))
         for centre in (*layout.centres, layout.graveyard):
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
-    _draw_plates(surface, layout)
 
 
 def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
@@ -211,25 +208,19 @@ def draw_holdings(
     strength: RimStrength,
     hidden: frozenset[Hidden],
 ) -> None:
-    """Draw the crater and the rims of held tiles, under the plates of the tiles."""
-    waste = layout.state.devastated
-    if waste >= 0 and Hidden(Part.WASTE, waste) not in hidden:
-        _draw_waste(surface, layout, waste)
-    room = surface.get_clip()
-    for tile, rim in enumerate(rims):
-        if rim is not None and room.colliderect(layout.tile_rect(tile)):
+    """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
+    room = surface.get_clip().inflate(round(layout.radius), round(layout.radius))  # large plates reach over tiles
+    near = [tile for tile in layout.state.game.territories if room.colliderect(layout.tile_rect(tile))]
+    for tile in near:
+        rim = rims[tile] if rims else None
+        if rim is not None:
             draw_rim(surface, rim, liveries, layout.centres[tile], layout.radius, strength)
-    if any(rims):
-        _draw_plates(surface, layout)
-
-
-def _draw_plates(surface: Surface, layout: TableLayout) -> None:
-    """Draw the plates of the tiles, as far as they lie where the surface is drawn on."""
-    room = surface.get_clip()
-    for number, tile in enumerate(layout.state.game.tiles):
-        if number != layout.state.devastated and room.colliderect(layout.tile_rect(number)):
-            at = layout.on_plate(number, PLATE_AT, _LOWER)
-            draw_requirement(surface, tile, at, layout.plate_scale, layout.scale)
+    for tile in near:
+        at = layout.on_plate(tile, PLATE_AT, _LOWER)
+        draw_requirement(surface, layout.state.game.tiles[tile], at, layout.plate_scale, layout.scale)
+    waste = layout.state.devastated
+    if waste in near and Hidden(Part.WASTE, waste) not in hidden:
+        _draw_waste(surface, layout, waste)
 
 
 def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
@@ -270,16 +261,6 @@ def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float,
     """Draw a protecting die on a mat of its owner's colour."""
     draw_at(surface, f"mat.{livery.colour}", centre, unit)
     draw_flat_die(surface, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
-
-
-def draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
-    side = layout.wreck_side() * 1.3
-    for wreck in layout.wrecks():
-        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side * 1.15))
-        surface.blit(drawn, drawn.get_rect(center=_whole(wreck.centre)))
-        if wreck.count > 1:
-            at = (wreck.centre[0] + side * 0.34, wreck.centre[1] - side * 0.3)
-            draw_badge(surface, str(wreck.count), at, side * 0.2, layout.scale)
 
 
 # light and shade

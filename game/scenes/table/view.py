@@ -147,10 +147,7 @@ class TableView:
         layout, state = self.layout, self.state
         wreck = layout.wreck_at(spot)
         if wreck is not None:
-            side = round(layout.wreck_side())
-            rect = Rect(0, 0, side, side)
-            rect.center = (round(wreck.centre[0]), round(wreck.centre[1]))
-            return _thing(What.WRECK, wreck.kind, rect, wreck.seat)
+            return _thing(What.WRECK, wreck.kind, wreck.rect, wreck.seat)
         tile = layout.tile_at(spot)
         if tile is None:
             x, y = layout.graveyard
