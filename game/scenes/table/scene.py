@@ -130,7 +130,7 @@ class TableScene(Scene):
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
-        self.tips = Tips(words, self.names)
+        self.tips = Tips(words, self.names, self.view.liveries)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )

@@ -76,6 +76,7 @@ class StillTable:
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
+    people: Sequence[int]
     rims: RimStrength
 
     @property
@@ -96,11 +97,6 @@ class StillTable:
             return [valley, self._top(), self._column(self.layout.leaf, gone)]
         return [valley, *self._frames(gone), self._aside()]
 
-    @property
-    def _people(self) -> tuple[int, ...]:
-        """The seats of persons."""
-        return tuple(number for number, seat in enumerate(self.seats) if not seat.bot)
-
     # the valley
 
     def _valley(self, hidden: frozenset[Hidden], rims: Sequence[Rim | None]) -> Layer:
@@ -112,7 +108,7 @@ class StillTable:
             spots.append((room, (self._on_tile(tile, hidden), rims[tile] if rims else None)))
         pile = Rect(0, 0, round(2 * layout.radius), round(2 * layout.radius)).inflate(reach, reach)
         pile.center = round(layout.graveyard[0]), round(layout.graveyard[1])
-        viewer, price = viewing_seat(self.state, self._people), recovery_price(self.state, self._people)
+        viewer, price = viewing_seat(self.state, self.people), recovery_price(self.state, self.people)
         spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, viewer)))
 
         def paint(surface: Surface) -> None:

@@ -209,7 +209,9 @@ def draw_holdings(
     hidden: frozenset[Hidden],
 ) -> None:
     """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
-    room = surface.get_clip().inflate(round(layout.radius), round(layout.radius))  # large plates reach over tiles
+    room = surface.get_clip().inflate(
+        round(layout.radius), round(layout.radius)
+    )  # large plates reach over tiles
     near = [tile for tile in layout.state.game.territories if room.colliderect(layout.tile_rect(tile))]
     for tile in near:
         rim = rims[tile] if rims else None

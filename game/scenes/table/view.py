@@ -84,6 +84,7 @@ class TableView:
         self.words = words
         self.rims = rims
         self.seats = seats
+        self.people = tuple(number for number, seat in enumerate(seats) if not seat.bot)
         self.liveries = liveries
         self.painter = PanelPainter(words, seats, liveries)
         self.tray = Tray()
@@ -234,6 +235,7 @@ class TableView:
             self.layout,
             self.panels,
             self.set_aside,
+            self.people,
             self.rims,
         )
         return still.layers(hidden, gone, lifted)
