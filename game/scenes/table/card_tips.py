@@ -87,7 +87,7 @@ class CardTips:
         lacks = (("cubes", cubes), ("crystals", crystals))
         things = [self.words(f"tips.buy.{name}", count=count) for name, count in lacks if count]
         return (
-            self.words("tips.buy.need", count=cubes + crystals, things=self.words.listed(things))
+            self.words("tips.buy.need", things=self.words.listed(things))
             if things
             else ""
         )
