@@ -86,11 +86,7 @@ class CardTips:
         crystals = max(0, card.cost.somnium - state.crystals[seat])
         lacks = (("cubes", cubes), ("crystals", crystals))
         things = [self.words(f"tips.buy.{name}", count=count) for name, count in lacks if count]
-        return (
-            self.words("tips.buy.need", things=self.words.listed(things))
-            if things
-            else ""
-        )
+        return self.words("tips.buy.need", things=self.words.listed(things)) if things else ""
 
     # what it would do
 
