@@ -22,10 +22,11 @@ from game.ui.shapes import blank
 from game.ui.theme import RGB, Livery
 
 _DUSK: RGB = (52, 40, 32)  # what lies over the ground, so that the wrecks stand out
-_VEIL = 176  # and how opaque it is, of 255
+_VEIL = 162  # and how opaque it is, of 255
 _BLUR = 0.022  # of the tile's radius
 _PICTURE = 0.985  # of a tile's picture in its place
 _BADGE = 11.0  # radius of a count, in units of a tile
+_LEAST_BADGE = 9.0  # and at least so many design units
 _PRICE = 15.0  # least size of a price, in design units
 _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
@@ -72,16 +73,26 @@ def draw_wrecks(
     """Draw the wrecks, with the `price` of recovery on the pile of a seat where there is one."""
     unit, scale = layout.tile_scale, layout.scale
     wrecks = layout.wrecks()
-    for wreck in wrecks:
-        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(wreck.side))
-        surface.blit(drawn, drawn.get_rect(center=(round(wreck.centre[0]), round(wreck.centre[1]))))
+    draw_piles(surface, wrecks, liveries)
     own = [wreck for wreck in wrecks if wreck.seat == seat]
     if price is not None and own:
         _draw_price(surface, own, price, unit, scale)
+    draw_counts(surface, wrecks, unit, scale)
+
+
+def draw_piles(surface: Surface, wrecks: Sequence[Wreck], liveries: Sequence[Livery]) -> None:
+    """Draw wrecks where they lie."""
+    for wreck in wrecks:
+        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(wreck.side))
+        surface.blit(drawn, drawn.get_rect(center=(round(wreck.centre[0]), round(wreck.centre[1]))))
+
+
+def draw_counts(surface: Surface, wrecks: Sequence[Wreck], unit: float, scale: Scale) -> None:
+    """Draw how many there are of wrecks that lie on each other."""
     for wreck in wrecks:
         if wreck.count > 1:
             at = (wreck.centre[0] + wreck.side * 0.27, wreck.centre[1] - wreck.side * 0.1)
-            draw_badge(surface, str(wreck.count), at, _BADGE * unit, scale)
+            draw_badge(surface, str(wreck.count), at, max(_BADGE * unit, scale.px(_LEAST_BADGE)), scale)
 
 
 def _draw_price(surface: Surface, pile: Sequence[Wreck], price: int, unit: float, scale: Scale) -> None:

@@ -87,7 +87,7 @@ class StillTable:
     def layers(
         self, hidden: frozenset[Hidden], gone: frozenset[int], lifted: frozenset[Hidden] = frozenset()
     ) -> list[Layer]:
-        """All layers. What is `hidden` on tiles or `lifted` from them is left out, and one token of each kind in
+        """All layers. What is `hidden` on tiles or `lifted` from them is left out, and the tokens at the places in
         `gone` of the reserve. A tile whose token is still on its way shows nobody's rim.
         """
         coming = {thing.tile for thing in hidden if thing.part is Part.TOKEN}

@@ -6,7 +6,6 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Kind
 from game.match import Seat
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.state import State
@@ -14,7 +13,13 @@ from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.close_layout import table_layout
 from game.scenes.table.layout import Leaf, Spot, TableLayout
 from game.scenes.table.motion.act import Hidden, Part
-from game.scenes.table.panel_layout import PanelLayout, TokenSlot, folded_panel, panel_layout
+from game.scenes.table.panel_layout import (
+    InHand,
+    PanelLayout,
+    folded_panel,
+    panel_layout,
+    slot_of,
+)
 from game.scenes.table.panels import PanelPainter
 from game.scenes.table.sheets import Layer, Sheets
 from game.scenes.table.still import StillTable, between, draw_log, draw_trays
@@ -111,7 +116,7 @@ class TableView:
         self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[Hidden] = frozenset()
-        self._in_hand: TokenAt | None = None
+        self._in_hand: InHand | None = None
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""
@@ -192,13 +197,9 @@ class TableView:
             return TokenAt(KINDS[self.state.board[thing.number] & 7], self.state.game.labels[thing.number])
         return None
 
-    def token_kind(self, slot: TokenSlot) -> Kind:
-        """The kind of token that a place of a panel is for."""
-        return KINDS[slot.kind]
-
     # layers
 
-    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> None:
+    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: InHand | None) -> None:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
         surface.blit(self._still(hidden, in_hand), (0, 0))
 
@@ -207,9 +208,9 @@ class TableView:
 
         A token that is in the hand, or else `leaving` the reserve, is not there any more.
         """
-        return self._still(frozenset(), self._in_hand or leaving)
+        return self._still(frozenset(), self._in_hand or (InHand(leaving) if leaving is not None else None))
 
-    def _still(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
+    def _still(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> Surface:
         if self._sheets is None:
             self._sheets = Sheets(self._draw_ground())
         elif self._fresh:
@@ -220,13 +221,14 @@ class TableView:
         self._fresh = False
         return self._drawn
 
-    def _layers(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> list[Layer]:
+    def _layers(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> list[Layer]:
         gone: frozenset[int] = frozenset()
         lifted: frozenset[Hidden] = frozenset()
-        if in_hand is not None and in_hand.place == RESERVE:
-            gone = frozenset({KINDS.index(in_hand.kind)})
+        if in_hand is not None and in_hand.token.place == RESERVE:
+            slot = slot_of(self.panels[self.active], in_hand)
+            gone = frozenset() if slot is None else frozenset({slot})
         elif in_hand is not None:
-            lifted = frozenset({Hidden(Part.TOKEN, self.state.game.index[in_hand.place])})
+            lifted = frozenset({Hidden(Part.TOKEN, self.state.game.index[in_hand.token.place])})
         still = StillTable(
             self.words,
             self.seats,
