@@ -20,7 +20,7 @@ def drawn(view: TableView) -> bytes:
 
 def from_scratch(sitting: Sitting) -> TableView:
     view = sitting.scene.view
-    other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state)
+    other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
     other.leaf = view.leaf
     other.arrange(view.scale)
     other.show(view.state, view.active, view.set_aside)

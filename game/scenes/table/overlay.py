@@ -71,8 +71,8 @@ class Overlay:
                 marked.append(slot.rect)
         token = self._scene.controller.token or self._first_token()
         if token is not None and token.place == RESERVE and not gestures.drag.dragging:
-            slot = gestures.slot_of(token)
-            marked += [panel.tokens[slot].rect] if slot is not None else []
+            place = gestures.slot_of(token)
+            marked += [panel.tokens[place].rect] if place is not None else []
         for rect in marked:
             draw_ring(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
 

@@ -111,15 +111,17 @@ class TableScene(Scene):
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
         self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
-        people = tuple(colour for colour, seat in seats.items() if not seat.bot)
-        self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
+        self.people = tuple(number for number, seat in enumerate(self.match.seats) if not seat.bot)
+        hear = tuple(self.match.setup.colours[seat] for seat in self.people)
+        self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
 
     def _lay_table(self, motion: MotionSettings) -> None:
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        look = self.preferences.now.look
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, look.rims)
+        rims = self.preferences.now.look.rims
+        liveries = tuple(self.liveries.values())
+        self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)

@@ -84,12 +84,14 @@ class TableView:
         seats: Sequence[Seat],
         liveries: tuple[Livery, ...],
         state: State,
+        people: tuple[int, ...],
         rims: RimStrength = RimStrength.STRONG,
     ) -> None:
+        """`people` are the seats of persons: it is their view that the table takes."""
         self.words = words
         self.rims = rims
         self.seats = seats
-        self.people = tuple(number for number, seat in enumerate(seats) if not seat.bot)
+        self.people = people
         self.liveries = liveries
         self.painter = PanelPainter(words, seats, liveries)
         self.tray = Tray()
