@@ -30,6 +30,7 @@ class _VolumesForm(_Form):
     master: _Level = Volumes().master
     effects: _Level = Volumes().effects
     ambience: _Level = Volumes().ambience
+    music: _Level = Volumes().music
     muted: bool = False
 
 

@@ -24,31 +24,20 @@ from game.ui.widget import Widget
 from game.words import Words, available_languages
 
 _STEPS = 10  # of a volume, from silence to full
-_ROW, _HEAD = 56, 62  # heights of a row and of a section's heading
+_ROW, _HEAD = 52, 62  # heights of a row and of a section's heading
 _BAND = 118
 _DRAWING = 200  # height below a column from which a drawing finds room there
 _COLUMN = 700  # least width of a column
-_VOLUMES = ("master", "effects", "ambience")
+_VOLUMES = ("master", "effects", "ambience", "music")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
 _SECTIONS = {
     "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
     "look": ("colours", _PREVIEW, "rims", "contrast"),
-    "sound": ("master", "effects", "ambience", "muted"),
+    "sound": (*_VOLUMES, "muted"),
     "motion": ("speed", "ambient", "calm"),
     "turn": ("ask_before_end", "pace", "thinking"),
 }
-_LABELLED = (
-    "language",
-    "zoom",
-    "colours",
-    "rims",
-    "master",
-    "effects",
-    "ambience",
-    "speed",
-    "pace",
-    "thinking",
-)
+_LABELLED = ("language", "zoom", "colours", "rims", *_VOLUMES, "speed", "pace", "thinking")
 
 
 class SettingsScene(StillScene):

@@ -84,26 +84,24 @@ def test_a_click_and_the_keys_recover_a_wreck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "people", "price"),
+    ("text", "seat", "price"),
     [
-        (BEATEN, (0, 1, 2, 3), 3),
-        (BEATEN, (1, 2, 3), None),  # red is a computer player's: it is not the person's turn
-        (BEATEN.replace("red: 4", "red: 2"), (0,), None),
-        (BEATEN.replace("phase: actions", "phase: preparation").replace("dice: [1, 2, 6]", ""), (0,), None),
+        (BEATEN, 0, 3),
+        (BEATEN, 1, None),  # it is not blue's turn
+        (BEATEN.replace("red: 4", "red: 2"), 0, None),
+        (BEATEN.replace("phase: actions", "phase: preparation").replace("dice: [1, 2, 6]", ""), 0, None),
         (
             BEATEN.replace("phase: actions", "phase: preparation\nowned: {red: [recovery_workshop]}").replace(
                 "dice: [1, 2, 6]", ""
             ),
-            (0,),
+            0,
             0,
         ),
-        (BEATEN.replace("red drill, red explorer, ", ""), (0,), None),
+        (BEATEN.replace("red drill, red explorer, ", ""), 0, None),
     ],
 )
-def test_the_price_is_told_to_who_can_pay_it_now(
-    text: str, people: tuple[int, ...], price: int | None
-) -> None:
-    assert recovery_price(position(text.replace("\\\n", "\n")), people) == price
+def test_the_price_is_told_to_who_can_pay_it_now(text: str, seat: int, price: int | None) -> None:
+    assert recovery_price(position(text), seat) == price
 
 
 def picture(sitting: Sitting) -> bytes:

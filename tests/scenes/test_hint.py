@@ -46,7 +46,7 @@ def test_the_question_names_the_thing_and_escape_goes_on() -> None:
     sitting.harness.key(pygame.K_e)
     question = sitting.harness.stack.top
     assert isinstance(question, EndQuestion)
-    assert "The 5 can protect 5" in question.text
+    assert "You can protect tile 5 with the 5" in question.text
     sitting.harness.key(pygame.K_ESCAPE)
     assert sitting.harness.stack.top is sitting.scene
     assert sitting.played == []

@@ -60,7 +60,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
     for name in ("fullscreen", "muted", "ambient", "ask_before_end"):
         place = scene.controls[name].rect
         harness.click((place.x + 10, place.centery))
-    for name in ("master", "effects", "ambience"):
+    for name in ("master", "effects", "ambience", "music"):
         place = scene.controls[name].rect
         harness.click((place.x + 10, place.centery))
     place = scene.controls["speed"].rect
@@ -76,6 +76,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
         False,
     )
     assert (kept.volumes.master, kept.volumes.effects, kept.volumes.ambience) == (0.7, 0.9, 0.5)
+    assert kept.volumes.music == pytest.approx(0.3)
     assert kept.motion.speed is Pace.AT_ONCE
     assert kept.zoom == 110
     assert (kept.company.pace, kept.company.seconds) == (Pace.AT_ONCE, 3.0)
@@ -100,7 +101,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
     harness = Harness(scene, (1280, 720))
     place = scene.controls["muted"].rect
     harness.click((place.x + 10, place.centery))
-    assert "cannot be kept" in scene.ui.toast.text
+    assert "cannot be saved" in scene.ui.toast.text
     assert scene.preferences.now.volumes.muted
 
 

@@ -23,7 +23,7 @@ def from_scratch(sitting: Sitting) -> TableView:
     other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
     other.leaf = view.leaf
     other.arrange(view.scale)
-    other.show(view.state, view.active, view.set_aside)
+    other.show(view.state, view.viewing, view.set_aside)
     return other
 
 

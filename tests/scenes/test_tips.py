@@ -135,11 +135,11 @@ def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
 
 
 def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
-    assert "Bram lacks 2 relics" in thing(tips, What.BAR, 0, 1)
-    assert "Bram lacks 1 crystal." in thing(tips, What.BAR, 1, 1)
-    assert "lacks cards worth" in thing(tips, What.BAR, 2, 0)
-    assert "lacks" in thing(tips, What.CRYSTALS, 0, 0)
-    assert "lacks" in thing(tips, What.RELIC, 0, 0)
+    assert "Bram needs 2 more relics" in thing(tips, What.BAR, 0, 1)
+    assert "Bram needs 1 more crystal." in thing(tips, What.BAR, 1, 1)
+    assert "cards missing" in thing(tips, What.BAR, 2, 0)
+    assert "needs" in thing(tips, What.CRYSTALS, 0, 0)
+    assert "needs" in thing(tips, What.RELIC, 0, 0)
 
 
 def card(tips: Tips, name: str, text: str = RICH, seat: int = 0) -> Tip:
@@ -235,7 +235,7 @@ def line_at(tips: Tips, text: str) -> str:
         ),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N4: red zeppelin}",
-            "Drag a token onto your Zeppelin to change places, or just roll.",
+            "Drag a token onto your Zeppelin to exchange them, or just roll.",
         ),
         ("players: [red, blue]\ndice: [5, 6]", "Drag your Base Camp to a tile: it comes first."),
         (
@@ -244,7 +244,7 @@ def line_at(tips: Tips, text: str) -> str:
         ),
         (
             "players: [red, blue]\nboard: {N5: red camp}\ncubes: {red: 0}",
-            "Nothing is left to do: end the turn.",
+            "Nothing left to do: end your turn.",
         ),
     ],
 )

@@ -17,10 +17,10 @@ from game.content.definitions import (
     Workshop,
 )
 from game.phrases import card_name, tile_name
-from game.rules.actions import Build
-from game.rules.engine import decider, refusal
-from game.rules.state import ON_TILE, State, Use
+from game.rules.engine import decider
+from game.rules.state import ON_TILE, State
 from game.rules.tokens import CAMP, NOBODY
+from game.scenes.table.market import offer
 from game.ui.theme import Livery
 from game.ui.tooltip import Sign, TipRow, Tone
 from game.words import Words
@@ -67,26 +67,19 @@ class CardTips:
 
     def _buying(self, state: State, card: Card, seat: int) -> list[TipRow]:
         """Whether the person at a seat can buy it, or what is missing."""
-        missing = self.missing(state, card, seat)
-        own_turn = decider(state) == seat
-        if own_turn and state.used & Use.BUILD:
+        found = offer(state, card, seat)
+        if found.bought:
             return [TipRow(self.words("tips.buy.one_a_turn"), (Sign("icon.cross"),), Tone.BAD)]
-        if missing:
-            return [TipRow(missing, (Sign("icon.cross"),), Tone.BAD)]
-        if not own_turn:
-            return []
-        why = refusal(state, Build(card.name))
-        if why is None or why.reason == "card_needs_tile":
-            return [TipRow(self.words("tips.buy.now"), (Sign("icon.tick"),), Tone.GOOD)]
-        return [TipRow(self.words("tips.buy.later"), (Sign("icon.hourglass"),), Tone.ASIDE)]
-
-    def missing(self, state: State, card: Card, seat: int) -> str:
-        """What a seat lacks to pay for it; empty where it lacks nothing."""
-        cubes = max(0, card.cost.resources - state.cubes[seat])
-        crystals = max(0, card.cost.somnium - state.crystals[seat])
-        lacks = (("cubes", cubes), ("crystals", crystals))
+        lacks = (("cubes", found.cubes), ("crystals", found.crystals))
         things = [self.words(f"tips.buy.{name}", count=count) for name, count in lacks if count]
-        return self.words("tips.buy.need", things=self.words.listed(things)) if things else ""
+        if things:
+            missing = self.words("tips.buy.need", things=self.words.listed(things))
+            return [TipRow(missing, (Sign("icon.cross"),), Tone.BAD)]
+        if found.possible:
+            return [TipRow(self.words("tips.buy.now"), (Sign("icon.tick"),), Tone.GOOD)]
+        if decider(state) != seat:
+            return []
+        return [TipRow(self.words("tips.buy.later"), (Sign("icon.hourglass"),), Tone.ASIDE)]
 
     # what it would do
 

@@ -1,6 +1,6 @@
 """The Machines' Graveyard as it is drawn: a quiet ground, the wrecks on it, and what it costs to recover one."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +12,6 @@ from game.rules.tokens import KINDS
 from game.scenes.table.art import hexagon_mask, tile_picture, wreck_picture
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.small import draw_badge, draw_count
-from game.scenes.table.viewpoint import viewing_seat
 from game.scenes.table.wrecks import Wreck
 from game.ui import theme
 from game.ui.keep import kept
@@ -54,9 +53,8 @@ def draw_ground(surface: Surface, layout: TableLayout) -> None:
     surface.blit(drawn, drawn.get_rect(center=(round(layout.graveyard[0]), round(layout.graveyard[1]))))
 
 
-def recovery_price(state: State, people: Collection[int]) -> int | None:
-    """What it costs the person who sees the table to take a wreck of theirs back now, in cubes; None: they cannot."""
-    seat = viewing_seat(state, people)
+def recovery_price(state: State, seat: int) -> int | None:
+    """What it costs the player of a seat to take a wreck of theirs back now, in cubes; None where they cannot."""
     if decider(state) != seat:
         return None
     for kind, count in enumerate(state.graveyard[seat]):
@@ -67,14 +65,12 @@ def recovery_price(state: State, people: Collection[int]) -> int | None:
     return None
 
 
-def draw_wrecks(
-    surface: Surface, layout: TableLayout, liveries: Sequence[Livery], seat: int, price: int | None
-) -> None:
-    """Draw the wrecks, with the `price` of recovery on the pile of a seat where there is one."""
+def draw_wrecks(surface: Surface, layout: TableLayout, liveries: Sequence[Livery], price: int | None) -> None:
+    """Draw the wrecks, with the `price` of recovery, if any, on the pile of the seat that the table is shown for."""
     unit, scale = layout.tile_scale, layout.scale
     wrecks = layout.wrecks()
     draw_piles(surface, wrecks, liveries)
-    own = [wreck for wreck in wrecks if wreck.seat == seat]
+    own = [wreck for wreck in wrecks if wreck.seat == layout.viewing]
     if price is not None and own:
         _draw_price(surface, own, price, unit, scale)
     draw_counts(surface, wrecks, unit, scale)

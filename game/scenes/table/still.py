@@ -7,6 +7,7 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.match import Seat
+from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
 from game.scenes.table.graveyard import draw_wrecks, recovery_price
 from game.scenes.table.layout import Leaf, TableLayout
@@ -18,11 +19,10 @@ from game.scenes.table.rims import Rim, rims_of
 from game.scenes.table.sheets import Layer
 from game.scenes.table.topbar import draw_bar_on_top
 from game.scenes.table.valley import draw_holdings, draw_things
-from game.scenes.table.viewpoint import viewing_seat
 from game.settings import RimStrength
 from game.ui import theme
 from game.ui.dice import draw_die
-from game.ui.panels import Kind, draw_panel, draw_rule
+from game.ui.panels import Kind, draw_glow, draw_panel, draw_rule
 from game.ui.text import draw_text
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -37,7 +37,7 @@ class _Framed:
 
     rect: Rect
     kind: Kind
-    active: bool
+    glows: bool
     draw: Callable[[Surface], None]
     looks: object
 
@@ -76,7 +76,6 @@ class StillTable:
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
-    people: Sequence[int]
     rims: RimStrength
 
     @property
@@ -108,13 +107,13 @@ class StillTable:
             spots.append((room, (self._on_tile(tile, hidden), rims[tile] if rims else None)))
         pile = Rect(0, 0, round(2 * layout.radius), round(2 * layout.radius)).inflate(reach, reach)
         pile.center = round(layout.graveyard[0]), round(layout.graveyard[1])
-        viewer, price = viewing_seat(self.state, self.people), recovery_price(self.state, self.people)
-        spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, viewer)))
+        price = recovery_price(self.state, layout.viewing)
+        spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, layout.viewing)))
 
         def paint(surface: Surface) -> None:
             draw_holdings(surface, layout, self.liveries, rims, self.rims, hidden)
             draw_things(surface, layout, self.liveries, hidden)
-            draw_wrecks(surface, layout, self.liveries, viewer, price)
+            draw_wrecks(surface, layout, self.liveries, price)
 
         return Layer(tuple(spots), paint)
 
@@ -159,9 +158,11 @@ class StillTable:
                 if one is shown:
                     one.draw(surface)
                 else:
-                    draw_panel(surface, one.rect, self.layout.scale, one.kind, one.active)
+                    if one.glows:
+                        draw_glow(surface, one.rect, self.layout.scale)
+                    draw_panel(surface, one.rect, self.layout.scale, one.kind, one.glows)
 
-        return Layer(((room, (shown.looks, [(one.rect, one.active) for one in near])),), paint)
+        return Layer(((room, (shown.looks, [(one.rect, one.glows) for one in near])),), paint)
 
     def _panel(self, panel: PanelLayout, seat: int, gone: frozenset[int]) -> _Framed:
         scale, state = self.layout.scale, self.state
@@ -169,7 +170,7 @@ class StillTable:
         return _Framed(
             panel.rect,
             "paper",
-            panel.large,
+            decider(state) == seat,
             lambda surface: self.painter.draw(surface, panel, scale, state, seat, away),
             self.painter.looks(panel, state, seat, away),
         )
@@ -177,8 +178,8 @@ class StillTable:
     def _market(self) -> _Framed:
         state = self.state
         cards = [state.game.cards[card] for card in state.market]
-        looks = tuple(state.market), len(state.deck), [offer(state, card, self.words) for card in cards]
         layout = self.layout
+        looks = tuple(state.market), len(state.deck), [offer(state, card, layout.viewing) for card in cards]
         return _Framed(
             layout.market_head, "wood", False, lambda sheet: draw_market(sheet, layout, self.words), looks
         )
@@ -192,7 +193,7 @@ class StillTable:
             lambda surface: draw_bar_on_top(
                 surface, layout, self.words, self.seats[active].name, self.liveries[active]
             ),
-            (active, self.state.turn, self.state.phase),
+            (decider(self.state), active, self.state.turn, self.state.phase),
         )
 
     # beside a large valley
