@@ -21,7 +21,9 @@ __all__ = ["FROM_POSITION", "SCREENS", "SEED", "Show", "ShowcaseError", "Size", 
 
 SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": forms.title,
+    "lesson-choice": forms.lesson_choice,
     "new-game": forms.new_game,
+    "new-game-more": forms.new_game_more,
     "house-rules": forms.house_rules,
     "mods": forms.mods,
     "settings": forms.settings,
@@ -47,6 +49,8 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "rules": reading.rules,
     "rules-search": reading.rules_search,
     "lesson": reading.lesson,
+    "lesson-curtain": reading.lesson_curtain,
+    "lesson-two": reading.second_lesson,
     "load": records.load,
     "load-empty": records.load_empty,
     "replay": records.replay,
