@@ -19,12 +19,12 @@ from game.rules.actions import (
     Relic,
     TokenAt,
     Tunnel,
-    UseProbe,
 )
 from game.rules.state import State
 from game.rules.tokens import CAMP, KINDS, NOBODY
 from game.scenes.table.art import draw_thing, draw_token_in, picture, relic_drawing
-from game.scenes.table.choices import Ask, Aspect, Choice, Deed, Payment
+from game.scenes.table.choices import Ask, Aspect, Choice, Deed
+from game.scenes.table.payments import Payment
 from game.scenes.table.small import draw_count, draw_flat_die
 from game.scenes.table.valley import draw_relic
 from game.ui import theme
@@ -69,8 +69,6 @@ class Questions:
         sample = ask.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
-        if isinstance(sample.actions[0], UseProbe):
-            return "probe"
         return "item_back" if isinstance(sample.value, Kind) else ask.aspect.value
 
     def _option(self, choice: Choice, state: State, scale: Scale) -> Option[Actions]:
@@ -114,8 +112,6 @@ class Questions:
             draw_thing(surface, "cube", rect.center, rect.height * 0.8)
         elif deed is Deed.TUNNEL:
             _draw_card("transport_tunneller", surface, rect)
-        elif deed is Deed.PROBE_DIE:
-            draw_flat_die(surface, 1, rect.center, rect.height * 0.7)
         elif piece >= 0:
             emblem = self.liveries[state.game.colours[piece >> 3]].emblem
             tilt = 62 if deed is Deed.CONQUER and piece & 7 != CAMP else 0

@@ -9,8 +9,8 @@ from game.rules import actions as a
 from game.rules.actions import RESERVE, Action, TokenAt
 from game.rules.events import Event
 from game.rules.tokens import KIND_INDEX
-from game.scenes.table.choices import payment_of
 from game.scenes.table.mentions import places_of, tiles_of, wrecks_of
+from game.scenes.table.payments import payment_of
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView
 from game.ui import theme
