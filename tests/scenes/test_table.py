@@ -265,7 +265,7 @@ EVERY_KIND = [
     ("board: {N4: red camp, N3: red drill}\nowned: {red: [flying_fortress]}", "fortress N3"),
     ("board: {N4: red camp, N5: green camp}\nprotecting: {N5: 6}\nowned: {red: [psychic_probe]}", "probe N5"),
     (
-        "board: {N4: red camp, N5: green camp}\nprotecting: {N5: 6}\nowned: {red: [psychic_probe]}",
+        "board: {N4: red camp, N5: green camp}\nprotecting: {N5: 3}\nowned: {red: [psychic_probe]}",
         "probe N5 camp",
     ),
     ("board: {N4: red camp}\nowned: {red: [death_ray]}", "death-ray N4"),
