@@ -12,10 +12,10 @@ from game.rules.actions import RESERVE, Action, TokenAt
 from game.rules.state import State
 from game.scenes.table import Places, TableScene
 from game.scenes.table.choices import with_effect
+from game.scenes.table.chooser import TableChooser
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.layout import Leaf
 from game.scenes.table.payments import payment_of, worth_offering
-from game.scenes.table.questions import TableChooser
 from game.ui.harness import Harness
 
 Spot = tuple[int, int]
@@ -171,7 +171,10 @@ def _replaces(other: Action, action: Action) -> bool:
     paid, meant = payment_of(other), payment_of(action)
     if paid is None or meant is None:
         return type(other) is type(action) and getattr(other, "tile", None) == getattr(action, "tile", None)
-    same = (getattr(other, name, None) == getattr(action, name, None) for name in ("tile", "token", "item", "capturing"))
+    same = (
+        getattr(other, name, None) == getattr(action, name, None)
+        for name in ("tile", "token", "item", "capturing")
+    )
     cheaper = paid.dominates(meant) or paid.equals(meant)
     return type(other) is type(action) and all(same) and cheaper
 

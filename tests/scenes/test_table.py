@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.actions import Action
 from game.rules.engine import legal_actions
-from game.scenes.table.questions import TableChooser
+from game.scenes.table.chooser import TableChooser
 from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.sitting import Sitting, fresh, position
 

@@ -24,7 +24,9 @@ class Replies:
     def __init__(self, scene: TableScene) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._scene = scene
-        self._questions = Questions(scene.words, scene.names, scene.liveries)
+        self._questions = Questions(
+            scene.words, scene.liveries, lambda tile: scene.view.layout.tile_rect(tile)
+        )
 
     def answer(self, answer: Answer) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
