@@ -32,6 +32,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "dragging": tables.dragging,
     "forbidden": tables.forbidden,
     "payment": tables.payment,
+    "token-question": tables.token_question,
     "company": tables.company,
     "menu": tables.menu,
     "question": tables.question,
