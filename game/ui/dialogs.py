@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.buttons import Button, Style
+from game.ui.buttons import Button, Icon, Style
 from game.ui.keys import digit_of
 from game.ui.options import Option, OptionList
 from game.ui.panels import draw_panel
@@ -138,6 +138,7 @@ class Answer:
     key: int | None = None
     hint: str = ""
     style: Style = "brass"
+    icon: Icon | None = None
 
 
 class Dialog(Modal):
@@ -147,12 +148,18 @@ class Dialog(Modal):
         self, title: str, text: str, answers: Sequence[Answer], on_cancel: Callable[[], None] | None = None
     ) -> None:
         super().__init__(title, text, on_cancel)
-        for answer in answers:
-            self.ui.add(
-                Button(
-                    answer.label, self._giving(answer), key=answer.key, hint=answer.hint, style=answer.style
-                )
+        self.buttons = [
+            Button(
+                answer.label,
+                self._giving(answer),
+                key=answer.key,
+                hint=answer.hint,
+                style=answer.style,
+                icon=answer.icon,
             )
+            for answer in answers
+        ]
+        self.ui.add(*self.buttons)
 
     def _giving(self, answer: Answer) -> Callable[[], None]:
         def give() -> None:
@@ -172,10 +179,10 @@ class Dialog(Modal):
     def place_body(self, rect: Rect) -> None:
         """See `Modal.place_body`."""
         px = self.scale.px
-        count, gap = len(self.ui.widgets), px(16)
+        count, gap = len(self.buttons), px(16)
         width = min(px(280), (rect.width - gap * (count - 1)) // count)
         left = rect.centerx - (width * count + gap * (count - 1)) // 2
-        for number, button in enumerate(self.ui.widgets):
+        for number, button in enumerate(self.buttons):
             button.place(Rect(left + number * (width + gap), rect.bottom - px(58), width, px(58)), self.scale)
 
     def handle(self, event: Event) -> bool:

@@ -158,7 +158,7 @@ class MousePlayer:
             number = next(n for n, option in enumerate(top.options) if action in option.value)
             self.hand.click(self.places.chooser_option(number))
         if isinstance(top, EndQuestion):
-            self.hand.click(top.ui.widgets[_END_ANYWAY].rect.center)
+            self.hand.click(top.buttons[_END_ANYWAY].rect.center)
 
 
 def as_offered(state: State, action: Action) -> Action:

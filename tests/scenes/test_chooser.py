@@ -75,30 +75,25 @@ def test_each_payment_says_what_it_leaves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "one", "none"),
+    ("language", "one", "two"),
     [
-        ("en", "Leaves 6", "Leaves no dice"),
-        ("fr", "Il reste 6", "Il ne reste aucun dé"),
-        ("it", "Resta 6", "Non resta nessun dado"),
+        ("en", "Leaves 6", "Leaves 1 and 5"),
+        ("fr", "Il reste 6", "Il reste 1 et 5"),
+        ("it", "Resta 6", "Restano 1 e 5"),
     ],
 )
-def test_one_die_and_none_that_are_left(language: str, one: str, none: str) -> None:
+def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
     sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
     sitting.scene.replies._questions.words = Words.load(language)
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N6"))
-    labels = [option.label for option in chooser_of(sitting).options]
-    assert labels[1] == one
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 2, 3]"))
-    sitting.scene.replies._questions.words = Words.load(language)
+    assert [option.label for option in chooser_of(sitting).options] == [two, one]
+
+
+def test_a_payment_that_leaves_nothing_is_never_asked_about() -> None:
+    guarded = "board: {N5: red camp, N3: blue drill}\nprotecting: {N3: 1}\ndice: [1, 2, 3]"
+    sitting = Sitting(position(TWO + guarded))
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
-    assert [option.label for option in chooser_of(sitting).options][0] != none
-    sitting = Sitting(
-        position(
-            TWO + "board: {N5: red camp, N3: blue drill}\nprotecting: {N3: 5}\ncubes: {red: 2}\ndice: [3, 6, 6]"
-        )
-    )
-    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
-    assert len(sitting.played) == 1, "a six beats a five: nothing is to be asked"
+    assert sitting.played == ["conquer N3 with camp@N5 using 3 beating 2"]
 
 
 def test_a_button_cancels_and_the_keys_reach_it() -> None:
@@ -134,7 +129,9 @@ def test_tokens_are_offered_the_least_costly_first() -> None:
     assert chooser._list.current == 0
     details = [option.detail for option in chooser.options]
     assert [option.label for option in chooser.options][-1] == "Base Camp"
-    assert details.index("Leaves 6-6 (Village): −1\u00a0die") > details.index("Leaves 1-1 (Ruins): −1\u00a0re-roll")
+    assert details.index("Leaves 6-6 (Village): −1\u00a0die") > details.index(
+        "Leaves 1-1 (Ruins): −1\u00a0re-roll"
+    )
     assert details.index("Leaves 9 (Somnium vein): −1\u00a0point") > details.index("From the reserve")
 
 
@@ -182,5 +179,3 @@ def test_a_question_follows_the_window() -> None:
         assert chooser.target is not None
         assert not chooser.panel.colliderect(chooser.target)
         assert pygame.Rect(0, 0, *size).contains(chooser.panel)
-
-

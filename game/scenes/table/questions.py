@@ -191,6 +191,7 @@ class Questions:
             )
             if number
         ]
+        lost = [part.replace(" ", "\u00a0") for part in lost]  # a figure stays with its word
         lost += [words("table.leave.die", die=cost.die)] if cost.die else []
         lost += [words("table.leave.shield")] if cost.shield else []
         terrain = words(f"terrain.{game.tiles[game.index[token.place]].terrain.value}")
@@ -200,11 +201,9 @@ class Questions:
         )
 
     def _payment_words(self, payment: Payment, state: State) -> tuple[str, str]:
-        """What is left of the dice, and what beats the protection."""
+        """What is left of the dice (never nothing: whatever else leaves a die makes that pointless), and what beats."""
         words, left = self.words, payment.left_of(state.dice)
         label = words("table.pay.leaves", dice=words.listed(left), count=len(left))
-        if not left:
-            label = words("table.pay.leaves_none")
         if not payment.beating:
             return label, ""
         key = "raised" if payment.raised else "beating"
