@@ -39,7 +39,6 @@ class EndQuestion(Dialog):
                 pygame.K_ESCAPE,
                 words("hand.end.key_stay"),
                 "wood",
-                icon("undo"),
             ),
             Answer(
                 words("hand.end.end"),
