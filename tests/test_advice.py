@@ -3,7 +3,7 @@
 import random
 import re
 
-from game.bots.advice import advise
+from game.bots.advice import Advice, advise
 from game.bots.chances import chance_to_take, hands
 from game.content.yaml_text import read_yaml_text
 from game.protocol import Refusal
@@ -19,11 +19,16 @@ def position(text: str) -> State:
     return read_position(read_yaml_text(text, "test"), penned())
 
 
+def advised(state: State, positions: int = 1) -> Advice | None:
+    """Advice that depends on no clock."""
+    return advise(state, positions=positions)
+
+
 def test_advice_is_legal_everywhere_and_has_words() -> None:
     rng, words = random.Random(3), Words.load("en")
     for _ in range(60):
         state = scattered(rng)
-        advice = advise(state)
+        advice = advised(state)
         assert advice is not None
         assert advice.action in legal_actions(state)
         assert words.has(f"advice.{advice.reason}"), advice.reason
@@ -36,7 +41,7 @@ def test_it_sees_the_winning_theft() -> None:
         "players: [red, green, blue, yellow]\nboard: {N5: red camp, N4: green camp}\n"
         "crystals: {red: 6, green: 1}\ndice: [1, 4, 6]\n"
     )
-    advice = advise(state)
+    advice = advised(state)
     assert advice is not None
     assert format_action(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
     assert advice.reason == "win"
@@ -47,7 +52,7 @@ def test_it_sees_that_the_harvest_wins() -> None:
         "players: [red, green]\nboard: {N5: red camp, N4: green camp, N9: red drill}\n"
         "crystals: {red: 10}\ndice: [1, 4, 6]\n"
     )
-    advice = advise(state)
+    advice = advised(state)
     assert advice is not None
     assert format_action(advice.action) == "end"
     assert advice.reason == "win"
@@ -59,7 +64,7 @@ def test_it_sees_the_relic_under_the_zeppelin() -> None:
         "players: [red, green]\nphase: preparation\nboard: {N5: red camp, D4: red zeppelin, N9: green camp}\n"
         "used: [collect, muster]\n"
     )
-    advice = advise(state)
+    advice = advised(state)
     assert advice is not None
     assert format_action(advice.action) == "exchange D4 with explorer@reserve"
     assert advice.reason == "exchange_relic"
@@ -70,7 +75,7 @@ def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
 
     state = new_game(penned(), Setup(("red", "blue"), 5))
     for _ in range(900):
-        advice = advise(state)
+        advice = advised(state)
         if advice is None:
             break
         result = apply(state, advice.action)

@@ -23,7 +23,7 @@ GAP = re.compile(r"\{(\w+)\}")
 # Keys whose last word is made elsewhere, each with where it is made.
 MADE_ELSEWHERE = {
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/phrases.py",
-    r"advice\.(\w+)": "the reason of an advice, in game/bots/advice.py",
+    r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/bots/reasons.py",
 }
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {

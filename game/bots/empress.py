@@ -101,8 +101,12 @@ class Empress(Planner):
             return best_gamble(state, self.weights, self._budget)
         looked_at = gambles(state, LOOK, self.weights, self._budget)
         kinds = {type(gamble.action): gamble.action for gamble in reversed(looked_at)}
-        found = valued(state, kinds.values(), THOROUGH, self.weights, self._budget)
-        return found[0] if found else None
+        found: list[Gamble] = []
+        for throw in kinds.values():
+            if found and not self._budget.left():
+                break
+            found += valued(state, (throw,), THOROUGH, self.weights, self._budget)
+        return max(found, key=lambda gamble: gamble.value, default=None)
 
     def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[Judged]:
         """The plans that do best in samples; the worse half is dropped again and again.

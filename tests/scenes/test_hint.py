@@ -11,6 +11,7 @@ from game.rules.actions import Conquer
 from game.rules.engine import apply
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.undone import advice_text, left_undone
+from game.thinking.here import POSITIONS
 from game.words import Words
 from tests.scenes.greedy import Greedy
 from tests.scenes.sitting import Sitting, fresh, position
@@ -134,7 +135,7 @@ def test_nothing_left_is_not_asked_about() -> None:
 def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 6, 6]")
     before = sitting.state
-    advice = advise(before)
+    advice = advise(before, positions=POSITIONS)
     assert advice is not None
     sitting.harness.key(pygame.K_h)
     assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
@@ -153,7 +154,7 @@ def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
     sitting = Sitting(fresh("red", "blue"))
     for _ in range(12):
         sitting.click(sitting.places.button("hint"))
-        advice = advise(sitting.state)
+        advice = advise(sitting.state, positions=POSITIONS)
         assert advice is not None
         assert sitting.scene.spotlight.on
         sitting.scene.play(advice.action)
@@ -169,7 +170,7 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
     sitting.scene.words = words
     state, greedy = fresh("red", "blue", "green", variants=("caves", "prisoner")), Greedy(3)
     for number in range(400):
-        advice = advise(state)
+        advice = advise(state, positions=1)
         if advice is None:
             return
         assert advice_text(sitting.scene.words, sitting.scene.names, advice)

@@ -59,8 +59,9 @@ class Replies:
         if advice is None:
             scene.ui.notify(scene.words("company.no_advice"))
             return
-        scene.spotlight.show(advice.action)
-        scene.ui.notify(advice_text(scene.words, scene.names, advice), seconds=8, warn=False)
+        scene.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        said = advice_text(scene.words, scene.names, advice)
+        scene.ui.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         scene.invalidate()
 
     def fault(self, problem: Fault | None) -> None:

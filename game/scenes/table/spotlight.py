@@ -57,11 +57,11 @@ class Spotlight:
         self.show_tiles(tiles_of(event))
         self._places = lambda: places_of(self.view, event)
 
-    def show(self, action: Action) -> None:
-        """Ring all that an action is about."""
-        tiles = [getattr(action, "tile", None), _origin(action)]
+    def show(self, *actions: Action) -> None:
+        """Ring all that these actions are about."""
+        tiles = [tile for action in actions for tile in (getattr(action, "tile", None), _origin(action))]
         self.show_tiles(label for label in tiles if label)
-        self._places = lambda: self._rects(action)
+        self._places = lambda: [rect for action in actions for rect in self._rects(action)]
 
     def _rects(self, action: Action) -> list[Rect]:
         found = self._dice(action)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.bots.advice import Advice
+from game.bots.reasons import Remark
 from game.phrases import card_name, gaps, tile_name, token_name
 from game.rules.actions import (
     RESERVE,
@@ -132,5 +133,6 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
 
 
 def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
-    """The reason of an advice, as a sentence."""
-    return words(f"advice.{advice.reason}", **gaps(words, names, advice.details))
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    return " ".join(words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
