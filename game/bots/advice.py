@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.bots.bot import unfated
-from game.bots.empress import Empress, Judged
+from game.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
 from game.bots.levels import UNKNOWN, without_plan
 from game.bots.planning import follow
 from game.bots.reasons import Remark, as_good, main_reason, remarks
@@ -13,7 +13,7 @@ from game.bots.valuation import WON, value
 from game.rules import actions as a
 from game.rules.actions import Action
 from game.rules.engine import decider
-from game.rules.state import State
+from game.rules.state import Phase, State
 from game.rules.victory import SOMNIUM
 
 SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
@@ -44,7 +44,7 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
     if decider(state) is None:
         return None
     state = unfated(state)
-    judged = Empress(_SEED, seconds, positions).judged(state)
+    judged = Empress(_SEED, seconds / _used(state), positions).judged(state)
     actions = judged[0].actions or (without_plan(state),)
     end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
     if value(end, state.mover) == WON:
@@ -57,6 +57,13 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
     return Advice(actions[0], reason.key, reason.details, said, equal)
 
 
+def _used(state: State) -> float:
+    """The share of a turn's thinking that the strongest level spends at once; an adviser keeps nothing for later."""
+    if state.phase is Phase.PREPARATION:
+        return FOR_THE_ROLL
+    return 1 - FOR_REROLLS if state.rerolls else 1.0
+
+
 def _equal(judged: Sequence[Judged]) -> Action | None:
     """The first action of another turn that is as good as the best, and begins with something that this lacks."""
     best = judged[0]
@@ -65,7 +72,11 @@ def _equal(judged: Sequence[Judged]) -> Action | None:
             return None
         first = _telling(other.actions)
         mine = _telling(best.actions)
-        if first is not None and mine is not None and all(not _alike(first, action) for action in best.actions):
+        if (
+            first is not None
+            and mine is not None
+            and all(not _alike(first, action) for action in best.actions)
+        ):
             return first
     return None
 
@@ -78,4 +89,6 @@ def _telling(actions: Sequence[Action]) -> Action | None:
 def _alike(one: Action, other: Action) -> bool:
     """Whether two actions are the same thing for whoever asks: of the same kind, and at the same place."""
     named = ("tile", "card", "kind")
-    return type(one) is type(other) and all(getattr(one, name, None) == getattr(other, name, None) for name in named)
+    return type(one) is type(other) and all(
+        getattr(one, name, None) == getattr(other, name, None) for name in named
+    )

@@ -15,6 +15,8 @@ from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, KIND_INDEX,
 MOST_REMARKS: Final = 2
 WORTH_TELLING: Final = 0.1  # the chance of a rival to take a tile from which on it is named
 
+_PREPARING: Final = (a.Exchange, a.Pass, a.Restore, a.TakeBack)
+
 Details = Mapping[str, object]
 
 
@@ -45,6 +47,8 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
             return Remark("recover", {"kind": action.kind})
         case a.Raise() | a.Lower() | a.Exoskeleton():
             return Remark("change_die", {"tile": _aim(actions)})
+        case a.Roll() if any(isinstance(other, _PREPARING) for other in legal_actions(state)):
+            return Remark("roll_now", {})
         case a.Sacrifice() | a.Manufacture() if state.survey().camp < 0:
             return Remark("luck_for_camp", {})
     return Remark(type(action).__name__.lower(), plain)
@@ -67,7 +71,9 @@ def remarks(state: State, actions: Sequence[Action]) -> tuple[Remark, ...]:
 
 def as_good(action: Action) -> Remark:
     """That another action is as good as the one advised."""
-    values = {name: getattr(action, name) for name in ("tile", "card", "kind", "die") if hasattr(action, name)}
+    values = {
+        name: getattr(action, name) for name in ("tile", "card", "kind", "die") if hasattr(action, name)
+    }
     return Remark(f"equal.{type(action).__name__.lower()}", values)
 
 
@@ -87,7 +93,12 @@ def _protection(state: State, action: a.Protect) -> Remark:
     plain: Details = {"tile": action.tile, "die": action.die}
     if taker == NOBODY or chance < WORTH_TELLING or _percent(after) >= _percent(chance):
         return Remark("protect_camp" if state.board[tile] & 7 == CAMP else "protect", plain)
-    gaps = {**plain, "player": state.game.colours[taker], "percent": _percent(chance), "after": _percent(after)}
+    gaps = {
+        **plain,
+        "player": state.game.colours[taker],
+        "percent": _percent(chance),
+        "after": _percent(after),
+    }
     return Remark("protect_risky", gaps)
 
 
@@ -169,7 +180,12 @@ def _of_the_loser(state: State, action: a.Conquer) -> Iterable[Remark]:
         yield Remark("loses_camp", {"player": player})
         return
     digs = IS_DRILL_TYPE[piece & 7] and game.extraction[tile]
-    kinds = {"dice": game.dice[tile], "points": digs, "cubes": game.resources[tile], "rerolls": game.rerolls[tile]}
+    kinds = {
+        "dice": game.dice[tile],
+        "points": digs,
+        "cubes": game.resources[tile],
+        "rerolls": game.rerolls[tile],
+    }
     for name, number in kinds.items():
         if number:
             yield Remark(f"loses_{name}", {"player": player})

@@ -7,7 +7,7 @@ from game.rules.game import Game
 from game.thinking.counsel import AdviceWanted, Answer, Question
 from game.thinking.desk import Desk
 
-POSITIONS: Final = 400  # valued for an advice: the same every time
+POSITIONS: Final = 2000  # valued for an advice: the same every time
 
 
 class CounselHere:

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from game.bots.leaving import Leaving, cheapest_first, leaving
 from game.content.definitions import Kind
 from game.rules.actions import RESERVE, TokenAt
 from game.scenes.table.chooser import TableChooser
-from game.bots.leaving import Leaving, cheapest_first, leaving
 from game.words import Words
 from tests.layout.spy import watch
 from tests.layout.test_layout import faults_of

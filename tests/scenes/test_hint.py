@@ -5,9 +5,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.bots.advice import advise
+from game.bots.advice import Advice, advise
+from game.bots.reasons import Remark
+from game.content.definitions import Kind
 from game.protocol import Applied
-from game.rules.actions import Conquer
+from game.rules.actions import RESERVE, Conquer, Protect, TokenAt
 from game.rules.engine import apply
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.undone import advice_text, left_undone
@@ -148,6 +150,15 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     sitting.harness.key(pygame.K_ESCAPE)
     assert not sitting.scene.spotlight.on
     assert sitting.harness.stack.top is sitting.scene
+
+
+def test_two_moves_that_are_as_good_are_both_ringed() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 6]")
+    one, other = (Protect("N5", 6), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,)))
+    said = (Remark("equal.conquer", {"tile": "N1"}),)
+    sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
+    assert sitting.scene.spotlight.tiles == {"N5", "N1"}
+    assert sitting.notice == "Put the 6 on your Base Camp. Taking 1 is just as good."
 
 
 def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:

@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.bots.leaving import cheapest_first, leaving
 from game.content.definitions import Kind
 from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
 from game.rules.actions import (
@@ -34,7 +35,6 @@ from game.scenes.table.art import (
 from game.scenes.table.choices import Ask, Aspect, Choice, Deed, token_of
 from game.scenes.table.chooser import Actions, TableChooser
 from game.scenes.table.layout import PLATE_AT, TILE_UNITS
-from game.bots.leaving import cheapest_first, leaving
 from game.scenes.table.payments import Payment
 from game.scenes.table.small import draw_count, draw_flat_die
 from game.scenes.table.valley import draw_relic, draw_requirement
