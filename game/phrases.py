@@ -29,6 +29,12 @@ def tile_name(words: Words, label: str) -> str:
     return label
 
 
+def tile_in_text(words: Words, label: str) -> str:
+    """A tile as a sentence calls it: `tile 5` where a language needs the word, `the Caves` as it is."""
+    name = tile_name(words, label)
+    return name if name == label or words.knows(f"tile.{label}") else words("place.tile", tile=name)
+
+
 def token_name(words: Words, kind: str) -> str:
     """A kind of token as people call it."""
     return words(f"token.{kind}")
@@ -63,7 +69,7 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
     """What fills a gap, by the gap's name."""
     match field:
         case "tile" | "origin":
-            return words("place.reserve") if value == "reserve" else tile_name(words, str(value))
+            return words("place.reserve") if value == "reserve" else tile_in_text(words, str(value))
         case "player" | "victim" | "captor" | "to":
             return names.get(str(value)) or words(f"player.{value}")
         case "token" | "kind":

@@ -53,7 +53,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 HELP = {
-    "en": ("usage: wiraqocha", "commands:", "show this help and leave"),
+    "en": ("usage: wiraqocha", "commands:", "show this help and exit"),
     "fr": ("usage : wiraqocha", "commandes :", "afficher cette aide et quitter"),
     "it": ("uso: wiraqocha", "comandi:", "mostra questo aiuto ed esce"),
 }
@@ -75,8 +75,8 @@ def test_the_help_speaks_the_language(capsys: pytest.CaptureFixture[str], langua
         (("--lang=it", "--speed"), "argomenti sconosciuti: --speed"),
         (("--lang", "fr", "bench", "rulez"), "choix impossible"),
         (("--lang", "fr", "check-data", "no/such/folder"), "ce dossier n’existe pas"),
-        (("--lang", "it", "check-data"), "I dati sono in ordine"),
-        (("--lang", "fr", "replay", "no/such.journal"), "le journal ne peut pas être lu"),
+        (("--lang", "it", "check-data"), "I dati sono validi"),
+        (("--lang", "fr", "replay", "no/such.journal"), "le fichier de la partie ne peut pas être lu"),
     ],
 )
 def test_every_complaint_speaks_the_language(

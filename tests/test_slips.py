@@ -13,7 +13,7 @@ from game.cli import main
         ("screenshot", ["--scene", "tabel"], "Did you mean table?"),
         ("screenshot", ["--scene", "table", "--size", "1920"], "--size: expected WIDTHxHEIGHT"),
         ("screenshot", ["--scene", "table", "--size", "99999x1080"], "--size: expected WIDTHxHEIGHT"),
-        ("screenshot", ["--scene", "table", "--lang", "xx"], "--lang: no words in the language xx"),
+        ("screenshot", ["--scene", "table", "--lang", "xx"], "--lang: there are no texts in the language xx"),
         ("screenshot", ["--scene", "title", "--position", "nowhere.yaml"], "the screen title shows no game"),
         (
             "screenshot",
@@ -23,7 +23,7 @@ from game.cli import main
         ("screenshot", ["--scene", "table", "--out", "nowhere/a.png"], "there is no folder nowhere"),
         ("screenshot", ["--scene", "table", "--out", "a.gif"], "a.gif must end in .png or .jpg"),
         ("film", ["--scene", "zepelin"], "Did you mean zeppelin?"),
-        ("film", ["--scene", "dice", "--frames", "1"], "--frames: from 2 to 60"),
+        ("film", ["--scene", "dice", "--frames", "1"], "--frames: give a number from 2 to 60"),
         ("film", ["--scene", "dice", "--size", "12"], "--size: expected WIDTHxHEIGHT"),
         ("film", ["--scene", "dice", "--out", "nowhere/a.png"], "there is no folder nowhere"),
     ],

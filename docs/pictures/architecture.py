@@ -1,4 +1,4 @@
-"""Draw the house from its real imports: python docs/pictures/architecture.py writes architecture.svg beside it.
+"""Draw the architecture from its real imports: python docs/pictures/architecture.py writes architecture.svg beside it.
 
 A room is a package or module right below game/. A room stands above all that it imports; of the arrows only those are
 drawn that no other way of arrows says already.

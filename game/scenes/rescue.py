@@ -7,11 +7,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 from game.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.director import Director
+
+_LONGEST = 160  # characters shown of what an error says
 
 
 class Rescue:
@@ -41,7 +46,8 @@ class Rescue:
                 else:
                     director.title()
                 to_title = self._to_title if director.playing is not None else None
-                director.stack.push(trouble_dialog(director.words, self.written, self._calm, to_title))
+                said = what_it_says(error)
+                director.stack.push(TroubleDialog(director.words, said, self.written, self._calm, to_title))
             except Exception:
                 continue
             return True
@@ -66,13 +72,47 @@ class Rescue:
         self._director.title()
 
 
-def trouble_dialog(
-    words: Words, report: Path | None, go_on: Callable[[], None], to_title: Callable[[], None] | None
-) -> Dialog:
-    """What is said of a fault, whose report lies at `report`; `to_title` leads out of the game that is played."""
-    said = words("trouble.in_game" if to_title is not None else "trouble.elsewhere")
-    where = words("trouble.report", path=report) if report else words("trouble.no_report")
-    answers = [Answer(words("trouble.go_on"), go_on)]
-    if to_title is not None:
-        answers.append(Answer(words("menu.to_title"), to_title, style="wood"))
-    return Dialog(words("trouble.title"), f"{said}\n{where}", answers, go_on)
+def what_it_says(error: Exception) -> str:
+    """An error in one line: its kind and its message, cut where it is long."""
+    text = " ".join(f"{type(error).__name__}: {error}".split())
+    return text if len(text) <= _LONGEST else text[:_LONGEST].rstrip() + "…"
+
+
+class TroubleDialog(Dialog):
+    """Says that the game hit an error and what can be done; a button unfolds the technical details."""
+
+    def __init__(
+        self,
+        words: Words,
+        error: str,
+        report: Path | None,
+        go_on: Callable[[], None],
+        to_title: Callable[[], None] | None,
+    ) -> None:
+        """`report` is where the error is written down, if anywhere; `to_title` leads out of the game that is played."""
+        self._words_of = words
+        self._told = words("trouble.in_game" if to_title is not None else "trouble.elsewhere")
+        where = words("trouble.report", path=report) if report else words("trouble.no_report")
+        self._details = f"{words('trouble.error', error=error)}\n{where}"
+        answers = [Answer(words("trouble.go_on"), go_on)]
+        if to_title is not None:
+            answers.append(Answer(words("menu.to_title"), to_title, style="wood"))
+        super().__init__(words("trouble.title"), self._told, answers, go_on)
+        self._toggle = Button(
+            words("trouble.details"),
+            self.turn_details,
+            key=pygame.K_d,
+            hint=words("trouble.key_details"),
+            style="wood",
+        )
+        self.buttons.append(self._toggle)
+        self.ui.add(self._toggle)
+        self._unfolded = False
+
+    def turn_details(self) -> None:
+        """Show the details, or take them away again."""
+        self._unfolded = not self._unfolded
+        self.text = f"{self._told}\n{self._details}" if self._unfolded else self._told
+        self._toggle.label = self._words_of("trouble.fewer" if self._unfolded else "trouble.details")
+        self.layout(self.scale)
+        self.invalidate()

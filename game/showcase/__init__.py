@@ -39,6 +39,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "end-question": tables.end_question,
     "save-as": records.save_as,
     "trouble": forms.trouble,
+    "trouble-details": forms.trouble_details,
     "victory": records.victory,
     "victory-somnium": records.victory_somnium,
     "victory-leviathan": records.victory_leviathan,

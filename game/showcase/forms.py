@@ -7,6 +7,7 @@ from game.showcase.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.new_game import NewGameScene
+    from game.scenes.rescue import TroubleDialog
 
 
 def title(show: Show) -> None:
@@ -62,9 +63,21 @@ def credits(show: Show) -> None:
 
 def trouble(show: Show) -> None:
     """What a player sees when the program has failed at the table."""
-    from game.scenes.rescue import trouble_dialog
+    _trouble(show)
+
+
+def trouble_details(show: Show) -> None:
+    """The same with the technical details unfolded."""
+    _trouble(show).turn_details()
+
+
+def _trouble(show: Show) -> "TroubleDialog":
+    from game.scenes.rescue import TroubleDialog
     from game.showcase.tables import table
 
     table(show)
     report = Path("wiraqocha", "reports", "2026-11-21.txt")
-    show.stack.push(trouble_dialog(show.words, report, nothing, nothing))
+    error = "ValueError: tile N4 has no owner"
+    dialog = TroubleDialog(show.words, error, report, nothing, nothing)
+    show.stack.push(dialog)
+    return dialog

@@ -100,6 +100,7 @@ class Button(Pressable):
         self.icon = icon
         self.size = size
         self.selected = False
+        self.icon_place: Rect | None = None  # where its icon was drawn, None while there is no room for it
 
     @property
     def label(self) -> str:
@@ -126,15 +127,21 @@ class Button(Pressable):
         if self.icon is not None and self.hint and rect.width < px(_SLENDER):
             self._stacked(surface, rect, self.icon)
             return
-        inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
+        room = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
+        inner = room
         if self.hint:
-            inner.width -= self._chip(surface, inner)
-        side = min(rect.height - px(18), px(34))
+            beside = Rect(inner.x, inner.y, inner.width - self._chip_width() - px(8), inner.height)
+            if self._whole(beside):  # words say more than a key's name
+                self._chip(surface, inner)
+                inner = beside
+        side = min(max(rect.height - px(18), rect.height * 2 // 3), px(34))
         beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
+        self.icon_place = None
         if self.icon is not None and self._whole(beside):  # words say more than an icon
-            self.icon(surface, Rect(inner.x, rect.centery - side // 2, side, side), ink)
+            self.icon_place = Rect(inner.x, rect.centery - side // 2, side, side)
+            self.icon(surface, self.icon_place, ink)
             inner = beside
-        align: Literal["left", "centre"] = "left" if self.hint or self.icon is not None else "centre"
+        align: Literal["left", "centre"] = "centre" if inner == room else "left"
         draw_text(surface, self._label, Role.BUTTON, self.scale, inner, ink, align, size=self.size)
         self.draw_focus(surface)
 
@@ -179,14 +186,14 @@ class Button(Pressable):
         if self.selected:
             frame(surface, rect.inflate(-px(2), -px(2)), theme.LIT, px(8), max(2, px(3)))
 
-    def _chip(self, surface: Surface, inner: Rect) -> int:
-        """Draw the key's name at the right end; returns the width it took."""
-        px = self.scale.px
-        wide, _ = measure(self.hint, Role.STRONG, self.scale, 16)
-        room = Rect(0, inner.y, max(wide + px(14), px(28)), inner.height)
-        room.right = inner.right + px(2)
+    def _chip_width(self) -> int:
+        return max(measure(self.hint, Role.STRONG, self.scale, 16)[0] + self.scale.px(14), self.scale.px(28))
+
+    def _chip(self, surface: Surface, inner: Rect) -> None:
+        """Draw the key's name at the right end."""
+        room = Rect(0, inner.y, self._chip_width(), inner.height)
+        room.right = inner.right + self.scale.px(2)
         self._key_cap(surface, room, room.width)
-        return room.width + px(8)
 
     def _key_cap(self, surface: Surface, room: Rect, width: int) -> None:
         """Draw the key's name in the middle of a room, on a cap that is so many pixels wide."""

@@ -2,13 +2,14 @@
 
 from typing import Literal
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale
-from game.ui.shapes import frame, rounded
+from game.ui.shapes import blank, frame, rounded
 from game.ui.textures import gradient, masked
 
 Kind = Literal["paper", "sheet", "wood", "tray", "felt", "card", "note"]
@@ -23,6 +24,7 @@ _FRAMES: dict[Kind, tuple[str, str]] = {
     "note": ("frame.chip", "frame.chip"),
     "sheet": ("frame.sheet", "frame.sheet"),
 }
+_GLOW = 11  # how far the light round a panel reaches, in design units
 _TROUGH = 13  # height of the picture of a bar
 _MARGINS: dict[Kind, float] = {"card": 5, "note": 4, "tray": 14, "felt": 6, "sheet": 22}
 
@@ -40,6 +42,37 @@ def draw_panel(
     draw_framed(surface, _FRAMES[kind][active], rect, scale.factor)
     margin = scale.px(_MARGINS.get(kind, 8))
     return rect.inflate(-2 * margin, -2 * margin)
+
+
+def draw_glow(surface: Surface, rect: Rect, scale: Scale) -> None:
+    """Draw the light round a panel whose player's turn it is; the panel is drawn upon it."""
+    reach = scale.px(_GLOW)
+    if theme.is_strong():
+        frame(surface, rect.inflate(2 * reach, 2 * reach), theme.LIT, scale.px(10), reach)
+        return
+    lit = _glow(rect.size, reach)
+    whole = lit.get_rect(center=rect.center)
+    edge = 2 * reach  # the middle is empty
+    for part in (
+        Rect(0, 0, whole.width, edge),
+        Rect(0, whole.height - edge, whole.width, edge),
+        Rect(0, edge, edge, whole.height - 2 * edge),
+        Rect(whole.width - edge, edge, edge, whole.height - 2 * edge),
+    ):
+        surface.blit(lit, (whole.x + part.x, whole.y + part.y), part)
+
+
+@kept(8)
+def _glow(size: tuple[int, int], reach: int) -> Surface:
+    """Light round an empty middle: bright along the edges of a panel, fading out so many pixels from it."""
+    lit = blank((size[0] + 2 * reach, size[1] + 2 * reach))
+    lit.fill((*theme.LIT, 0))
+    for step in range(2 * reach):
+        ring = lit.get_rect().inflate(-2 * step, -2 * step)
+        strength = min(1.0, (step + 1) / reach)
+        colour = (*theme.LIT, round(240 * strength**1.5))
+        pygame.draw.rect(lit, colour, ring, 2, border_radius=max(1, 2 * reach - step))
+    return lit
 
 
 def draw_rule(surface: Surface, left: int, right: int, y: int, scale: Scale) -> None:

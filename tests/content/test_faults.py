@@ -32,28 +32,28 @@ def messages(tmp_path: Path) -> Edit:
     return edited
 
 
-KEYS = "known are requirement, terrain, ground, resources, relic"
+KEYS = "known keys: requirement, terrain, ground, resources, relic"
 SLIPS = {
     "an unknown key": (
         ("tiles.yaml", "N3: {requirement: 3,", "N3: {requirement: 3, resorces: 2,"),
-        f"tiles.yaml:30: tiles.N3.resorces: no such key is known here; {KEYS}; did you mean resources?",
+        f"tiles.yaml:30: tiles.N3.resorces: unknown key; {KEYS}; did you mean resources?",
     ),
     "a slip in a key that is needed": (
         ("tiles.yaml", "N3: {requirement: 3, terrain", "N3: {requirement: 3, terain"),
-        f"tiles.yaml:30: tiles.N3.terain: no such key is known here; {KEYS}; did you mean terrain?",
+        f"tiles.yaml:30: tiles.N3.terain: unknown key; {KEYS}; did you mean terrain?",
     ),
     "an unknown part of the file": (
         ("cards.yaml", "\ncards:", "\ncolour: 1\ncards:"),
-        "cards.yaml:12: colour: no such key is known here; known are cards",
+        "cards.yaml:12: colour: unknown key; known keys: cards",
     ),
     "a slip in a part of the file": (
         ("tiles.yaml", "\nlayouts:", "\nlayout:"),
-        "tiles.yaml:54: layout: no such key is known here; known are shape, terrains, tiles, layouts; "
+        "tiles.yaml:54: layout: unknown key; known keys: shape, terrains, tiles, layouts; "
         "did you mean layouts?",
     ),
     "a missing key": (
         ("tiles.yaml", "N3: {requirement: 3, terrain: jungle,", "N3: {requirement: 3,"),
-        "tiles.yaml:30: tiles.N3.terrain: this key is missing; it must be given",
+        "tiles.yaml:30: tiles.N3.terrain: this key is missing",
     ),
     "text for a number": (
         ("cards.yaml", "cost: {resources: 2}", "cost: {resources: four}"),
@@ -74,7 +74,7 @@ SLIPS = {
     "a number for a label": (
         ("tiles.yaml", "    - [D1, S345, N11, D5]", "    - [D1, S345, 11, D5]"),
         "tiles.yaml:56: layouts.recommended.#1.#3: expected text, found 11; "
-        "put quotes round a number that is meant as text",
+        "put quotes around a number that is meant as text",
     ),
     "yes for true": (
         ("tiles.yaml", "relic: true", "relic: yes"),
@@ -147,7 +147,7 @@ SLIPS = {
     ),
     "a relic in a village": (
         ("tiles.yaml", "[4, 4], terrain: ruins", "[4, 4], terrain: village"),
-        "tiles.yaml:43: tiles.D4.relic: a relic lies here, but these are no ruins",
+        "tiles.yaml:43: tiles.D4.relic: there is a relic here, but these are not ruins",
     ),
     "5 ruins": (
         ("tiles.yaml", "[5, 5], terrain: village", "[5, 5], terrain: ruins"),
@@ -166,22 +166,22 @@ SLIPS = {
     ),
     "an effect of a terrain without its figure": (
         ("tiles.yaml", "kind: dice, amount: 1", "kind: dice"),
-        "tiles.yaml:22: terrains.village.effects.#1.amount: this key is missing; it must be given",
+        "tiles.yaml:22: terrains.village.effects.#1.amount: this key is missing",
     ),
     "an unknown effect of a card": (
         ("cards.yaml", "kind: extra_die", "kind: extra_dye"),
-        'cards.yaml:16: cards.android_factory.effect.kind: no effect is called "extra_dye"; known are '
+        'cards.yaml:16: cards.android_factory.effect.kind: there is no effect "extra_dye"; known effects: '
         "extra_die, "
         "fortress, shield, workshop, white_token, set_die, death_ray, income, probe, tunneller; "
         "did you mean extra_die?",
     ),
     "an effect without its kind": (
         ("cards.yaml", "{kind: fortress}", "{}"),
-        "cards.yaml:20: cards.flying_fortress.effect.kind: this key is missing; it must be given",
+        "cards.yaml:20: cards.flying_fortress.effect.kind: this key is missing",
     ),
     "an unknown figure of an effect": (
         ("cards.yaml", "{kind: extra_die, cubes: 3}", "{kind: extra_die, cube: 3}"),
-        "cards.yaml:16: cards.android_factory.effect.cube: no such key is known here; known are kind, cubes; "
+        "cards.yaml:16: cards.android_factory.effect.cube: unknown key; known keys: kind, cubes; "
         "did you mean cubes?",
     ),
     "a white token twice": (
@@ -196,11 +196,11 @@ SLIPS = {
     ),
     "a card twice": (
         ("cards.yaml", "  juggernaut:", "  death_ray:"),
-        "cards.yaml:41: cards.death_ray: this key already stands on line 37; a key may stand once",
+        "cards.yaml:41: cards.death_ray: this key is already on line 37; each key may appear only once",
     ),
     "a card without a name": (
         ("cards.yaml", "  juggernaut:", "  7:"),
-        "cards.yaml:41: cards.7: expected a name of small letters, digits and _ that begins with a "
+        "cards.yaml:41: cards.7: expected a name of lower-case letters, digits and _ that begins with a "
         "letter, found 7",
     ),
     "a layout with 21 labels": (
@@ -219,7 +219,7 @@ SLIPS = {
     ),
     "a label twice": (
         ("tiles.yaml", "[N9, N7, N8, N12]", "[N9, N7, N8, N11]"),
-        "tiles.yaml:58: layouts.recommended.#3.#4: N11 already stands on line 56; a layout has each tile "
+        "tiles.yaml:58: layouts.recommended.#3.#4: N11 is already on line 56; a layout has each tile "
         "once; "
         "did you mean N12?",
     ),
@@ -233,8 +233,7 @@ SLIPS = {
     ),
     "a slip in the layout's name": (
         ("tiles.yaml", "  recommended:", "  recomended:"),
-        "tiles.yaml:55: layouts.recomended: no such key is known here; known are recommended; "
-        "did you mean recommended?",
+        "tiles.yaml:55: layouts.recomended: unknown key; known keys: recommended; did you mean recommended?",
     ),
     "two places on one": (
         ("tiles.yaml", "{r: 0, q: [0, 1, 2, 3]}", "{r: 0, q: [0, 1, 2, 2]}"),
@@ -254,18 +253,16 @@ SLIPS = {
     ),
     "a variant with an unknown tile": (
         ("rules.yaml", "{N7: C7}", "{N7: C8}"),
-        "rules.yaml:26: variants.caves.replaces.N7: no tile called C8 is written in tiles.yaml beside "
-        "those of "
+        "rules.yaml:26: variants.caves.replaces.N7: tiles.yaml has no tile called C8 beside those of "
         "the valley; did you mean C7?",
     ),
     "a slip in a variant's name": (
         ("rules.yaml", "  caves:", "  cave:"),
-        "rules.yaml:26: variants.cave: no such key is known here; known are caves, prisoner; did you mean "
-        "caves?",
+        "rules.yaml:26: variants.cave: unknown key; known keys: caves, prisoner; did you mean caves?",
     ),
     "a variant with cubes for five": (
         ("rules.yaml", "{hostages: true}", "{cubes_after_first: {2: 2, 3: 1, 4: 1, 5: 1}}"),
-        "rules.yaml:27: variants.prisoner.cubes_after_first.5: no such key is known here; known are 2, 3, 4",
+        "rules.yaml:27: variants.prisoner.cubes_after_first.5: unknown key; known keys: 2, 3, 4",
     ),
     "a variant with fewer cubes than none": (
         ("rules.yaml", "{hostages: true}", "{cubes_after_first: {2: -2, 3: 1, 4: 1}}"),
@@ -273,11 +270,11 @@ SLIPS = {
     ),
     "no victory for 3 players": (
         ("rules.yaml", "  3: {relics: 4, crystals: 9, leviathan: {resources: 18, somnium: 2}}\n", ""),
-        "rules.yaml:20: victory.3: this key is missing; it must be given",
+        "rules.yaml:20: victory.3: this key is missing",
     ),
     "a slip in a house rule": (
         ("rules.yaml", "  limited_dice:", "  limit_dice:"),
-        "rules.yaml:39: house_rules.limit_dice: no such key is known here; known are "
+        "rules.yaml:39: house_rules.limit_dice: unknown key; known keys: "
         "probed_camp_waits_for_owner, "
         "exchange_keeps_die, limited_dice, plunder_keeps_die; did you mean limited_dice?",
     ),
@@ -292,7 +289,7 @@ SLIPS = {
     ),
     "a colour twice": (
         ("rules.yaml", "[red, blue, green, yellow]", "[red, blue, green, red]"),
-        "rules.yaml:30: colours.#4: this colour already stands on line 30",
+        "rules.yaml:30: colours.#4: this colour is already on line 30",
     ),
 }
 

@@ -143,7 +143,7 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content)
 def test_the_check_says_that_all_is_well() -> None:
     assert check_data(None, Words.load("en")) == (
         0,
-        ["The data are in order (tiles: 23, cards: 12, layouts: 1, variants: 3)."],
+        ["The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3)."],
     )
 
 

@@ -117,7 +117,7 @@ def _picture(harness: Harness) -> float:
 def _draw(harness: Harness) -> None:
     viewer = harness.stack.top
     assert isinstance(viewer, ReplayScene)
-    viewer.view.show(viewer.view.state, viewer.view.active, ())
+    viewer.view.show(viewer.view.state, viewer.view.viewing, ())
     harness.stack.invalidate()
     harness.frames(1)
 

@@ -43,21 +43,21 @@ SLIPS = {
     "a slip in a file's name": (
         {"cards": None, "card": CARD, "words_en": TILE_WORDS + LAYOUT_WORDS},
         [
-            "my_mod/card.yaml: no part of a mod is called so; known are mod.yaml, tiles.yaml, cards.yaml, "
+            "my_mod/card.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
             "layouts.yaml, variants.yaml; did you mean cards.yaml?"
         ],
     ),
     "a slip in a key": (
         {"mod": HEAD.replace("title", "titel")},
         [
-            "my_mod/mod.yaml:5: titel: no such key is known here; known are name, version, needs, authors, "
+            "my_mod/mod.yaml:5: titel: unknown key; known keys: name, version, needs, authors, "
             "title, description; did you mean title?"
         ],
     ),
     "a bad name": (
         {"mod": HEAD.replace("my_mod", "My Mod")},
         [
-            "my_mod/mod.yaml:1: name: expected a name of small letters, digits and _ that begins with a letter, "
+            "my_mod/mod.yaml:1: name: expected a name of lower-case letters, digits and _ that begins with a letter, "
             "found My Mod"
         ],
     ),
@@ -71,11 +71,11 @@ SLIPS = {
     ),
     "no English": (
         {"mod": HEAD.replace("title: {en:", "title: {fr:")},
-        ["my_mod/mod.yaml:5: title.en: this key is missing; it must be given"],
+        ["my_mod/mod.yaml:5: title.en: this key is missing"],
     ),
     "a strange language": (
         {"mod": HEAD.replace("title: {en: My mod}", "title: {en: My mod, de: Meine}")},
-        ["my_mod/mod.yaml:5: title.de: the game does not speak de; it speaks en, fr, it"],
+        ["my_mod/mod.yaml:5: title.de: the game has no language de; it has en, fr, it"],
     ),
     "a title that is too long": (
         {"mod": HEAD.replace("{en: My mod}", "{en: " + "long " * 9 + "}")},
@@ -83,11 +83,11 @@ SLIPS = {
     ),
     "too many authors": (
         {"mod": HEAD.replace("[Somebody]", "[a, b, c, d, e, f, g, h, i]")},
-        ["my_mod/mod.yaml:4: authors: at most 8 may stand here, found 9"],
+        ["my_mod/mod.yaml:4: authors: at most 8 are allowed here, found 9"],
     ),
     "too many cards": (
         {"cards": "cards:\n" + "".join(f"  c{n}: {{}}\n" for n in range(25))},
-        ["my_mod/cards.yaml:1: cards: at most 24 may stand here, found 25"],
+        ["my_mod/cards.yaml:1: cards: at most 24 are allowed here, found 25"],
     ),
     "a card of the game": (
         {
@@ -109,7 +109,7 @@ SLIPS = {
     "an unknown effect": (
         {"cards": CARD.replace("income", "incom")},
         [
-            'my_mod/cards.yaml:5: cards.rain_barrel.effect.kind: no effect is called "incom"; known are extra_die, '
+            'my_mod/cards.yaml:5: cards.rain_barrel.effect.kind: there is no effect "incom"; known effects: extra_die, '
             "fortress, shield, workshop, white_token, set_die, death_ray, income, probe, tunneller; "
             "did you mean income?"
         ],
@@ -132,7 +132,7 @@ SLIPS = {
     "a tile that is never seen": (
         {"tiles": TILE.replace("    replaces: N8\n", "")},
         [
-            "my_mod/tiles.yaml:2: tiles.H8: no layout has H8 and it replaces no tile, so that it would never be seen"
+            "my_mod/tiles.yaml:2: tiles.H8: no layout uses H8 and it replaces no tile, so it would never be seen"
         ],
     ),
     "an effect that is too large": (
@@ -149,14 +149,15 @@ SLIPS = {
     "an indent that does not fit": (
         {"layouts": LAYOUT.replace("indent: 0", "indent: 1")},
         [
-            "my_mod/layouts.yaml:6: layouts.bend.rows.#2.indent: the indents of rows that follow each other must be "
+            "my_mod/layouts.yaml:6: layouts.bend.rows.#2.indent: the indents of neighbouring rows must be "
             "odd and even in turn, found 1"
         ],
     ),
     "no Graveyard": (
         {"layouts": LAYOUT.replace("graveyard", "N10")},
         [
-            "my_mod/layouts.yaml:4: layouts.bend.rows: the word graveyard must stand once in the valley, found 0"
+            "my_mod/layouts.yaml:4: layouts.bend.rows: the word graveyard must appear exactly once in the valley, "
+            "found 0"
         ],
     ),
     "an island": (
@@ -166,7 +167,7 @@ SLIPS = {
     "a tile twice": (
         {"layouts": LAYOUT.replace("N2, D4", "N6, D4")},
         [
-            "my_mod/layouts.yaml:7: layouts.bend.rows.#3: N6 already stands on line 6; a layout has each tile once",
+            "my_mod/layouts.yaml:7: layouts.bend.rows.#3: N6 is already on line 6; a layout has each tile once",
         ],
     ),
     "an unknown tile": (
@@ -178,20 +179,20 @@ SLIPS = {
     "too few relics": (
         {"layouts": LAYOUT.replace("D4", "D5")},
         [
-            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and only 3 lie here; add ruins or "
-            "a victory"
+            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and there are only 3 here; "
+            "add ruins or a victory"
         ],
     ),
     "words of nothing": (
         {"words_en": GOOD["words_en"].replace("rain_barrel", "rain_barel")},
         [
-            "my_mod/words/en.yaml:1: cards.rain_barel: no such key is known here; known are rain_barrel; did you "
+            "my_mod/words/en.yaml:1: cards.rain_barel: unknown key; known keys: rain_barrel; did you "
             "mean rain_barrel?",
         ],
     ),
     "no words of a tile": (
         {"words_en": CARD_WORDS + LAYOUT_WORDS},
-        ["my_mod/words/en.yaml:1: tiles: this key is missing; it must be given"],
+        ["my_mod/words/en.yaml:1: tiles: this key is missing"],
     ),
     "words of nothing in French": (
         {"words_fr": "cards: {rain_barel: {name: Tonneau}}"},
@@ -204,7 +205,7 @@ SLIPS = {
     "words in another language": (
         {"words_de": "cards: {}"},
         [
-            "my_mod/words/de.yaml: no part of a mod is called so; known are en.yaml, fr.yaml, it.yaml",
+            "my_mod/words/de.yaml: a mod has no file with this name; known names: en.yaml, fr.yaml, it.yaml",
         ],
     ),
     "not YAML": (

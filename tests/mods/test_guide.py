@@ -1,4 +1,4 @@
-"""The guide for makers of mods does what it says: its files are written, its commands run, step by step."""
+"""The guide for authors of mods does what it says: its files are written, its commands run, step by step."""
 
 import re
 import shlex

@@ -47,9 +47,7 @@ def test_a_link_to_a_file_outside_is_not_followed(tmp_path: Path) -> None:
     (folder / "cards.yaml").symlink_to(outside)
     with OPENED.during() as paths:
         told = messages(folder)
-    assert told == [
-        "my_mod/cards.yaml: this is a link to another place, and links are not followed; put the file itself here"
-    ]
+    assert told == ["my_mod/cards.yaml: this is a link, and links are not followed; put the file itself here"]
     assert not [path for path in paths if f"{tmp_path}/outside" in path]
 
 
@@ -75,8 +73,8 @@ def test_a_pipe_or_a_folder_in_the_place_of_a_file_is_refused(tmp_path: Path) ->
     os.mkfifo(folder / "cards.yaml")
     (folder / "tiles.yaml").mkdir()
     assert messages(folder) == [
-        "my_mod/tiles.yaml: this is not a plain file",
-        "my_mod/cards.yaml: this is not a plain file",
+        "my_mod/tiles.yaml: this is not a regular file",
+        "my_mod/cards.yaml: this is not a regular file",
     ]
 
 
@@ -91,12 +89,12 @@ def test_names_of_pictures_lead_nowhere_else(tmp_path: Path) -> None:
     ("raw", "expected"),
     [
         (b"GIF89a", "expected a PNG picture with a name such as H8.png"),
-        (png()[:-20], "the picture is not whole; save it once more as PNG"),
-        (png(3000, 10), "the picture has 3000 by 10 pixels; at most 2048 by 2048 can be shown"),
-        (png(4, 4, b"\0" * 30_000_000), "the picture is not whole; save it once more as PNG"),
-        (png(4, 4, b"\0" * 3), "the picture is not whole; save it once more as PNG"),
-        (png(colour=5), "this kind of PNG is not read; save it without interlacing"),
-        (png(interlaced=1), "this kind of PNG is not read; save it without interlacing"),
+        (png()[:-20], "the picture is damaged; save it again as PNG"),
+        (png(3000, 10), "the picture has 3000 by 10 pixels; at most 2048 by 2048 are allowed"),
+        (png(4, 4, b"\0" * 30_000_000), "the picture is damaged; save it again as PNG"),
+        (png(4, 4, b"\0" * 3), "the picture is damaged; save it again as PNG"),
+        (png(colour=5), "this kind of PNG cannot be read; save it without interlacing"),
+        (png(interlaced=1), "this kind of PNG cannot be read; save it without interlacing"),
         (png() + b"\0" * 2_000_000, "the file has 2000{more} bytes; at most 2000000 are read"),
     ],
 )
@@ -136,7 +134,7 @@ def test_a_folder_full_of_files_is_refused(tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod")
     for number in range(300):
         (folder / f"{number}.txt").touch()
-    assert "my_mod: more than 200 files lie here" in messages(folder)
+    assert "my_mod: there are more than 200 files here" in messages(folder)
 
 
 def test_a_game_never_rolls_more_dice_than_the_box_has(tmp_path: Path) -> None:
@@ -147,7 +145,7 @@ def test_a_game_never_rolls_more_dice_than_the_box_has(tmp_path: Path) -> None:
     )
     words = "tiles: {V1: {name: One}, V2: {name: Two}, V3: {name: Three}}\n"
     assert messages(write(tmp_path / "my_mod", tiles=tiles, words_en=words)) == [
-        "my_mod: layouts.recommended: whoever held every tile here would roll 21 dice; the box has 11"
+        "my_mod: layouts.recommended: a player holding every tile here would roll 21 dice; the box has 11"
     ]
 
 

@@ -94,7 +94,7 @@ def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> Non
 def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "D1"), words_en=TILE_WORDS)
     assert messages(folder)[0] == (
-        "my_mod: layouts.recommended: 2 players need 4 relics to win, and only 3 lie here; add ruins or a victory"
+        "my_mod: layouts.recommended: 2 players need 4 relics to win, and there are only 3 here; add ruins or a victory"
     )
 
 
@@ -121,7 +121,7 @@ def test_two_mods_that_replace_the_same_tile_cannot_be_played_together(tmp_path:
 def test_a_mod_that_is_not_there_is_named() -> None:
     with pytest.raises(ContentError) as caught:
         shipped().content(["lost_mod"])
-    assert told(caught.value.problems[0], Words.load("en")) == "lost_mod: there is no mod of this name here"
+    assert told(caught.value.problems[0], Words.load("en")) == "lost_mod: there is no mod with this name here"
 
 
 def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,8 @@ For each action of the notation it knows the gesture on the table that means it.
 
 from typing import Protocol
 
+import pygame
+
 from game.protocol import Refusal
 from game.rules import WIRAQOCHA
 from game.rules import actions as a
@@ -28,6 +30,7 @@ _BUTTONS: dict[type, str] = {
     a.Manufacture: "factory",
     a.End: "end",
 }
+_KEYS: dict[type, int] = {a.Collect: pygame.K_i, a.Muster: pygame.K_n}
 _DIE_MENU: dict[type, str] = {
     a.Raise: "raise",
     a.Lower: "lower",
@@ -55,6 +58,9 @@ class Hand(Protocol):
 
     def drag(self, start: Spot, end: Spot) -> None:
         """Press at `start`, move to `end`, let go."""
+
+    def key(self, key: int) -> None:
+        """Press and let go a key."""
 
 
 class MousePlayer:
@@ -129,7 +135,10 @@ class MousePlayer:
 
     def _press(self, action: Action) -> None:
         kind = type(action)
-        if kind in _BUTTONS:
+        key = _KEYS.get(kind)
+        if key is not None and not self.scene.actions_bar.buttons[_BUTTONS[kind]].visible:
+            self.hand.key(key)  # it has a button only where it is a choice
+        elif kind in _BUTTONS:
             self.hand.click(self.places.button(_BUTTONS[kind]))
         elif isinstance(action, a.Raise | a.Lower | a.Reroll | a.Exoskeleton):
             self.hand.move(self.places.die(action.die))
@@ -196,3 +205,7 @@ class LightHand:
     def drag(self, start: Spot, end: Spot) -> None:
         """See `Hand.drag`."""
         self._harness.drag(start, end, steps=2)
+
+    def key(self, key: int) -> None:
+        """See `Hand.key`."""
+        self._harness.key(key)

@@ -129,10 +129,10 @@ def test_tokens_are_offered_the_least_costly_first() -> None:
     assert chooser._list.current == 0
     details = [option.detail for option in chooser.options]
     assert [option.label for option in chooser.options][-1] == "Base Camp"
-    assert details.index("Leaves 6-6 (Village): −1\u00a0die") > details.index(
-        "Leaves 1-1 (Ruins): −1\u00a0re-roll"
+    assert details.index("Leaves tile 6-6 (Village): −1\u00a0die") > details.index(
+        "Leaves tile 1-1 (Ruins): −1\u00a0re-roll"
     )
-    assert details.index("Leaves 9 (Somnium vein): −1\u00a0point") > details.index("From the reserve")
+    assert details.index("Leaves tile 9 (Somnium vein): −1\u00a0point") > details.index("From the reserve")
 
 
 def test_what_stays_behind_is_told() -> None:

@@ -54,7 +54,7 @@ class Watching:
     def remarks(self) -> list[str]:
         """The lines of the log about computer players that failed."""
         lines = [line.paragraph.text for line in self.sitting.scene.chronicle.lines()]
-        return [line for line in lines if "this time" in line or "from now on" in line]
+        return [line for line in lines if "this time" in line or "for the rest of the game" in line]
 
 
 @pytest.fixture
@@ -73,10 +73,10 @@ def watching() -> Iterator[Callable[..., Watching]]:
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
-        ("raises", "lost the thread (ValueError: no idea)"),
-        ("cheats", "what is not allowed"),
+        ("raises", "hit an error (ValueError: no idea)"),
+        ("cheats", "tried an illegal move"),
         ("sleeps", "took longer than"),
-        ("dies", "without a word"),
+        ("dies", "stopped responding"),
     ],
 )
 def test_the_game_goes_on_without_it_and_the_log_says_why(

@@ -49,7 +49,7 @@ def test_the_question_names_the_thing_and_escape_goes_on() -> None:
     sitting.harness.key(pygame.K_e)
     question = sitting.harness.stack.top
     assert isinstance(question, EndQuestion)
-    assert "The 5 can protect 5" in question.text
+    assert "You can protect tile 5 with the 5" in question.text
     sitting.harness.key(pygame.K_ESCAPE)
     assert sitting.harness.stack.top is sitting.scene
     assert sitting.played == []
@@ -158,7 +158,7 @@ def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     said = (Remark("equal.conquer", {"tile": "N1"}),)
     sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
     assert sitting.scene.spotlight.tiles == {"N5", "N1"}
-    assert sitting.notice == "Put the 6 on your Base Camp. Taking 1 is just as good."
+    assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
 
 
 def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:

@@ -145,6 +145,7 @@ def test_the_table_late_in_a_game(spoken: Words, size: Size) -> None:
                     token=spoken("token.miner"),
                     dice="1, 2, 3, 5, 6",
                     card=spoken("card.battle_exoskeleton.name"),
+                    player="Maximiliane Oberländer",
                 )
                 if key == "table.now.rerolls":
                     said = f"{spoken('table.now.actions')} {said}"

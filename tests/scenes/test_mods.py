@@ -121,7 +121,7 @@ def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
     form = choose(harness, "sierra_foundry")
     assert (form.choices.count, form.choices.variants, form.seed.text) == (4, {"prisoner"}, "4711")
     assert form.variants["prisoner"].value
-    assert form.mods_button.label == "One mod"
+    assert form.mods_button.label == "Mods: 1"
 
 
 def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(open_game: Open) -> None:
@@ -244,7 +244,7 @@ def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
     gate.set()
     director.new_game()
     choose(harness, "sierra_foundry")
-    assert form_of(harness).mods_button.label == "One mod"
+    assert form_of(harness).mods_button.label == "Mods: 1"
 
 
 def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open, tmp_path: Path) -> None:

@@ -136,6 +136,11 @@ class BothHands:
         self._hidden.drag(start, end)
         self._real.drag(start, end)
 
+    def key(self, key: int) -> None:
+        """Press and let go the key of a letter."""
+        self._hidden.key(key)
+        self._real.press(chr(key))
+
 
 @pytest.mark.parametrize(
     ("start", "line"),

@@ -10,9 +10,10 @@ import pytest
 from game.app import _from_thread
 from game.record import Saves, Shelf
 from game.rules import WIRAQOCHA
-from game.scenes.rescue import Rescue
+from game.scenes.rescue import Rescue, TroubleDialog, what_it_says
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
 from tests.scenes.conftest import Opened
@@ -47,7 +48,7 @@ def test_a_fault_at_the_table_is_told_and_the_game_goes_on(
     harness.frames(3)
     dialog = harness.stack.top
     assert isinstance(dialog, Dialog)
-    assert "stumbled" in dialog.text
+    assert "hit an error" in dialog.text
     (text,) = reports(tmp_path)
     assert "ValueError: a fault of the game" in text
     assert "Ada" not in text
@@ -59,6 +60,50 @@ def test_a_fault_at_the_table_is_told_and_the_game_goes_on(
     again.session.act(WIRAQOCHA.legal_actions(state)[0])
     harness.frames(3)
     assert harness.stack.top is again
+
+
+def test_the_details_of_a_fault_unfold_by_mouse_and_by_key_and_keep_the_answers_on_the_screen(
+    rescued: Opened, tmp_path: Path
+) -> None:
+    harness, director = rescued
+    table = play(director, 20)
+    table.update = fail  # type: ignore[method-assign]
+    harness.frames(2)
+    dialog = harness.stack.top
+    assert isinstance(dialog, TroubleDialog)
+    (file,) = (tmp_path / "reports").glob("*.txt")
+    folded = dialog.panel.height
+    assert "ValueError" not in dialog.text
+    assert file.name not in dialog.text
+    harness.click(button(dialog, "Details").rect.center)
+    assert "ValueError: a fault of the game" in dialog.text
+    assert str(file) in dialog.text
+    assert dialog.panel.height > folded
+    assert all(dialog.panel.contains(widget.rect) for widget in dialog.ui.widgets)
+    harness.key(pygame.K_d)
+    assert "ValueError" not in dialog.text
+    assert dialog.panel.height == folded
+    for _ in range(len(dialog.ui.widgets)):
+        harness.key(pygame.K_TAB)
+        if dialog.ui.focus is button(dialog, "Details"):
+            break
+    harness.key(pygame.K_RETURN)
+    assert "ValueError: a fault of the game" in dialog.text
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(harness.stack.top, TableScene)
+
+
+def test_what_an_error_says_is_one_short_line() -> None:
+    assert what_it_says(KeyError("two\nlines")) == "KeyError: 'two\\nlines'"
+    assert what_it_says(ValueError("two\nlines")) == "ValueError: two lines"
+    assert len(what_it_says(ValueError("x" * 900))) < 170
+
+
+def button(dialog: Dialog, label: str) -> Button:
+    (found,) = (
+        widget for widget in dialog.ui.widgets if isinstance(widget, Button) and widget.label == label
+    )
+    return found
 
 
 def test_a_fault_while_an_action_is_shown_loses_nothing_of_it(rescued: Opened, saves: Saves) -> None:

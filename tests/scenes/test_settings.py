@@ -100,7 +100,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
     harness = Harness(scene, (1280, 720))
     place = scene.controls["muted"].rect
     harness.click((place.x + 10, place.centery))
-    assert "cannot be kept" in scene.ui.toast.text
+    assert "cannot be saved" in scene.ui.toast.text
     assert scene.preferences.now.volumes.muted
 
 

@@ -20,9 +20,9 @@ def drawn(view: TableView) -> bytes:
 
 def from_scratch(sitting: Sitting) -> TableView:
     view = sitting.scene.view
-    other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state)
+    other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
     other.arrange(Scale(*SIZE))
-    other.show(view.state, view.active, view.set_aside)
+    other.show(view.state, view.viewing, view.set_aside)
     return other
 
 

@@ -137,7 +137,7 @@ def test_a_question_can_be_left_without_an_answer() -> None:
 
 def test_undo_goes_back_step_by_step_but_not_past_a_roll() -> None:
     sitting = Sitting(fresh("red", "blue"))
-    sitting.click(sitting.places.button("collect"))
+    sitting.harness.key(pygame.K_i)
     sitting.click(sitting.places.button("roll"))
     first = sitting.state.dice[0]
     sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))

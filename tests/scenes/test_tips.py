@@ -38,9 +38,9 @@ def tile(tips: Tips, label: str) -> str:
 def test_a_tile_says_what_it_asks_and_gives_to_whom(tips: Tips) -> None:
     said = tile(tips, "N3")
     assert "add up to 3" in said
-    assert "goes to Bram now" in said
+    assert "Held by Bram" in said
     assert "one more die, above 4" in said
-    assert "Nobody has this now" in tile(tips, "N7")
+    assert "Nobody holds it" in tile(tips, "N7")
     assert "a double: 5, 5" in tile(tips, "D5")
     assert "Only a Zeppelin" in tile(tips, "N12")
     assert "Only a Zeppelin" not in tile(tips, "N7")
@@ -51,18 +51,18 @@ def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
 
 
 def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
-    assert "Bram lacks 2 relics" in thing(tips, What.BAR, 0, 1)
-    assert "Bram lacks 1 crystal." in thing(tips, What.BAR, 1, 1)
-    assert "lacks cards worth" in thing(tips, What.BAR, 2, 0)
-    assert "lacks" in thing(tips, What.CRYSTALS, 0, 0)
-    assert "lacks" in thing(tips, What.RELIC, 0, 0)
+    assert "Bram needs 2 more relics" in thing(tips, What.BAR, 0, 1)
+    assert "Bram needs 1 more crystal." in thing(tips, What.BAR, 1, 1)
+    assert "cards missing" in thing(tips, What.BAR, 2, 0)
+    assert "needs" in thing(tips, What.CRYSTALS, 0, 0)
+    assert "needs" in thing(tips, What.RELIC, 0, 0)
 
 
 def test_a_card_says_its_price_and_what_is_missing(tips: Tips) -> None:
     cards = [card.name for card in position(RICH).game.cards]
     said = thing(tips, What.MARKET_CARD, cards.index("flying_fortress"))
     assert "Cubes: 2, crystals: 1" in said
-    assert "Missing: cubes 0, crystals 1" in said
+    assert "You need 1 more crystal." in said
     owned = thing(tips, What.OWN_CARD, cards.index("force_field"), 1)
     assert "Missing" not in owned
 
@@ -96,7 +96,7 @@ def line_at(tips: Tips, text: str) -> str:
         ),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N4: red zeppelin}",
-            "Drag a token onto your Zeppelin to change places, or just roll.",
+            "Drag a token onto your Zeppelin to exchange them, or just roll.",
         ),
         ("players: [red, blue]\ndice: [5, 6]", "Drag your Base Camp to a tile: it comes first."),
         (
@@ -105,7 +105,7 @@ def line_at(tips: Tips, text: str) -> str:
         ),
         (
             "players: [red, blue]\nboard: {N5: red camp}\ncubes: {red: 0}",
-            "Nothing is left to do: end the turn.",
+            "Nothing left to do: end your turn.",
         ),
     ],
 )

@@ -26,7 +26,7 @@ from game.words import Words
 from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.real_window import SIZE, Display, RealGame, Spot, screen, wait_for
 
-_KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace"}
+_KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace", pygame.K_i: "i", pygame.K_n: "n"}
 DICE_FALL = 2.0  # seconds
 
 
@@ -51,6 +51,10 @@ class TwoHands:
         """Press at `start`, move to `end`, let go."""
         self.hidden.drag(start, end)
         self.real.drag(start, end)
+
+    def key(self, key: int) -> None:
+        """Press and let go a key."""
+        self.keys([key])
 
     def keys(self, keys: list[int]) -> None:
         """Press and let go keys, one after another."""

@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.lesson import Course
 from game.match import Match, Seat
-from game.rules.actions import Action
+from game.rules.actions import Action, Collect, Muster
 from game.rules.setup import Setup
 from game.scenes.lesson.pointing import draw_pointing
 from game.scenes.lesson.speech import Speech, SpeechPanel, Ways
@@ -57,6 +57,10 @@ class LessonScene(TableScene):
         self.leaves.buttons[Leaf.JOURNAL].tooltip = words("leaf.tab.guide")
         self._speak()
 
+    def seats_of_people(self) -> tuple[int, ...]:
+        """See `TableScene.seats_of_people`: the course plays for the rival."""
+        return (0,)
+
     def _put_widgets(self) -> None:
         super()._put_widgets()
         ways = Ways(self._go_on, self._skip_step, self.ways.leave, self._open_rule)
@@ -88,6 +92,14 @@ class LessonScene(TableScene):
             return
         self.spotlight.show(action)
         self.invalidate()
+
+    def show_buttons(self) -> None:
+        """See `TableScene.show_buttons`: what the guide asks for can be pressed, even where it is no choice."""
+        super().show_buttons()
+        awaited = self.course.awaited_action()
+        for name, kind in (("collect", Collect), ("muster", Muster)):
+            if isinstance(awaited, kind):
+                self.actions_bar.buttons[name].visible = self.view.layout.shows(Leaf.HAND)
 
     def undo(self) -> None:
         """See `TableScene.undo`: the lesson goes forward only."""
@@ -126,6 +138,7 @@ class LessonScene(TableScene):
         )
         onward = words("leaf.to_hand") if self.view.layout.leaf is not None else ""
         self.speech.say(speech, readable=course.readable, last=course.last, onward=onward)
+        self.show_buttons()
         self._unread = True
         self._wait = _PAUSE
         self.invalidate()

@@ -3,10 +3,11 @@
 from pygame import Rect, Surface
 
 from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
+from game.scenes.table.victory_bars import draw_slim
 from game.scenes.valley_sketch import draw_standing
 from game.ui import theme
 from game.ui.emblems import draw_medal
-from game.ui.panels import draw_bar, draw_rule
+from game.ui.panels import draw_rule
 from game.ui.scale import Scale
 from game.ui.text import draw_text, sentence
 from game.ui.theme import Role
@@ -55,7 +56,7 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
         below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
         draw_text(surface, said, Role.ASIDE, scale, below, theme.FADED_INK, size=17)
         bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
-        draw_bar(surface, bar, way.part, livery, scale, way.steps)
+        draw_slim(surface, bar, way, livery, scale, signed=False)
     return room.y + len(row.match.seats) * px(_PLAYER)
 
 

@@ -7,9 +7,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.load.shown import Row, best_way, standing_of, title_of
+from game.scenes.table.victory_bars import draw_slim
 from game.ui import theme
 from game.ui.emblems import draw_medal
-from game.ui.panels import draw_bar, draw_panel
+from game.ui.panels import draw_panel
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import frame
 from game.ui.text import draw_text
@@ -134,4 +135,5 @@ class GameRows(ScrollArea):
         found = [best_way(row.summary, seat, self.words) for seat in range(len(row.liveries))]
         seat, way = max(enumerate(found), key=lambda pair: pair[1].part if pair[1] else 0.0)
         bar = Rect(room.x + px(8), room.bottom - px(20), room.width - px(16), px(14))
-        draw_bar(surface, bar, way.part if way else 0.0, row.liveries[seat], scale)
+        if way is not None:
+            draw_slim(surface, bar, way, row.liveries[seat], scale, signed=False)

@@ -9,7 +9,7 @@ from game.phrases import explain
 from game.record import Fault, SavedGame
 from game.record.saves import glance
 from game.scenes.liveries import liveries_of, with_known_emblems
-from game.scenes.table.panels import Progress, progress
+from game.scenes.table.victory_bars import Progress, progress
 from game.shelf import Summary, date_of
 from game.ui.theme import Livery
 from game.words import Words

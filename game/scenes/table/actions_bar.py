@@ -1,4 +1,4 @@
-"""The buttons at the bottom right: two steps of the phase above, undo and the great button of the phase below."""
+"""The buttons at the bottom right: two steps of the phase, undo and advice, and the great button of the phase."""
 
 from collections.abc import Callable, Sequence
 
@@ -7,7 +7,7 @@ import pygame
 from game.phrases import explain
 from game.protocol import Refusal
 from game.rules.actions import Action, Collect, End, Manufacture, Muster, Roll, Sacrifice
-from game.rules.engine import outcome, refusal
+from game.rules.engine import legal_actions, outcome, refusal, successor
 from game.rules.preparation import allowance, dice_to_roll
 from game.rules.state import Phase, State, Use
 from game.scenes.table.art import draw_thing
@@ -27,7 +27,8 @@ _ACTIONS: dict[str, Action] = {
 }
 _PLACES = {"collect": 0, "muster": 1, "sacrifice": 0, "factory": 1, "undo": 2, "roll": 3, "end": 3, "hint": 4}
 _IDLE = (Roll, Collect, Muster, End)  # rolling collects and counts by itself
-_WORDLESS = ("undo", "hint")  # their icon and key say it: there is no room for words in every language
+_ASIDE = ("undo", "hint")  # of no phase
+_BY_ITSELF = ("collect", "muster")  # what rolling does too, if it is not done before
 _KEYS = {
     "collect": pygame.K_i,
     "muster": pygame.K_n,
@@ -85,7 +86,7 @@ class ActionsBar:
             act = asides[name] if name in asides else _playing(play, _ACTIONS[name])
             key = words(f"hand.key.{name}") if name in _HINTS else ""
             self.buttons[name] = Button(
-                "" if name in _WORDLESS else words(f"table.button.{name}"),
+                words(f"table.button.{name}"),
                 act,
                 style="brass" if name in _GREAT else "wood",
                 key=_KEYS.get(name),
@@ -107,17 +108,20 @@ class ActionsBar:
         self.menu.place(layout.menu_button, scale)
         self.rules.place(layout.rules_button, scale)
 
-    def show(self, state: State, can_undo: bool, actions: Sequence[Action]) -> None:
-        """Show the buttons of the phase, each enabled or saying why it is not.
+    def show(self, state: State, can_undo: bool, actions: Sequence[Action], *, asleep: bool = False) -> None:
+        """Show the buttons of the phase, each enabled or saying why it is not; those of the phases not while `asleep`.
 
-        With nothing left to do among the legal `actions`, the button that the turn goes on with is lit.
+        With nothing left to do among the legal `actions`, the button that the turn goes on with is lit. To collect or
+        to count dice has a button only where that is a choice (see `is_a_choice`).
         """
         over = outcome(state) is not None
         preparing = state.phase is Phase.PREPARATION
         for name, action in _ACTIONS.items():
             button = self.buttons[name]
             why = refusal(state, action)
-            button.visible = (name in ("collect", "muster", "roll")) == preparing
+            button.visible = (name in ("collect", "muster", "roll")) == preparing and not asleep
+            if name in _BY_ITSELF:
+                button.visible = button.visible and is_a_choice(state, action)
             button.enabled = why is None and not over
             button.why_not = self._reason(why)
             button.tooltip = self._tip(name, state)
@@ -125,8 +129,8 @@ class ActionsBar:
         for name in _GREAT:
             self.buttons[name].selected = bool(actions) and all(isinstance(one, _IDLE) for one in actions)
         owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
-        self.buttons["factory"].visible = owns_factory and not preparing
-        for name in _WORDLESS:
+        self.buttons["factory"].visible = owns_factory and not preparing and not asleep
+        for name in _ASIDE:
             self.buttons[name].visible = True
         undo = self.buttons["undo"]
         undo.enabled = can_undo
@@ -154,6 +158,21 @@ def income(state: State) -> int:
         effect.cubes for effect in game.card_effects(state.cards[state.mover] & game.income_cards)
     )
     return min(tiles + tanks, state.cubes_in_supply())
+
+
+def is_a_choice(state: State, action: Action) -> bool:
+    """Whether to collect or to count dice now can come to something else than to let the roll do it.
+
+    It can if the seat that decides may do something else in its Preparation (let a token change places, pass through
+    the Caves, bring one back, take a die back) after which its tiles give another number of cubes, or of dice. What
+    changes them only by a second step is found after the first: until then, earlier and later come to the same.
+    """
+    if state.phase is not Phase.PREPARATION or refusal(state, action) is not None:
+        return False
+    measured = income if isinstance(action, Collect) else allowance
+    now = measured(state)
+    others = (other for other in legal_actions(state) if not isinstance(other, Collect | Muster | Roll))
+    return any(measured(successor(state, other)) != now for other in others)
 
 
 def _playing(play: Callable[[Action], None], action: Action) -> Callable[[], None]:

@@ -24,9 +24,11 @@ _PLATE = 0.8  # of the size of words
 _MARGIN = 15  # between the tiles and the edge of their sheet
 
 
-def table_layout(scale: Scale, state: State, active: int, leaf: Leaf) -> TableLayout:
+def table_layout(scale: Scale, state: State, viewing: int, leaf: Leaf, *, alike: bool = False) -> TableLayout:
     """The table for a window: with `leaf` open where there is not room for everything, else with all of it."""
-    return CloseLayout(scale, state, active, leaf) if is_close(scale) else TableLayout(scale, state, active)
+    if is_close(scale):
+        return CloseLayout(scale, state, viewing, leaf, alike=alike)
+    return TableLayout(scale, state, viewing, alike=alike)
 
 
 def is_close(scale: Scale) -> bool:
@@ -40,17 +42,17 @@ class CloseLayout(TableLayout):
 
     leaf: Leaf
 
-    def __init__(self, scale: Scale, state: State, active: int, leaf: Leaf) -> None:
+    def __init__(self, scale: Scale, state: State, viewing: int, leaf: Leaf, *, alike: bool = False) -> None:
         self.leaf = leaf
-        super().__init__(scale, state, active)
+        super().__init__(scale, state, viewing, alike=alike)
 
     def folded(self, seat: int) -> bool:
         """See `TableLayout.folded`."""
-        return self.leaf is not Leaf.PLAYERS and not (self.leaf is Leaf.HAND and seat == self.active)
+        return self.leaf is not Leaf.PLAYERS and not (self.leaf is Leaf.HAND and seat == self.viewing)
 
     def large(self, seat: int) -> bool:
         """See `TableLayout.large`."""
-        in_hand = self.leaf is Leaf.HAND and seat == self.active
+        in_hand = self.leaf is Leaf.HAND and seat == self.viewing
         return in_hand and self.hand.height >= self.scale.px(LARGE_LEAST)
 
     def _lay(self) -> None:
@@ -83,7 +85,7 @@ class CloseLayout(TableLayout):
         return self.tabs[list(Leaf).index(leaf)]
 
     def _lay_hand(self, column: Rect) -> None:
-        """What the player who decides needs: the panel, the dice, the buttons."""
+        """What a player needs to decide: the panel, the dice, the buttons."""
         scale, px = self.scale, self.scale.px
         shown = column if self.leaf is Leaf.HAND else column.move(scale.width, 0)
         self.hand, self.tray_panel, buttons = rows(
@@ -94,15 +96,15 @@ class CloseLayout(TableLayout):
         self.tray_space = (self.tray.width / scale.factor, self.tray.height / scale.factor)
         first, second = rows(buttons, [1, 1], px(10))
         one, other = columns(first, [1, 1], px(_GAP))
-        undo, hint, great = columns(second, [scale.fixed(78), scale.fixed(78), 1], px(_GAP))
+        undo, hint, great = columns(second, [1, 1, 1.8], px(_GAP))
         self.buttons = (one, other, undo, great, hint)
 
     def _lay_leaves(self, column: Rect) -> None:
         scale, px = self.scale, self.scale.px
         seats = self.state.game.seats
-        self.panels = tuple(self.tab(Leaf.HAND if seat == self.active else Leaf.PLAYERS) for seat in seats)
+        self.panels = tuple(self.tab(Leaf.HAND if seat == self.viewing else Leaf.PLAYERS) for seat in seats)
         if self.leaf is Leaf.HAND:
-            self.panels = tuple(self.hand if seat == self.active else self.panels[seat] for seat in seats)
+            self.panels = tuple(self.hand if seat == self.viewing else self.panels[seat] for seat in seats)
         elif self.leaf is Leaf.PLAYERS:
             gap = px(_GAP)
             high = min(px(_PANEL), (column.height - gap * (len(seats) - 1)) // len(seats))

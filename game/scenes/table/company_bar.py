@@ -21,7 +21,7 @@ _ICONS: Final = {"pace": "gear", "pause": "pause", "skip": "turn_on"}
 
 
 class CompanyBar:
-    """Buttons in the place of those of the phases, which are hidden meanwhile."""
+    """Buttons in the place of those of the phases, which sleep meanwhile."""
 
     def __init__(self, scene: TableScene, company: Company) -> None:
         self._scene = scene
@@ -56,14 +56,10 @@ class CompanyBar:
         self.buttons["pause"].label = words("company.go_on" if company.paused else "company.pause")
         pace = words(f"settings.speeds.{self._scene.preferences.now.company.pace.value}")
         self.buttons["pace"].label = pace
-        others = self._scene.actions_bar.buttons
-        for name, button in others.items():
-            if seat is not None and name not in ("undo", "hint"):
-                button.visible = False
-        others["hint"].enabled = seat is None
+        hint = self._scene.actions_bar.buttons["hint"]
+        hint.enabled = seat is None
         if seat is not None:
-            player = self._scene.match.seats[seat].name
-            others["hint"].why_not = words("company.not_yours", player=player)
+            hint.why_not = words("company.not_yours", player=self._scene.match.seats[seat].name)
         self._scene.leaves.cover()
 
     def _next_pace(self) -> None:

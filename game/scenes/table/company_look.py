@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.scenes.table.panels import medal_place
 from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from game.scenes.table.company import Company
     from game.scenes.table.scene import TableScene
 
+_SIGN = 2.6  # how wide the sign is, in radii of the medal
 _SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
 
 
@@ -72,16 +74,17 @@ class CompanyLook:
 
     def _sign_rect(self, seat: int) -> Rect:
         """Round the medal of a player's panel."""
-        px, header = self._scene.view.scale.px, self._scene.view.panels[seat].header
-        rect = Rect(0, 0, px(70), px(70))
-        rect.center = (header.x + px(26), header.centery + px(1))
+        view = self._scene.view
+        centre, radius = medal_place(view.panels[seat], view.scale)
+        rect = Rect(0, 0, round(radius * _SIGN), round(radius * _SIGN))
+        rect.center = centre
         return rect
 
     def _hint_rect(self) -> Rect:
-        """Over the icon of the hint's button."""
-        button, px = self._scene.actions_bar.buttons["hint"].rect, self._scene.view.scale.px
-        rect = Rect(0, 0, px(44), px(44))
-        rect.center = (button.x + px(14 + 17), button.centery)
+        """Over the icon of the hint's button, or in the corner of one that has words alone."""
+        button, px = self._scene.actions_bar.buttons["hint"], self._scene.view.scale.px
+        rect = Rect(0, 0, px(40), px(40))
+        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.topright
         return rect
 
     def draw(self, surface: Surface) -> None:

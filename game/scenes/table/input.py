@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame.event import Event
 
+from game.rules.actions import Action, Collect, Muster
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.layout import Leaf
 from game.ui.keys import is_plain
@@ -15,6 +16,9 @@ from game.ui.widget import LEFT
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+
+_STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
 
 
 class TableInput:
@@ -26,7 +30,7 @@ class TableInput:
 
     @property
     def _watching(self) -> bool:
-        return self._scene.company.deciding is not None
+        return self._scene.watched is not None
 
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
@@ -96,7 +100,13 @@ class TableInput:
             self.keyboard.leave()
             return scene.ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         scene.invalidate()
-        if self._watching or not self.keyboard.handle(event):
+        if self._watching:
+            return False
+        step = _STEPS.get(event.key)
+        if step is not None and is_plain(event):  # their buttons are not always there
+            scene.press(step)
+            return True
+        if not self.keyboard.handle(event):
             return False
         scene.ui.focus(None)
         return True

@@ -52,7 +52,7 @@ class LastTurn:
         self._replay = Replay(steps)
         before = steps[0].before
         scene.view.tray.show(before.dice, rolled=False, seed=before.drawn)
-        scene.presenting.show_past(before, before.mover)
+        scene.presenting.show_past(before)
 
     def end(self) -> None:
         """Show the game again as it stands."""
@@ -66,7 +66,7 @@ class LastTurn:
         shown = self._replay.update(dt, busy)
         if shown is not None:
             after = shown.step.after
-            self._scene.presenting.present(after, shown.step.events, watched=after.mover)
+            self._scene.presenting.present(after, shown.step.events, past=True)
             self._scene.invalidate()
         elif self._replay.over:
             self.end()

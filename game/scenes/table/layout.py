@@ -40,7 +40,7 @@ _BAR = 56
 _TRAY = 138
 _LARGE, _LARGEST = 404, 720
 LARGE_LEAST = 338
-_PANEL_LEAST = 184  # from this height on a small panel shows all that its player has
+_PANEL_LEAST = 206  # from this height on a small panel shows all that its player has
 _TIGHT = 1800  # width of the table, in design units, below which things stand closer
 _NOW_ROW = 34  # the line of what can be done, where it stands below the rest of the bar
 _TIGHT_TRAY, _TIGHT_BUTTONS = 108, 108
@@ -83,20 +83,27 @@ class Leaf(StrEnum):
 
 
 class TableLayout:
-    """All places of the table for one window size, number of players and player who decides (`active`).
+    """All places of the table for one window size, number of players and seat that it is shown for (`viewing`).
 
-    `leaf` is what lies open where not everything has room; None: everything stands open.
+    The panel of that seat is the large one, unless all are `alike`. `leaf` is what lies open where not everything
+    has room; None: everything stands open.
     """
 
     leaf: Leaf | None = None
     tabs: tuple[Rect, ...] = ()  # one for each leaf, and one place more
     tray_space = TRAY
 
-    def __init__(self, scale: Scale, state: State, active: int) -> None:
+    def __init__(self, scale: Scale, state: State, viewing: int, *, alike: bool = False) -> None:
         self.scale = scale
         self.state = state
-        self.active = active
+        self.viewing = viewing
+        self.alike = alike
         self._lay()
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.mover
 
     def shows(self, leaf: Leaf) -> bool:
         """Whether this stands open."""
@@ -108,7 +115,7 @@ class TableLayout:
 
     def large(self, seat: int) -> bool:
         """Whether a player's panel is the large one."""
-        return seat == self.active
+        return self.panels[seat].height >= self.scale.px(LARGE_LEAST) if self.alike else seat == self.viewing
 
     def _lay(self) -> None:
         scale = self.scale
@@ -141,9 +148,14 @@ class TableLayout:
     def _lay_buttons(self, room: Rect) -> None:
         """The buttons of the phases in a room."""
         px = self.scale.px
-        cells = [columns(row, [1, 1], px(14)) for row in rows(room, [1, 1], px(12))]
-        undo, hint = columns(cells[1][0], [1, 1], px(14))
-        self.buttons = (cells[0][0], cells[0][1], undo, cells[1][1], hint)
+        if self.tight:
+            above, below = rows(room, [1, 1], px(12))
+            undo, hint, great = columns(below, [1, 1, 1.7], px(14))
+        else:
+            above, middle, great = rows(room, [1, 1, 1.25], px(8))
+            undo, hint = columns(middle, [1, 1], px(14))
+        one, other = columns(above, [1, 1], px(14))
+        self.buttons = (one, other, undo, great, hint)
 
     def _lay_ways(self) -> None:
         """The buttons of the bar."""
@@ -169,11 +181,14 @@ class TableLayout:
         count = len(self.state.game.seats)
         gap = px(_PANEL_GAP)
         free = column.height - gap * (count - 1)
+        if self.alike:
+            height = min(px(_LARGEST), free // count)
+            return tuple(rows(column, [Fixed(height)] * count, gap))
         small = min(px(_SMALL[count]), (free - px(_LARGE)) // (count - 1))
         if small < px(_PANEL_LEAST):
             small = min(px(_PANEL_LEAST), (free - px(LARGE_LEAST)) // (count - 1))
         large = min(px(_LARGEST), free - small * (count - 1))
-        heights = [Fixed(large if seat == self.active else small) for seat in self.state.game.seats]
+        heights = [Fixed(large if self.large(seat) else small) for seat in self.state.game.seats]
         return tuple(rows(column, heights, gap))
 
     def _lay_valley(self) -> None:

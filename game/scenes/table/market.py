@@ -7,45 +7,46 @@ from pygame import Rect, Surface
 from game.content.definitions import Card
 from game.phrases import card_name
 from game.rules.actions import Build
-from game.rules.engine import refusal
+from game.rules.engine import decider, refusal
 from game.rules.state import State, Use
 from game.scenes.table.art import draw_picture, picture
 from game.scenes.table.layout import TableLayout
-from game.scenes.table.small import draw_price
+from game.scenes.table.small import draw_price, draw_shortage
 from game.ui import theme
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text, measure
+from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.words import Words
 
 _SHORT = 156  # below this height a card has a smaller picture
-_SMALL_NOTE = 14.5  # size of a note that is set a little smaller to stand beside the price
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What can be said of a card on offer: whether it can be bought now, what is missing or whether all is there."""
+    """How a card on offer stands for a player: whether it can be bought now, and the cubes and crystals missing.
+
+    `bought`: the player has bought a card this turn, so that no price matters any more.
+    """
 
     possible: bool
-    note: str
-    wanting: bool = False
+    cubes: int = 0
+    crystals: int = 0
+    bought: bool = False
 
 
-def offer(state: State, card: Card, words: Words) -> Offer:
-    """Whether the player who decides could buy the card now, or what is missing."""
-    if state.used & Use.BUILD:
-        return Offer(False, words("table.market.one_a_turn"))
-    cubes = card.cost.resources - state.cubes[state.mover]
-    crystals = card.cost.somnium - state.crystals[state.mover]
-    if cubes > 0:
-        return Offer(False, words("table.market.cubes_short", count=cubes), wanting=True)
-    if crystals > 0:
-        return Offer(False, words("table.market.crystals_short", count=crystals), wanting=True)
+def offer(state: State, card: Card, seat: int) -> Offer:
+    """Whether the player of a seat could buy the card now; one who waits, whether the price could be paid."""
+    moves = decider(state) == seat
+    if moves and state.used & Use.BUILD:
+        return Offer(False, bought=True)
+    cubes = max(0, card.cost.resources - state.cubes[seat])
+    crystals = max(0, card.cost.somnium - state.crystals[seat])
+    if cubes or crystals or not moves:
+        return Offer(False, cubes, crystals)
     why = refusal(state, Build(card.name))
-    possible = why is None or why.reason == "card_needs_tile"
-    return Offer(possible, words("table.market.affordable"))
+    return Offer(why is None or why.reason == "card_needs_tile")
 
 
 def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
@@ -64,7 +65,7 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
     for place, rect in enumerate(layout.cards):
         if place < len(state.market):
             card = state.game.cards[state.market[place]]
-            _draw_card(surface, rect, scale, card, offer(state, card, words), words)
+            _draw_card(surface, rect, scale, card, offer(state, card, layout.viewing), words)
         else:
             rounded(surface, rect, theme.SHADOW, px(8), 90)
             said = words("table.market.to_come" if state.deck else "table.market.used_up")
@@ -85,20 +86,19 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     title = Rect(text.x, text.y, text.width, px(28))
     draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=23)
     kind = Rect(text.x, title.bottom - px(2), text.width, 0 if short else px(18))
-    named = kind
     if not short:
         called = words(f"table.card_type.{card.type.value}")
-        named = draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
+        draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
     foot = Rect(text.x, inner.bottom - px(29), text.width, px(28))
     effect = Rect(text.x, kind.bottom + px(1), text.width, foot.y - kind.bottom - px(1))
     said = words(f"card.{card.name}.text")
     draw_text(surface, said, Role.BODY, scale, effect, size=16, wrapped=True, valign="top")
     price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
-    wide, _ = measure(on_offer.note, Role.STRONG, scale, _SMALL_NOTE)
-    beside = (
-        foot if short or price.right + px(6) + wide <= foot.right else kind
-    )  # a dear card leaves no room beside its price
-    left = (price if beside is foot else named).right + px(6)
-    note = Rect(left, beside.y, beside.right - left, beside.height)
-    ink = theme.YES if on_offer.possible else theme.NO if on_offer.wanting else theme.FADED_INK
-    draw_text(surface, on_offer.note, Role.STRONG, scale, note, ink, "right", size=16)
+    left = price.right + px(4)
+    note = Rect(left, foot.y, foot.right - left, foot.height)
+    if on_offer.cubes or on_offer.crystals:
+        draw_shortage(surface, on_offer.cubes, on_offer.crystals, note, scale)
+        return
+    said = words("table.market.one_a_turn" if on_offer.bought else "table.market.affordable")
+    ink = theme.YES if on_offer.possible else theme.FADED_INK
+    draw_text(surface, said, Role.STRONG, scale, note, ink, "right", size=16)

@@ -34,27 +34,27 @@ class Overlay:
 
     def draw_now(self, surface: Surface) -> None:
         """The line of what can be done now."""
-        gestures = self._scene.gestures
-        past = self._scene.past_line()
+        scene, gestures = self._scene, self._scene.gestures
+        past = scene.past_line()
         if past:
             text = past
-        elif watched := self._scene.company_look.now():
+        elif watched := scene.company_look.now():
             text = watched
+        elif scene.watched is not None:
+            text = scene.words("table.now.watched", player=scene.match.seats[scene.watched].name)
         elif isinstance(gestures.lifted, TrayDie):
-            text = self._scene.words("table.now.die")
+            text = scene.words("table.now.die")
         else:
-            text = self._scene.tips.now(
-                self._scene.controller, len(gestures.lit()) if gestures.choosing else 0
-            )
-        room = self._scene.view.now_room
-        draw_text(surface, text, Role.ASIDE, self._scene.scale, room, theme.CREAM, "right", size=19)
+            text = scene.tips.now(scene.controller, len(gestures.lit()) if gestures.choosing else 0)
+        room = scene.view.now_room
+        draw_text(surface, text, Role.ASIDE, scene.scale, room, theme.CREAM, "right", size=19)
 
     def draw_marks(self, surface: Surface) -> None:
         """Frames round what is hovered, picked or aimed with."""
         px, view, gestures = self._scene.scale.px, self._scene.view, self._scene.gestures
         marked: list[Rect] = []
         hovered = gestures.hovered
-        if hovered is not None and not gestures.drag.dragging:
+        if hovered is not None and not gestures.drag.dragging and self._scene.watched is None:
             own = hovered.seat == view.active
             if hovered.what is What.MARKET_CARD or (
                 own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK, What.DIE_ON_TILE)
@@ -113,7 +113,9 @@ class Overlay:
         if gestures.can_take(spot):
             return Pointer.OPEN
         thing = gestures.hovered
-        if thing is not None and (thing.what is What.MARKET_CARD or thing.seat == scene.view.active):
+        if thing is None or scene.watched is not None:
+            return None
+        if thing.what is What.MARKET_CARD or thing.seat == scene.view.active:
             return Pointer.HAND if thing.what in _PRESSED else None
         return None
 
@@ -137,7 +139,7 @@ class Overlay:
         if thing is None:
             return None
         if thing.what in (What.OWN_CARD, What.MARKET_CARD):
-            return self._scene.tips.card_tip(self._scene.view.state, thing)
+            return self._scene.tips.card_tip(self._scene.view.state, thing, self._scene.view.viewing)
         text = self._scene.tips.thing(self._scene.view.state, thing)
         return Tip(text, thing.place) if text else None
 

@@ -1,4 +1,4 @@
-"""Where the things of one player's panel lie: the large one of who decides, or a small one."""
+"""Where the things of one player's panel lie: the large one of whom the table is shown for, or a small one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,14 +9,20 @@ from game.rules.state import State
 from game.rules.tokens import NOBODY
 from game.ui.scale import Scale, columns, grid, rows
 
-_ROOMY = 232  # from this height on a small panel's three bars stand under each other
-_TWO_ROWS = 262  # and from this one on its cards stand below its tokens
+_ROOMY = 262  # from this height on a small panel's three bars stand under each other
+_EASY = 228  # and below this one it is as thrifty as it can be
+_LOW = 400  # below this height a large panel is thrifty too
 _TALL = 540  # from this height on the tokens of the large panel stand in two rows
 _SLIM = 180  # below this height a small panel has room for its counts and bars only
 _BARS = 96  # and below this one for its counts only
 _GAP = 5  # above and below a line between sections
+_CLOSE_GAP = 3.5  # in a small panel, and in a low large one
 _CARD_WIDTH = 84  # of a card with its name, at least
 _CARD_HEIGHT = 34  # and its height
+_NAMED_CARD = 48  # the height of a card whose name stands in two lines
+_ROW_WIDTH = 200  # of a card in a row of its own, whose name stands in one line, at least
+_ROW_HEIGHT = 18  # and its height
+_RELIC = 28  # side of a relic's place
 
 Span = tuple[float, float]  # the least and the most height of a section, in design units
 
@@ -72,16 +78,18 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     units = rect.height / scale.factor
     if not large and units < _SLIM:
         return _slim_layout(rect, scale, state, seat)
-    header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(52 if large else 40))
-    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(9) - header.bottom)
+    tall = (52 if units >= _LOW else 46) if large else 40 if units >= _EASY else 34
+    header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(tall))
+    room = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(8) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
-    sections, rules = _sections(room, scale, _spans(room.height / scale.factor, units, large, len(owned)))
+    spans = _spans(room.height / scale.factor, units, large, len(owned))
+    sections, rules = _sections(room, scale, spans, _GAP if large and units >= _LOW else _CLOSE_GAP)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
     label, tokens_room, cards_room = _middle(sections, scale, state, seat, large, len(owned))
     slots, hostage = _tokens(tokens_room, scale, state, seat, large)
     cards = _cards(cards_room, scale, owned, large)
     bars = (
-        rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], [0.8, 0.9, 1.4], px(10))
+        rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], [0.7, 0.75, 1.65], px(10))
     )
     return PanelLayout(
         rect=rect,
@@ -138,7 +146,7 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
     high = [1.2, 1] if with_bars else [1]
     sections = rows(room, high)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
-    bars = columns(sections[-1], [1, 1, 1], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
+    bars = columns(sections[-1], [0.8, 0.85, 1.35], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
     return PanelLayout(
         rect=rect,
         large=False,
@@ -160,25 +168,31 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
 
 def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
     """The heights of the sections of a panel that is `whole` units high, of which they have `height`."""
-    if large:
-        down = 2 if whole >= _TALL else 1
-        tokens = (24.0 + 54 * down, 26.0 + 84 * down)
-        counts, bars, gaps = (40.0, 58.0), (78.0, 126.0), _GAP * 7
-        rows_of_cards = -(-max(2, cards) // 2)
-        wanted = 40.0 * rows_of_cards - 4
-        left = height - counts[0] - tokens[0] - bars[0] - gaps
-        return [counts, tokens, (min(wanted, max(_CARD_HEIGHT, left)), 66.0 * rows_of_cards), bars]
-    if whole >= _TWO_ROWS:
-        return [(32, 48), (40, 54), (46, 58), (62, 90)]
-    return [(34, 44), (44, 60), (66, 84)] if whole >= _ROOMY else [(30, 36), (46, 52), (34, 42)]
+    if not large:
+        bars = (62.0, 84.0) if whole >= _ROOMY else (31.0, 40.0) if whole >= _EASY else (31.0, 31.0)
+        counts = (27.0, 40.0 if whole >= _EASY else 27.0)
+        left = height - counts[0] - bars[0] - _CLOSE_GAP * 5
+        return [counts, (36.0, max(36.0, left)), bars]
+    down = 2 if whole >= _TALL else 1
+    low = whole < _LOW
+    counts, bars = (36.0 if low else 40.0, 58.0), (66.0 if low else 78.0, 126.0)
+    left = height - counts[0] - bars[0] - (_CLOSE_GAP if low else _GAP) * 7
+    rows_of_cards = -(-max(2, cards) // 2)
+    wanted = (_NAMED_CARD + 6.0) * rows_of_cards - 6
+    bare, labelled = 52.0 * down, 24.0 + 54 * down
+    tokens = labelled if left - labelled >= min(wanted, _NAMED_CARD) and (cards < 3 or not low) else bare
+    least = min(wanted, max(_CARD_HEIGHT, left - tokens))
+    return [counts, (tokens, tokens + 32.0 * down), (least, 66.0 * rows_of_cards), bars]
 
 
-def _sections(room: Rect, scale: Scale, spans: Sequence[Span]) -> tuple[list[Rect], tuple[int, ...]]:
-    """Sections one below the other that share the height there is, and the lines between them.
+def _sections(
+    room: Rect, scale: Scale, spans: Sequence[Span], between: float
+) -> tuple[list[Rect], tuple[int, ...]]:
+    """Sections one below the other that share the height there is, and the lines `between` units from them.
 
     All get their least height; what is left goes to those that want more, and then into the gaps.
     """
-    gap = scale.px(_GAP)
+    gap = scale.px(between)
     least = sum(scale.px(low) for low, _ in spans) + gap * (2 * len(spans) - 1)
     wish = sum(scale.px(high - low) for low, high in spans)
     part = min(1.0, max(0.0, (room.height - least) / wish)) if wish else 0.0
@@ -200,22 +214,22 @@ def _middle(
     px, second = scale.px, sections[1]
     if large:
         label = Rect(second.x, second.y, second.width, px(22))
-        tokens = Rect(second.x, label.bottom + px(2), second.width, second.bottom - label.bottom - px(2))
-        return label, tokens, sections[2]
-    if len(sections) == 4:
-        return None, second, sections[2]
+        below = Rect(second.x, label.bottom + px(2), second.width, second.bottom - label.bottom - px(2))
+        return (label, below, sections[2]) if below.height >= px(52) else (None, second, sections[2])
     count = sum(state.reserve[seat]) + (state.hostages[seat] != NOBODY)
-    wanted = min(count * px(42), second.width * 2 // 3) if cards else second.width
-    tokens = Rect(second.x, second.y, wanted, second.height)
-    left = second.right - tokens.right - px(8)
-    return None, tokens, Rect(tokens.right + px(8), second.y, max(0, left), second.height)
+    if not cards or not count:
+        return None, second, second if cards else Rect(second.topright, (0, 0))
+    most = second.width - px(_ROW_WIDTH + 8)
+    tokens = Rect(second.x, second.y, min(count * px(42), most), second.height)
+    left = tokens.right + px(8)
+    return None, tokens, Rect(left, second.y, second.right - left, second.height)
 
 
 def _stats(row: Rect, scale: Scale, relics: int) -> tuple[Rect, Rect, Rect, tuple[Rect, ...]]:
-    side = min(row.height - scale.px(2), scale.px(32))
+    side = min(row.height - scale.px(2), scale.px(_RELIC))
     step = side
     crystals, cubes, dice, rest = columns(
-        row, [1, 1, 1, scale.fixed(relics * step / scale.factor)], scale.px(3)
+        row, [1, 1.9, 1, scale.fixed(relics * step / scale.factor)], scale.px(2)
     )
     squares = []
     for number in range(relics):
@@ -238,15 +252,17 @@ def _tokens(
     count = len(slots) + held
     if not count:
         return (), None
-    down = 2 if large and room.height >= scale.px(100) else 1
+    high = scale.px(100 if large else 64)
+    down = 2 if room.height >= high and (large or count * scale.px(42) > room.width) else 1
     across = -(-count // down)
-    height = room.height // down
+    height = min(room.height // down, scale.px(110 if large else 60))
     width = min(scale.px(88 if large else 46), room.width // across, height * 11 // 10)
     spread = (room.width - width * across) // max(1, across - 1) if large else 0
+    top = room.y + (room.height - down * height) // 2
     places = []
     for number in range(count):
         row, column = divmod(number, across)
-        places.append(Rect(room.x + column * (width + spread), room.y + row * height, width, height))
+        places.append(Rect(room.x + column * (width + spread), top + row * height, width, height))
     found = tuple(TokenSlot(kind, place, home) for (kind, home), place in zip(slots, places, strict=False))
     return found, places[-1].move(room.right - places[-1].right, 0) if held else None
 
@@ -261,12 +277,9 @@ def _owned(state: State, seat: int, kind: int) -> int:
 
 
 def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
-    """Places for cards with their names, two beside each other or, in a low room, three (a lone one may be wider);
-    none where there is no room for names.
-    """
+    """Places for cards with their names, two or three beside each other; none where there is no room for names."""
     gap = scale.px(6)
-    lone = count == 1 and room.width < scale.px(_CARD_WIDTH * 3)
-    for across in (1,) if lone else (2, 3):
+    for across in (2, 3):
         down = max(1, -(-count // across))
         width, height = (room.width - gap * (across - 1)) // across, (room.height - gap * (down - 1)) // down
         if width >= scale.px(_CARD_WIDTH) and height >= scale.px(_CARD_HEIGHT):
@@ -276,11 +289,22 @@ def _named_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
     return []
 
 
+def _row_cells(room: Rect, scale: Scale, count: int) -> list[Rect]:
+    """Places for cards one below the other, each as wide as the room; none where they would be too low to be read."""
+    gap = scale.px(2 if count > 2 else 5)
+    height = min((room.height - gap * (count - 1)) // count, scale.px(50))
+    if height < scale.px(_ROW_HEIGHT) or room.width < scale.px(_ROW_WIDTH):
+        return []
+    whole = count * (height + gap) - gap
+    top = room.y + (room.height - whole) // 2
+    return rows(Rect(room.x, top, room.width, whole), [1] * count, gap)
+
+
 def _cards(room: Rect, scale: Scale, owned: Sequence[int], large: bool) -> tuple[CardSlot, ...]:
-    """Places for the cards: with their names as long as these fit, else as pictures."""
+    """Places for the cards: with their names as long as these can be read, else as pictures."""
     if not owned or room.width <= 0:
         return ()
-    cells = _named_cells(room, scale, len(owned))
+    cells = (_named_cells if large else _row_cells)(room, scale, len(owned))
     if cells:
         return tuple(CardSlot(card, cell, True) for card, cell in zip(owned, cells, strict=False))
     gap = scale.px(5)

@@ -1,7 +1,6 @@
 """The players' panels: what each one has, and how near to each of the three victories."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from pygame import Rect, Surface
@@ -9,65 +8,26 @@ from pygame import Rect, Surface
 from game.match import Seat
 from game.opponents import seat_level
 from game.phrases import card_name
+from game.rules.engine import decider
 from game.rules.preparation import allowance
-from game.rules.state import State
+from game.rules.state import Phase, State
 from game.rules.tokens import KINDS, NOBODY
-from game.rules.victory import technology
-from game.scenes.table.art import (
-    SKULLS,
-    draw_picture,
-    draw_thing,
-    draw_token_in,
-    picture,
-    relic_drawing,
-)
+from game.scenes.table.art import draw_picture, draw_token_in, picture, relic_drawing
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
-from game.scenes.table.small import draw_count, draw_name
+from game.scenes.table.small import draw_count, draw_limited, draw_name
 from game.scenes.table.valley import draw_relic
-from game.ui import icons, theme
+from game.scenes.table.victory_bars import VictoryBars, progress
+from game.ui import theme
 from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.keep import kept
-from game.ui.panels import draw_bar, draw_panel, draw_rule
+from game.ui.panels import draw_glow, draw_panel, draw_rule
 from game.ui.scale import Scale, inset
 from game.ui.shapes import frame, rounded
 from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
-
-_SMALL = 14  # size of the words at the bars of a small panel
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How near a seat is to a victory: how much it has of what it needs, as a part and in figures."""
-
-    victory: str
-    part: float
-    figures: str
-    steps: int
-
-
-def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress, Progress]:
-    """The three victories as they stand for a seat (W-15.2 to W-15.4)."""
-    goal = state.game.victory
-    relics, crystals = state.relics.count(seat), state.crystals[seat]
-    cost = technology(state, seat)
-    need = goal.leviathan
-    both = min(cost.resources, need.resources) + min(cost.somnium, need.somnium)
-    figures = words(
-        "table.bar.leviathan_figures",
-        cubes=cost.resources,
-        of_cubes=need.resources,
-        crystals=cost.somnium,
-        of_crystals=need.somnium,
-    )
-    return (
-        Progress("treasure", relics / goal.relics, _of(words, relics, goal.relics), goal.relics),
-        Progress("somnium", crystals / goal.crystals, _of(words, crystals, goal.crystals), goal.crystals),
-        Progress("leviathan", both / (need.resources + need.somnium), figures, need.resources + need.somnium),
-    )
 
 
 @kept(16)
@@ -77,10 +37,6 @@ def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
     other = livery.light if clear else livery.dark
     stops = (other, other) if theme.is_strong() else (livery.base, livery.base, other)
     return masked(gradient(size, stops, 0.75), radius)
-
-
-def _of(words: Words, have: int, need: int) -> str:
-    return words("table.bar.figures", have=have, need=need)
 
 
 def dice_next(state: State, seat: int) -> int:
@@ -93,30 +49,19 @@ def dice_next(state: State, seat: int) -> int:
     return max(0, allowance(view) - kept)
 
 
-def _draw_sign(surface: Surface, victory: str, box: Rect) -> None:
-    """Draw what stands for a victory where its name has no room: a relic, a crystal, a machine."""
-    if victory == "treasure":
-        draw_relic(surface, SKULLS[0], box.center, box.height)
-    elif victory == "somnium":
-        draw_thing(surface, "crystal", box.center, box.height)
-    else:
-        icons.icon("gear")(surface, box, theme.INK)
-
-
 def _spent(state: State, card: int) -> bool:
     """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
     used = state.used_cards >> card & 1
     return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
 
 
-def draw_slim_bar(surface: Surface, rect: Rect, bar: Progress, livery: Livery, scale: Scale) -> None:
-    """Draw the bar of a victory beside its sign, without words; nothing where there is no room for it."""
-    if not rect.height:
-        return
-    side = scale.px(18)
-    _draw_sign(surface, bar.victory, Rect(rect.x, rect.centery - side // 2, side, side))
-    room = Rect(rect.x + side + scale.px(4), rect.y, rect.width - side - scale.px(4), rect.height)
-    draw_bar(surface, room, bar.part, livery, scale, bar.steps if bar.steps <= 12 else 0)
+def medal_place(layout: PanelLayout, scale: Scale) -> tuple[tuple[int, int], int]:
+    """The middle of the medal in a panel's header, and its radius; a small one in the corner of a folded panel."""
+    px, strip = scale.px, layout.header
+    if layout.folded:
+        return (strip.right - px(14), strip.y + px(14)), px(10)
+    radius = (px(26) if layout.large else strip.height // 2) + px(1)
+    return (strip.x + radius - px(1), strip.centery + px(1)), radius
 
 
 class Show(Enum):
@@ -129,8 +74,9 @@ class Show(Enum):
 
 def _picture_of(card: Rect, scale: Scale) -> Rect:
     """The place of the picture on a card that has its name beside it."""
-    side = card.height - 2 * scale.px(5)
-    return Rect(card.x + scale.px(5), card.y + scale.px(5), side, side)
+    edge = min(scale.px(5), card.height // 8)
+    side = card.height - 2 * edge
+    return Rect(card.x + edge, card.y + edge, side, side)
 
 
 def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
@@ -145,10 +91,15 @@ def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
 class PanelPainter:
     """Draws the panels in the words and liveries of one game."""
 
-    def __init__(self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...]) -> None:
+    def __init__(
+        self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...], people: tuple[int, ...]
+    ) -> None:
+        """`people` are the seats of persons, to whom the panels speak."""
         self.words = words
         self.seats = seats
         self.liveries = liveries
+        self.people = people
+        self.bars = VictoryBars(words)
 
     def draw(
         self,
@@ -160,8 +111,11 @@ class PanelPainter:
         hidden: frozenset[int],
     ) -> None:
         """Draw the panel of a seat; tokens of the kinds in `hidden` are in the hand (one each)."""
-        draw_panel(surface, layout.rect, scale, "paper", active=layout.large)
-        self._header(surface, layout, scale, seat)
+        moves = decider(state) == seat
+        if moves:
+            draw_glow(surface, layout.rect, scale)
+        draw_panel(surface, layout.rect, scale, "paper", active=moves)
+        self._header(surface, layout, scale, state, seat)
         for y in layout.rules:
             draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
         self._stats(surface, layout, scale, state, seat)
@@ -171,23 +125,15 @@ class PanelPainter:
         show = self._how_shown(layout.cards, scale, state)
         for slot in layout.cards:
             self._card(surface, slot, scale, state, show, layout.large and _spent(state, slot.card))
-        bars = progress(state, seat, self.words)
-        named = not layout.slim and all(
-            self._has_room(bar, rect, scale) for bar, rect in zip(bars, layout.bars, strict=True)
-        )
-        for bar, rect in zip(bars, layout.bars, strict=True):
-            if layout.slim:
-                thin = Rect(
-                    rect.x, rect.centery - scale.px(7), rect.width, scale.px(13) if rect.height else 0
-                )
-                draw_slim_bar(surface, thin, bar, self.liveries[seat], scale)
-                continue
-            self._bar(surface, rect, bar, scale, self.liveries[seat], named)
+        ways = progress(state, seat, self.words)
+        self.bars.draw(surface, layout.bars, ways, self.liveries[seat], scale, slim=layout.slim)
 
     def looks(self, layout: PanelLayout, state: State, seat: int, hidden: frozenset[int]) -> object:
         """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
         return (
             layout,
+            decider(state) == seat,
+            self._called_on(state, seat),
             (state.crystals[seat], state.cubes[seat], dice_next(state, seat), state.hostages[seat]),
             [owner == seat for owner in state.relics],
             [layout.large and _spent(state, slot.card) for slot in layout.cards],
@@ -195,16 +141,25 @@ class PanelPainter:
             hidden,
         )
 
-    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int) -> None:
+    def _called_on(self, state: State, seat: int) -> bool:
+        """Whether a person sits there whose tokens can be dragged to the valley now."""
+        return seat in self.people and decider(state) == seat and state.phase is Phase.ACTIONS
+
+    def _note(self, state: State, seat: int) -> str:
+        """What stands beside a player's name: a computer player's level, or that this person is to play."""
+        level = seat_level(self.words, self.seats[seat])
+        plays = seat in self.people and decider(state) == seat
+        return level or (self.words("table.to_play") if plays else "")
+
+    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         px, livery, strip = scale.px, self.liveries[seat], layout.header
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
         surface.blit(_strip(strip.size, livery, px(5)), strip)
         draw_rim(surface, livery, rim)
-        radius = (px(26) if layout.large else strip.height // 2) + px(1)
-        draw_medal(surface, livery, (strip.x + radius - px(1), strip.centery + px(1)), radius)
+        centre, radius = medal_place(layout, scale)
+        draw_medal(surface, livery, centre, radius)
         left = strip.x + 2 * radius + px(10)
-        level = seat_level(self.words, self.seats[seat])
-        note_text = level or (self.words("table.to_play") if layout.large else "")
+        note_text = self._note(state, seat)
         size = 17 if layout.large else 16
         note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
         room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
@@ -217,13 +172,12 @@ class PanelPainter:
             draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
-        size = 30 if layout.large else 25
-        for icon, count, rect in (
-            ("crystal", state.crystals[seat], layout.crystals),
-            ("cube", state.cubes[seat], layout.cubes),
-            ("die", dice_next(state, seat), layout.dice),
-        ):
-            draw_count(surface, icon, count, rect, scale, size=size)
+        size = 27 if layout.large else 25
+        draw_count(surface, "crystal", state.crystals[seat], layout.crystals, scale, size=size)
+        draw_count(surface, "die", dice_next(state, seat), layout.dice, scale, size=size)
+        limit = state.game.figures.cube_limit
+        kept = self.words("table.kept", limit=limit)
+        draw_limited(surface, state.cubes[seat], limit, kept, layout.cubes, scale, size=size)
         for relic, rect in enumerate(layout.relics):
             if state.relics[relic] == seat:
                 draw_relic(surface, relic_drawing(state.game.relics, relic), rect.center, rect.width * 1.05)
@@ -242,7 +196,8 @@ class PanelPainter:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
-            self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
+            if self._called_on(state, seat):
+                self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
         left = {slot.kind: slot for slot in layout.tokens if slot.home and slot.kind in hidden}
         for slot in layout.tokens:
             away = not slot.home or left.get(slot.kind) is slot  # of several alike the last has left
@@ -305,35 +260,3 @@ class PanelPainter:
                 ):
                     return show
         return Show.PICTURE
-
-    def _has_room(self, bar: Progress, rect: Rect, scale: Scale) -> bool:
-        """Whether the name of a bar and its figures stand side by side in a small panel."""
-        name, _ = measure(self.words(f"table.bar.{bar.victory}"), Role.SMALL, scale, _SMALL)
-        figures, _ = measure(bar.figures, Role.STRONG, scale, _SMALL)
-        return name + scale.px(6) + figures <= rect.width
-
-    def _bar(
-        self, surface: Surface, rect: Rect, bar: Progress, scale: Scale, livery: Livery, named: bool
-    ) -> None:
-        px = scale.px
-        name = self.words(f"table.bar.{bar.victory}")
-        notches = bar.steps if bar.steps <= 12 else 0
-        if rect.width < px(200):
-            top = Rect(rect.x, rect.y, rect.width, rect.height - px(16))
-            if named:
-                draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=_SMALL)
-            else:
-                _draw_sign(surface, bar.victory, Rect(top.x, top.y, top.height, top.height))
-            draw_text(surface, bar.figures, Role.STRONG, scale, top, theme.INK, "right", size=_SMALL)
-            thin = Rect(rect.x, rect.bottom - px(14), rect.width, px(13))
-            draw_bar(surface, thin, bar.part, livery, scale, notches)
-            return
-        columns = (rect.x, rect.x + px(88), rect.right - px(98))
-        size = 17 if rect.height < px(30) else 18
-        words = Rect(columns[0], rect.y, px(84), rect.height)
-        draw_text(surface, name, Role.BODY, scale, words, theme.INK, size=size)
-        tall = px(12 if rect.height < px(26) else 14 if rect.height < px(34) else 17)
-        thin = Rect(columns[1], rect.centery - tall // 2, columns[2] - columns[1], tall)
-        draw_bar(surface, thin, bar.part, livery, scale, notches)
-        figures = Rect(columns[2] + px(4), rect.y, rect.right - columns[2] - px(4), rect.height)
-        draw_text(surface, bar.figures, Role.STRONG, scale, figures, theme.INK, "right", size=size)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules.engine import decider, outcome
+from game.rules.engine import outcome
 from game.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
 from game.rules.state import State
 from game.scenes.table.motion.player import leaving
 from game.scenes.table.motion.stage import Look
 from game.scenes.table.tray import dice_set_aside
+from game.scenes.table.viewpoint import viewing_seat
 from game.settings import MotionSettings, Pace
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ class Presenting:
 
     # the game
 
-    def present(self, state: State, events: Sequence[Event], watched: int | None = None) -> None:
-        """Show a state and what led to it; `watched` is whose turn is shown again, None in the game itself."""
+    def present(self, state: State, events: Sequence[Event], *, past: bool = False) -> None:
+        """Show a state and what led to it; `past`: it is shown again, and the game itself stands elsewhere."""
         scene = self._scene
         scene.motion.finish()
         before = Look.of(scene.view, leaving(events))
@@ -53,10 +54,10 @@ class Presenting:
         gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
         scene.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
-        if watched is None:
-            self.show(state)
+        if past:
+            self.show_past(state)
         else:
-            self.show_past(state, watched)
+            self.show(state)
         scene.motion.play(
             events, before, dropped_at, lambda event: scene.sounding.tell(event, scene.view.layout)
         )
@@ -73,15 +74,14 @@ class Presenting:
     def show(self, state: State) -> None:
         """Show a state of the game at once, with all that can be done in it."""
         scene = self._scene
-        seat = decider(state)
         happened = (event for step in scene.session.steps for event in step.events)
         aside = dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ()
-        scene.view.show(state, state.mover if seat is None else seat, aside)
+        scene.view.show(state, viewing_seat(state, scene.people), aside)
         scene.controller.renew(state)
         scene.gestures.reset()
         scene.spotlight.clear()
         scene.company.renew()
-        if scene.company.deciding is not None:
+        if scene.watched is not None:
             scene.controller.watch()
         scene.show_buttons()
         scene.log_book.show()
@@ -93,11 +93,12 @@ class Presenting:
 
     # the past
 
-    def show_past(self, state: State, watched: int) -> None:
-        """Show an earlier state, with the panel of whose turn is watched; the game stays as it is."""
-        self._scene.view.show(state, watched, ())
-        self._scene.place_widgets()
-        self._scene.invalidate()
+    def show_past(self, state: State) -> None:
+        """Show an earlier state to those who watch now; the game stays as it is."""
+        scene = self._scene
+        scene.view.show(state, viewing_seat(scene.session.state, scene.people), ())
+        scene.place_widgets()
+        scene.invalidate()
 
     def show_present(self) -> None:
         """Show the game as it stands again."""

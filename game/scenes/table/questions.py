@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.bots.leaving import cheapest_first, leaving
 from game.content.definitions import Kind
-from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
+from game.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
 from game.rules.actions import (
     RESERVE,
     Action,
@@ -197,7 +197,7 @@ class Questions:
         terrain = words(f"terrain.{game.tiles[game.index[token.place]].terrain.value}")
         key = "tile" if lost else "tile_free"
         return words(
-            f"table.leave.{key}", tile=tile_name(words, token.place), terrain=terrain, lost=", ".join(lost)
+            f"table.leave.{key}", tile=tile_in_text(words, token.place), terrain=terrain, lost=", ".join(lost)
         )
 
     def _payment_words(self, payment: Payment, state: State) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.bots.advice import Advice
-from game.phrases import explain, tile_name
+from game.phrases import explain, tile_in_text
 from game.record.faults import Fault
 from game.rules.actions import Action
 from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
@@ -51,7 +51,7 @@ class Replies:
         words = self._scene.words
         if isinstance(answer, No):
             return explain(words, answer.refusal, self._scene.names)
-        return words(f"table.hint.{answer.key}", tile=tile_name(words, answer.tile))
+        return words(f"table.hint.{answer.key}", tile=tile_in_text(words, answer.tile))
 
     def advise(self, advice: Advice | None) -> None:
         """Show a good thing to do, on the table and in words; None if there is no such advice."""

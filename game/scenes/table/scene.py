@@ -40,6 +40,7 @@ from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
 from game.scenes.table.undone import left_undone, surplus
 from game.scenes.table.view import TableView
+from game.scenes.table.viewpoint import watched_seat
 from game.settings import MotionSettings, Preferences, Settings
 from game.thinking.counsel import Counsel
 from game.thinking.outside import OutsideCounsel
@@ -111,14 +112,24 @@ class TableScene(Scene):
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
         self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
-        people = tuple(colour for colour, seat in seats.items() if not seat.bot)
-        self.sounding = Sounding(sounds, people if len(people) < len(seats) else None)
+        self.people = self.seats_of_people()
+        hear = tuple(self.match.setup.colours[seat] for seat in self.people)
+        self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
+
+    def seats_of_people(self) -> tuple[int, ...]:
+        """The seats of persons: the panels, the market and the bell speak to them."""
+        return tuple(number for number, seat in enumerate(self.match.seats) if not seat.bot)
+
+    @property
+    def watched(self) -> int | None:
+        """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
+        return watched_seat(self.session.state, self.people)
 
     def _lay_table(self, motion: MotionSettings) -> None:
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state)
+        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, self.people)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
@@ -223,7 +234,8 @@ class TableScene(Scene):
     def show_buttons(self) -> None:
         """Show the buttons that there are now."""
         state = self.session.state
-        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions)
+        asleep = self.watched is not None
+        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions, asleep=asleep)
         self.company_bar.show()
 
     # the game

@@ -8,12 +8,13 @@ from game.scenes.table.art import draw_thing
 from game.ui import theme
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
-from game.ui.shapes import circle
+from game.ui.shapes import circle, rounded
 from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.theme import RGB, Role
 
 Point = tuple[float, float]
 
+_NOTE = 14  # size of the words beside a count
 _FLAT = 33.0  # a die's side in the units of its picture
 
 
@@ -64,6 +65,24 @@ def draw_count(
     return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)
 
 
+def draw_limited(
+    surface: Surface, count: int, limit: int, note: str, rect: Rect, scale: Scale, *, size: float = 28
+) -> None:
+    """Draw a count of cubes with a `note` of their limit beside it, which warns where there are more."""
+    px = scale.px
+    counted = draw_count(surface, "cube", count, rect, scale, size=size)
+    wide, tall = measure(note, Role.SMALL, scale, _NOTE)
+    tag = Rect(counted.right + px(4), 0, wide + px(8), tall)
+    tag.right = min(tag.right, rect.right)
+    tag.centery = rect.centery
+    over = count > limit
+    if over:
+        rounded(surface, tag, theme.NO, px(5))
+    draw_text(
+        surface, note, Role.SMALL, scale, tag, theme.CREAM if over else theme.FADED_INK, "centre", size=_NOTE
+    )
+
+
 def draw_price(
     surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 20
 ) -> Rect:
@@ -74,6 +93,29 @@ def draw_price(
             room = Rect(x, rect.y, rect.right - x, rect.height)
             x = draw_count(surface, icon, amount, room, scale, size=size).right + scale.px(9)
     return Rect(rect.x, rect.y, x - rect.x, rect.height)
+
+
+def draw_shortage(
+    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 21
+) -> None:
+    """Draw what is missing of a price at the right of `rect`: `-2` and a cube, `-1` and a crystal."""
+    missing = [(thing, f"−{count}") for thing, count in (("cube", cubes), ("crystal", crystals)) if count]
+    px = scale.px
+
+    def whole(at: float) -> int:
+        figures = sum(measure(said, Role.FIGURE, scale, at)[0] for _, said in missing)
+        return figures + len(missing) * px(at * 1.1 + 2) + px(7) * (len(missing) - 1)
+
+    if whole(size) > rect.width:
+        size = max(_NOTE, size * rect.width / whole(size))
+    x = rect.right - whole(size)
+    for thing, said in missing:
+        wide, _ = measure(said, Role.FIGURE, scale, size)
+        figures = Rect(x, rect.y, wide, rect.height)
+        draw_text(surface, said, Role.FIGURE, scale, figures, theme.NO, size=size)
+        side = px(size * 1.1)
+        draw_thing(surface, thing, (figures.right + px(2) + side / 2, rect.centery), side)
+        x = figures.right + px(2) + side + px(7)
 
 
 def draw_name(

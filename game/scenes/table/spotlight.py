@@ -65,9 +65,9 @@ class Spotlight:
 
     def _rects(self, action: Action) -> list[Rect]:
         found = self._dice(action)
-        button = self.buttons.get(_BUTTONS.get(type(action), ""))
-        if button is not None and button.visible:
-            found.append(button.rect)
+        names = (_BUTTONS.get(type(action), ""), "roll" if isinstance(action, a.Collect | a.Muster) else "")
+        shown = [self.buttons[name] for name in names if name in self.buttons and self.buttons[name].visible]
+        found += [button.rect for button in shown[:1]]  # where they have no button, rolling does it too
         match action:
             case a.Conquer(_, TokenAt(kind, place)) | a.Exchange(_, TokenAt(kind, place)) if place == RESERVE:
                 found += self._reserve(kind)

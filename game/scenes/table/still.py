@@ -7,6 +7,7 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.match import Seat
+from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
 from game.scenes.table.layout import Leaf, TableLayout
 from game.scenes.table.market import draw_market, offer
@@ -18,7 +19,7 @@ from game.scenes.table.topbar import draw_bar_on_top
 from game.scenes.table.valley import draw_things
 from game.ui import theme
 from game.ui.dice import draw_die
-from game.ui.panels import Kind, draw_panel, draw_rule
+from game.ui.panels import Kind, draw_glow, draw_panel, draw_rule
 from game.ui.text import draw_text
 from game.ui.theme import Livery, Role
 from game.words import Words
@@ -33,7 +34,7 @@ class _Framed:
 
     rect: Rect
     kind: Kind
-    active: bool
+    glows: bool
     draw: Callable[[Surface], None]
     looks: object
 
@@ -139,9 +140,11 @@ class StillTable:
                 if one is shown:
                     one.draw(surface)
                 else:
-                    draw_panel(surface, one.rect, self.layout.scale, one.kind, one.active)
+                    if one.glows:
+                        draw_glow(surface, one.rect, self.layout.scale)
+                    draw_panel(surface, one.rect, self.layout.scale, one.kind, one.glows)
 
-        return Layer(((room, (shown.looks, [(one.rect, one.active) for one in near])),), paint)
+        return Layer(((room, (shown.looks, [(one.rect, one.glows) for one in near])),), paint)
 
     def _panel(self, panel: PanelLayout, seat: int, gone: frozenset[int]) -> _Framed:
         scale, state = self.layout.scale, self.state
@@ -149,7 +152,7 @@ class StillTable:
         return _Framed(
             panel.rect,
             "paper",
-            panel.large,
+            decider(state) == seat,
             lambda surface: self.painter.draw(surface, panel, scale, state, seat, away),
             self.painter.looks(panel, state, seat, away),
         )
@@ -157,8 +160,8 @@ class StillTable:
     def _market(self) -> _Framed:
         state = self.state
         cards = [state.game.cards[card] for card in state.market]
-        looks = tuple(state.market), len(state.deck), [offer(state, card, self.words) for card in cards]
         layout = self.layout
+        looks = tuple(state.market), len(state.deck), [offer(state, card, layout.viewing) for card in cards]
         return _Framed(
             layout.market_head, "wood", False, lambda sheet: draw_market(sheet, layout, self.words), looks
         )
@@ -172,7 +175,7 @@ class StillTable:
             lambda surface: draw_bar_on_top(
                 surface, layout, self.words, self.seats[active].name, self.liveries[active]
             ),
-            (active, self.state.turn, self.state.phase),
+            (decider(self.state), active, self.state.turn, self.state.phase),
         )
 
     # beside a large valley

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from game.content.definitions import Card, Faces, Ground, Tile, Total
-from game.phrases import dice_text, token_name
-from game.rules.actions import Build
-from game.rules.engine import refusal
-from game.rules.state import State, Use
+from game.phrases import dice_text, shortage, token_name
+from game.rules.state import State
 from game.rules.tokens import KINDS
 from game.rules.victory import technology
+from game.scenes.table.market import offer
 from game.words import Words
 
 _LIKE = {"android": "explorer", "juggernaut": "zeppelin", "miner": "drill"}
@@ -77,25 +76,22 @@ class TipDetails:
             crystals=max(0, need.somnium - cost.somnium),
         )
 
-    def price(self, state: State, card: int) -> str:
-        """What a card costs, and, on the market, what keeps the player who decides from buying it."""
+    def price(self, state: State, card: int, viewing: int) -> str:
+        """What a card costs, and, on the market, what keeps the player from buying it whom it is shown to."""
         definition = state.game.cards[card]
         kind = self.words(f"table.card_type.{definition.type.value}")
         lines = [self.words("hand.tip.price", kind=kind, **_cost(definition))]
         if card in state.market:
-            lines.append(self._missing(state, definition))
+            lines.append(self._missing(state, definition, viewing))
         return "\n".join(lines)
 
-    def _missing(self, state: State, card: Card) -> str:
-        if state.used & Use.BUILD:
+    def _missing(self, state: State, card: Card, viewing: int) -> str:
+        found = offer(state, card, viewing)
+        if found.bought:
             return self.words("hand.tip.one_a_turn")
-        cubes = max(0, card.cost.resources - state.cubes[state.mover])
-        crystals = max(0, card.cost.somnium - state.crystals[state.mover])
-        if cubes or crystals:
-            return self.words("hand.tip.short", cubes=cubes, crystals=crystals)
-        why = refusal(state, Build(card.name))
-        can = why is None or why.reason == "card_needs_tile"
-        return self.words("hand.tip.can_buy" if can else "hand.tip.not_now")
+        if found.cubes or found.crystals:
+            return shortage(self.words, found.cubes, found.crystals)
+        return self.words("hand.tip.can_buy" if found.possible else "hand.tip.not_now")
 
     def recover(self, state: State) -> str:
         """What lies in the Graveyard for the player who decides."""

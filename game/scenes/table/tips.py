@@ -77,15 +77,15 @@ class Tips:
         token = token_name(self.words, KINDS[piece & 7])
         return self.words(f"table.tip.{key}", player=player, token=token, **more)
 
-    def card(self, state: State, card: int) -> str:
-        """A card: its name and what it does."""
+    def card(self, state: State, card: int, viewing: int) -> str:
+        """A card: its name, what it does, and how its price stands for the seat that it is shown for."""
         name = state.game.cards[card].name
         text = self.words(f"card.{name}.text")
-        return f"{card_name(self.words, name)}\n{text}\n{self.details.price(state, card)}"
+        return f"{card_name(self.words, name)}\n{text}\n{self.details.price(state, card, viewing)}"
 
-    def card_tip(self, state: State, thing: Thing) -> Tip:
+    def card_tip(self, state: State, thing: Thing, viewing: int) -> Tip:
         """A card, large, with its picture."""
-        head, _, text = self.card(state, thing.number).partition("\n")
+        head, _, text = self.card(state, thing.number, viewing).partition("\n")
         return Tip(text, thing.place, head, f"card.{state.game.cards[thing.number].name}")
 
     def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
@@ -152,7 +152,7 @@ class Tips:
                 told = words("table.tip.token", token=token_name(words, KINDS[thing.number]))
                 return f"{told}\n{self.details.token(thing.number)}"
             case What.OWN_CARD | What.MARKET_CARD:
-                return self.card(state, thing.number)
+                return self.card(state, thing.number, state.mover)
             case What.BAR:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"

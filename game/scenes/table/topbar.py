@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from game.rules.engine import decider
 from game.rules.state import Phase
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.small import draw_name
@@ -72,7 +73,8 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     x += measure(turn, Role.STRONG, scale, 22)[0] + px(12)
     left = _first(layout, words)
     who = Rect(x, bar.y, left - px(10) - x, bar.height)
-    draw_name(surface, words("table.plays", player=name), who, scale, Role.BODY, theme.CREAM, 18)
+    said = name if decider(layout.state) is None else words("table.plays", player=name)
+    draw_name(surface, said, who, scale, Role.BODY, theme.CREAM, 18)
     for number, text in enumerate(_names(layout, words)):
         _draw_phase(surface, layout, text, left, number == _current(layout))
         left += _step(text, scale)

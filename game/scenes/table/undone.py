@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.bots.advice import Advice
 from game.bots.reasons import Remark
-from game.phrases import card_name, gaps, tile_name, token_name
+from game.phrases import card_name, gaps, tile_in_text, token_name
 from game.rules.actions import (
     RESERVE,
     Action,
@@ -118,11 +118,11 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
     filled: dict[str, object] = {}
     match action:
         case Conquer(tile, token):
-            filled = {"tile": tile_name(words, tile), "token": token_name(words, token.kind)}
+            filled = {"tile": tile_in_text(words, tile), "token": token_name(words, token.kind)}
         case Plunder(tile) | Tunnel(tile):
-            filled = {"tile": tile_name(words, tile)}
+            filled = {"tile": tile_in_text(words, tile)}
         case Protect(tile, die):
-            filled = {"tile": tile_name(words, tile), "die": die}
+            filled = {"tile": tile_in_text(words, tile), "die": die}
         case Build(card):
             filled = {"card": card_name(words, card)}
         case Recover(kind):

@@ -21,6 +21,7 @@ from game.scenes.table.still import StillTable, between, draw_log, draw_trays
 from game.scenes.table.topbar import now_room
 from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate
+from game.scenes.table.viewpoint import viewing_seat
 from game.ui.dice import get_ready
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -73,16 +74,23 @@ class TableView:
     """All that is drawn from the state, and where it is."""
 
     def __init__(
-        self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...], state: State
+        self,
+        words: Words,
+        seats: Sequence[Seat],
+        liveries: tuple[Livery, ...],
+        state: State,
+        people: tuple[int, ...],
     ) -> None:
+        """`people` are the seats of persons: it is their view that the table takes."""
         self.words = words
         self.seats = seats
         self.liveries = liveries
-        self.painter = PanelPainter(words, seats, liveries)
+        self.people = people
+        self.painter = PanelPainter(words, seats, liveries, people)
         self.tray = Tray()
         self.with_log = True  # without it its place is left to others
         self.state = state
-        self.active = 0
+        self.viewing = viewing_seat(state, people)
         self.leaf = Leaf.HAND  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
         self.arrange(Scale(1920, 1080))
@@ -92,18 +100,26 @@ class TableView:
         self.scale = scale
         self._sheets: Sheets | None = None
         self._drawn: Surface | None = None  # the sheet that was drawn last
-        self.show(self.state, self.active, self.set_aside)
+        self.show(self.state, self.viewing, self.set_aside)
         self.now_room = now_room(self.layout, self.words)
 
-    def show(self, state: State, active: int, set_aside: Sequence[int]) -> None:
-        """Take a new state, with the seat whose panel is the large one and the dice used this turn."""
-        self.state, self.active, self.set_aside = state, active, set_aside
-        self.layout = table_layout(self.scale, state, active, self.leaf)
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is in the state that is shown."""
+        return self.state.mover
+
+    def show(self, state: State, viewing: int, set_aside: Sequence[int]) -> None:
+        """Take a new state, with the seat that it is shown for and the dice used this turn."""
+        self.state, self.viewing, self.set_aside = state, viewing, set_aside
+        self.layout = self._layout_for(viewing, self.leaf)
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
         self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[Hidden] = frozenset()
         self._in_hand: TokenAt | None = None
+
+    def _layout_for(self, viewing: int, leaf: Leaf) -> TableLayout:
+        return table_layout(self.scale, self.state, viewing, leaf, alike=not self.people)
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""
@@ -115,7 +131,7 @@ class TableView:
     def open(self, leaf: Leaf) -> None:
         """Let this lie open, where not everything has room."""
         self.leaf = leaf
-        self.show(self.state, self.active, self.set_aside)
+        self.show(self.state, self.viewing, self.set_aside)
 
     # what lies where
 
@@ -248,11 +264,11 @@ class TableView:
         return ground
 
     def _prepare(self) -> None:
-        """Make now what is seen first in the middle of a movement: dice that roll, every player's large panel."""
+        """Make now what is seen first in the middle of a movement: dice that roll, the large panel of every person."""
         get_ready(self.tray.side)
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
-        for seat in self.state.game.seats:
-            layout = table_layout(self.scale, self.state, seat, Leaf.HAND)
+        for seat in self.people or self.state.game.seats:
+            layout = self._layout_for(seat, Leaf.HAND)
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
             if layout.leaf is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)

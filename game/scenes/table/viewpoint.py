@@ -16,3 +16,9 @@ def viewing_seat(state: State, people: Collection[int]) -> int:
     first = state.mover if deciding is None else deciding
     order = ((first + ahead) % seats for ahead in range(seats))
     return next((seat for seat in order if seat in people), first)
+
+
+def watched_seat(state: State, people: Collection[int]) -> int | None:
+    """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
+    deciding = decider(state)
+    return None if deciding in people else deciding

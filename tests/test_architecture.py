@@ -1,4 +1,4 @@
-"""The house keeps its order: each room imports only what it may."""
+"""The architecture keeps its order: each room imports only what it may."""
 
 import ast
 from collections.abc import Iterator
