@@ -114,7 +114,7 @@ def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["wreck", "conquest"])]
+    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["conquest", "wreck"])]
 )
 def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
     sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")

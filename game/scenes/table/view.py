@@ -11,6 +11,7 @@ from game.match import Seat
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
+from game.scenes.table.art import hexagon_mask
 from game.scenes.table.close_layout import table_layout
 from game.scenes.table.layout import Leaf, Spot, TableLayout
 from game.scenes.table.motion.act import Hidden, Part
@@ -264,8 +265,9 @@ class TableView:
         return ground
 
     def _prepare(self) -> None:
-        """Make now what is seen first in the middle of a movement: dice that roll, the large panel of every person."""
+        """Make now what is seen first in the middle of a movement: dice, a tile's shape, every person's large panel."""
         get_ready(self.tray.side)
+        hexagon_mask(round(self.layout.radius))
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.people or self.state.game.seats:
             layout = self._layout_for(seat, Leaf.HAND)

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.events import Event, TokenMoved
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Cover, Hidden, Timeline, Told
+from game.scenes.table.motion.act import Hidden, Timeline, Told, whole_cover
 from game.scenes.table.motion.backwards import taken_back
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
@@ -93,7 +93,7 @@ class Motion:
         """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
         timeline = Timeline()
         if before.picture is not None and not math.isinf(self.settings.speed.factor):
-            timeline.covers.append(Cover(before.picture.copy(), (0, 0), 0.0, _FADE))
+            timeline.covers.append(whole_cover(before.picture, _FADE))
         return timeline
 
     def _stage(self, before: Look, dropped_at: Point | None) -> Stage:
