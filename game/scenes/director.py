@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from game.thinking.counsel import Counsel
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
+TITLE_MUSIC = "music-title"  # and played there
+VICTORY_MUSIC = "music-victory"
 
 
 class Director:
@@ -77,6 +79,7 @@ class Director:
         self.sounds = sounds
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
+        sounds.music(TITLE_MUSIC)
 
     def _tell_unusable(self, mods: ModShelf) -> None:
         """Tell which mods cannot be used."""
@@ -92,6 +95,7 @@ class Director:
         self.close()
         if self.sounds is not None:
             self.sounds.ambience(TITLE_BED)
+            self.sounds.music(TITLE_MUSIC)
         saved = self.saves.latest_unfinished(self._spoilt)
         resume = (lambda: self.shelves.resume(saved.path)) if saved else None
         answers = TitleAnswers(
@@ -105,12 +109,16 @@ class Director:
             load=self.shelves.open if self.shelves.any else None,
         )
         about = partial(self._about, saved) if saved else str
-        scene = self.show(lambda: TitleScene(self.words, answers, about))
+        scene = self.show(lambda: TitleScene(self.words, answers, about, self._alive))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None
         if unreadable := self._unreadable():
             scene.ui.notify(unreadable, seconds=12)
+
+    def _alive(self) -> bool:
+        """Whether anything may move by itself."""
+        return self.preferences.now.motion.alive
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
@@ -265,6 +273,8 @@ class Director:
         from game.scenes.again import ways_to_play_again
         from game.scenes.victory import VictoryScene
 
+        if self.sounds is not None:
+            self.sounds.music(VICTORY_MUSIC)
         content = session.initial.game.content
         scene = VictoryScene(
             self.dressed(content),

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.match import Match
 from game.opponents import level_of, titled
+from game.rounds import round_now
 from game.rules.state import State
 from game.rules.tokens import seat_of
 from game.rules.victory import technology
@@ -163,7 +164,7 @@ class VictoryScene(StillScene):
         draw_text(
             surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=27
         )
-        count = self.words("menu.after_turns", count=self.state.turn)
+        count = self.words("menu.after_rounds", count=round_now(self.state))
         draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=21)
         self._paint_table(surface, inset(table, px(30), px(4)))
         draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")

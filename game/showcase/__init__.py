@@ -35,6 +35,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "forbidden": tables.forbidden,
     "payment": tables.payment,
     "company": tables.company,
+    "since-last-turn": tables.since_last_turn,
     "menu": tables.menu,
     "question": tables.question,
     "end-question": tables.end_question,
@@ -57,7 +58,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "statistics-first": records.statistics_first,
     "statistics-empty": records.statistics_empty,
 }
-FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
+FROM_POSITION: Final = frozenset({"company", "since-last-turn", "table", "table-two", "menu", "victory"})
 
 
 def set_up(name: str, show: Show) -> None:

@@ -116,7 +116,7 @@ SLIPS = {
     ),
     "a tile too many": (
         ("tiles.yaml", "  # Only in", "  X1: {requirement: 7, terrain: jungle, ground: valley}\n  # Only in"),
-        "tiles.yaml:50: tiles.X1: X1 is no tile of the valley, and no variant puts it there",
+        "tiles.yaml:50: tiles.X1: X1 is not a tile of the valley, and no variant puts it there",
     ),
     "a requirement twice": (
         ("tiles.yaml", "N3: {requirement: 3", "N3: {requirement: 4"),
@@ -233,8 +233,7 @@ SLIPS = {
     ),
     "a slip in the layout's name": (
         ("tiles.yaml", "  recommended:", "  recomended:"),
-        "tiles.yaml:55: layouts.recomended: unknown key; known keys: recommended; "
-        "did you mean recommended?",
+        "tiles.yaml:55: layouts.recomended: unknown key; known keys: recommended; did you mean recommended?",
     ),
     "two places on one": (
         ("tiles.yaml", "{r: 0, q: [0, 1, 2, 3]}", "{r: 0, q: [0, 1, 2, 2]}"),
@@ -259,8 +258,7 @@ SLIPS = {
     ),
     "a slip in a variant's name": (
         ("rules.yaml", "  caves:", "  cave:"),
-        "rules.yaml:26: variants.cave: unknown key; known keys: caves, prisoner; did you mean "
-        "caves?",
+        "rules.yaml:26: variants.cave: unknown key; known keys: caves, prisoner; did you mean caves?",
     ),
     "a variant with cubes for five": (
         ("rules.yaml", "{hostages: true}", "{cubes_after_first: {2: 2, 3: 1, 4: 1, 5: 1}}"),

@@ -47,9 +47,7 @@ def test_a_link_to_a_file_outside_is_not_followed(tmp_path: Path) -> None:
     (folder / "cards.yaml").symlink_to(outside)
     with OPENED.during() as paths:
         told = messages(folder)
-    assert told == [
-        "my_mod/cards.yaml: this is a link, and links are not followed; put the file itself here"
-    ]
+    assert told == ["my_mod/cards.yaml: this is a link, and links are not followed; put the file itself here"]
     assert not [path for path in paths if f"{tmp_path}/outside" in path]
 
 

@@ -15,6 +15,7 @@ from game.rules.house_rules import HouseRules
 from game.rules.notation.positions import read_position
 from game.rules.setup import Setup
 from game.rules.state import State
+from game.scenes import victory
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.victory import VictoryScene, how_won, standings
@@ -177,3 +178,25 @@ def test_escape_leads_to_the_table_as_it_was_in_the_end(treasure: State, words: 
     )
     Harness(scene).key(pygame.K_ESCAPE)
     assert told == ["table"]
+
+
+def test_it_says_after_how_many_rounds(
+    treasure: State, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    draw = victory.draw_text
+
+    def noting(surface: pygame.Surface, text: str, *rest: object, **more: object) -> object:
+        said.append(text)
+        return draw(surface, text, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(victory, "draw_text", noting)
+    scene = VictoryScene(
+        words, MATCH, treasure, look=_nothing, to_title=_nothing, story=_nothing, watch=_nothing
+    )
+    Harness(scene, (1280, 720)).frames(2)
+    assert "after 16 rounds" in said  # the thirty-first turn of two players
+
+
+def _nothing() -> None:
+    """No button is pressed."""
