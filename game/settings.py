@@ -90,7 +90,9 @@ class CompanySettings:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. `language` is empty until one was chosen; `zoom` is in per cent."""
+    """All settings. `language` is empty until one was chosen; `zoom` is in per cent; `lessons` are those taken to
+    their end.
+    """
 
     language: str = ""
     volumes: Volumes = field(default_factory=Volumes)
@@ -100,6 +102,7 @@ class Settings:
     zoom: int = 100
     fullscreen: bool = False
     ask_before_end: bool = True
+    lessons: tuple[str, ...] = ()
 
     @property
     def spoken(self) -> str:

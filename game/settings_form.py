@@ -52,6 +52,7 @@ class _SettingsForm(_Form):
     zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
     fullscreen: bool = False
     ask_before_end: bool = True
+    lessons: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
 
     def settings(self) -> Settings:
         return Settings(
@@ -65,6 +66,7 @@ class _SettingsForm(_Form):
             zoom=self.zoom,
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,
+            lessons=tuple(self.lessons),
         )
 
 

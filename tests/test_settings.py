@@ -27,6 +27,7 @@ CHOSEN = Settings(
     zoom=125,
     fullscreen=True,
     ask_before_end=False,
+    lessons=("first",),
 )
 
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.rules.events import CampRobbed, DiceRolled, DieAdded
-from game.scenes.new_game import NewGameScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.motion.script import _SCENES
@@ -20,6 +19,7 @@ from game.ui.loop import LONGEST_SLEEP
 from game.ui.shades import ColourSet
 from game.words import Words
 from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import whole_form
 from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
 
 
@@ -63,8 +63,7 @@ def test_a_letter_that_is_typed_is_no_key(open_game: Callable[..., Opened]) -> N
     harness, director = open_game()
     director.new_game()
     harness.frames(1)
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    form = whole_form(harness)
     form.ui.focus(form.seed)
     harness.key(pygame.K_m)
     assert not director.preferences.now.volumes.muted
@@ -217,8 +216,7 @@ def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Ope
     director.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
     director.new_game()
     harness.settle()
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    form = whole_form(harness)
     form.ui.focus(form.seed)
     harness.settle()
     drawn, with_caret = harness.loop.frames_drawn, picture(harness)

@@ -33,8 +33,10 @@ class Overlay:
         self._scene = scene
 
     def draw_now(self, surface: Surface) -> None:
-        """The line of what can be done now."""
+        """The line of what can be done now; nothing while the bar names who played before."""
         scene, gestures = self._scene, self._scene.gestures
+        if scene.motion.hand_over:
+            return
         past = scene.past_line()
         if past:
             text = past
@@ -46,7 +48,7 @@ class Overlay:
             text = scene.words("table.now.die")
         else:
             text = scene.tips.now(scene.controller, len(gestures.lit()) if gestures.choosing else 0)
-        room = scene.view.now_room
+        room = scene.since.beside(scene.view.now_room)
         draw_text(surface, text, Role.ASIDE, scene.scale, room, theme.CREAM, "right", size=19)
 
     def draw_marks(self, surface: Surface) -> None:

@@ -34,6 +34,8 @@ from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
 from game.scenes.table.replies import Replies
+from game.scenes.table.signs import SignPainter
+from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
@@ -148,10 +150,14 @@ class TableScene(Scene):
 
     def _keep_company(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.chronicle = Chronicle(self.session, self.words, self.names, self.liveries, self._levels)
-        self.log_book = LogBook(self.chronicle)
-        self.log = self.log_book.scroll
+        self.chronicle = Chronicle(self.session, self.words, self.names, self._levels)
         self.last_turn = LastTurn(self)
+        signs = SignPainter(self.words, self.liveries, self.session.state.game)
+        self.log_book = LogBook(
+            self.chronicle, signs, self.liveries, self.spotlight, self.last_turn.show_line
+        )
+        self.log = self.log_book.scroll
+        self.since = SinceLastTurn(self, signs)
         self.leaves = Leaves(self)
         self.company = Company(self, counsel)
         self.company_bar = CompanyBar(self, self.company)
@@ -167,6 +173,7 @@ class TableScene(Scene):
             bar.menu,
             self.log,
             self.last_turn.button,
+            *self.since.widgets,
             *self.leaves.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
@@ -223,6 +230,7 @@ class TableScene(Scene):
         self.log.visible = self.view.with_log and self.view.layout.shows(Leaf.JOURNAL)
         self.log.place(self.view.log_room(), self.scale)
         self.last_turn.place(self.view)
+        self.since.place()
         self.leaves.place()
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
@@ -295,7 +303,7 @@ class TableScene(Scene):
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
         self.chronicle.remark(text, self.match.setup.colours[seat])
-        self.log_book.show()
+        self.log_book.show(self.session.state, self.people)
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -313,7 +321,7 @@ class TableScene(Scene):
 
     def past_line(self) -> str:
         """What is said while the table shows the past; an empty text in the game itself."""
-        return self.words("hand.replay.now") if self.last_turn.running else ""
+        return self.last_turn.said
 
     # time
 
@@ -327,6 +335,7 @@ class TableScene(Scene):
         ]
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
+        self.since.update(busy)
         if self.ambience.update(dt):
             self._breathes = True
         if self.company_look.update(dt):

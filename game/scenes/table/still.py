@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.match import Seat
 from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
+from game.rules.tokens import NOBODY
 from game.scenes.table.layout import Leaf, TableLayout
 from game.scenes.table.market import draw_market, offer
 from game.scenes.table.motion.act import Hidden
@@ -167,15 +168,16 @@ class StillTable:
         )
 
     def _bar(self) -> _Framed:
-        layout, active = self.layout, self.layout.active
+        layout, state = self.layout, self.state
+        named = state.mover if state.winner == NOBODY else state.winner
         return _Framed(
             layout.bar,
             "wood",
             False,
             lambda surface: draw_bar_on_top(
-                surface, layout, self.words, self.seats[active].name, self.liveries[active]
+                surface, layout, self.words, self.seats[named].name, self.liveries[named]
             ),
-            (decider(self.state), active, self.state.turn, self.state.phase),
+            (named, state.winner, state.turn, state.phase),
         )
 
     # beside a large valley

@@ -158,6 +158,10 @@ class Timeline:
         self.covers = [cover for cover in self.covers if cover.until + cover.fade > self.elapsed]
         return True
 
+    def covers_at(self, spot: tuple[int, int]) -> bool:
+        """Whether a spot still looks as before, if only faintly."""
+        return any(cover.picture.get_rect(topleft=cover.corner).collidepoint(spot) for cover in self.covers)
+
     def draw_covers(self, surface: Surface) -> None:
         """Draw what still looks as before; it lies under everything that moves."""
         for cover in self.covers:

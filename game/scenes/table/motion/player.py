@@ -40,11 +40,19 @@ class Motion:
         self._timeline = Timeline()
         self._getting_ready: Iterator[None] | None = None
         self._old: Surface | None = None  # how the table looked, until its scenes are ready
+        self._turn_passes = False  # whether what is shown gives the turn to somebody else
 
     @property
     def busy(self) -> bool:
         """Whether anything is on its way."""
         return self._getting_ready is not None or self._timeline.busy
+
+    @property
+    def hand_over(self) -> bool:
+        """Whether the bar still names the player whose turn has just ended."""
+        if not self._turn_passes:
+            return False
+        return self._old is not None or self._timeline.covers_at(self._view.layout.bar_row.center)
 
     @property
     def hidden(self) -> frozenset[Hidden]:
@@ -62,6 +70,7 @@ class Motion:
         `dropped_at` is where the hand let go of what the action moved.
         """
         self.finish()
+        self._turn_passes = before.state.mover != self._view.state.mover
         if math.isinf(self.settings.factor):
             for event in events:
                 say(event)
@@ -114,6 +123,7 @@ class Motion:
         """Bring all to its end at once; returns whether anything was on its way."""
         was = self.busy
         self._timeline, self._getting_ready, self._old = Timeline(), None, None
+        self._turn_passes = False
         return was
 
     def draw_old(self, surface: Surface) -> bool:
