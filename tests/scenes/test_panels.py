@@ -124,7 +124,7 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", available_languages())
 def test_all_that_is_missing_stands_beside_the_price(language: str, size: tuple[int, int]) -> None:
-    state = position(f"{FOUR}market: [recovery_workshop, death_ray, flying_fortress]\ncubes: {{red: 1}}\n")
+    state = position(f"{FOUR}market: [recovery_workshop, death_ray, flying_fortress]\n")
     table = DrawnTable(state, size, language)
     for number, place in zip(state.market, table.scene.view.layout.cards, strict=True):
         cost = state.game.cards[number].cost
