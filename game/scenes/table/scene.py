@@ -131,7 +131,9 @@ class TableScene(Scene):
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, self.people)
+        rims = self.preferences.now.look.rims
+        liveries = tuple(self.liveries.values())
+        self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
@@ -142,7 +144,7 @@ class TableScene(Scene):
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
-        self.tips = Tips(words, self.names)
+        self.tips = Tips(words, self.names, self.view.liveries)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
