@@ -33,11 +33,13 @@ class Measure(StrEnum):
 class Story:
     """For each measure and seat, its value at the start and after each turn that was begun.
 
+    `rounds` tells how many rounds had been played at each: after the first of three turns a third of one.
+
     Technology is the cost of the cards in cubes and crystals together; luck is the sum of all faces rolled so far
     less what as many dice show on average.
     """
 
-    turns: tuple[int, ...]
+    rounds: tuple[float, ...]
     values: dict[Measure, tuple[tuple[float, ...], ...]]
 
 
@@ -60,7 +62,7 @@ def story(initial: State, steps: Sequence[GameStep]) -> Story:
     values = {
         measure: tuple(tuple(row[measure][seat] for row in rows) for seat in seats) for measure in Measure
     }
-    return Story(tuple(turns), values)
+    return Story(tuple(turn / len(seats) for turn in turns), values)
 
 
 def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]]:

@@ -1,12 +1,11 @@
-"""The lesson of the first game as data: positions, steps, and how far a learner has come. Knows no screen.
+"""The lessons as data: positions, steps, and how far a learner has come. Knows no screen.
 
-What the lesson holds is in assets/lesson; no journal is ever written for it.
+What a lesson holds is in assets/lesson; no journal is ever written for it.
 """
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -24,7 +23,10 @@ from game.rules.actions import Action
 from game.rules.notation.positions import read_position
 from game.rules.state import State
 
+LESSONS: Final = ("first", "second")  # in the order in which they are taken
+
 Ways = Annotated[list[str], Field(min_length=1)]
+_Name = Annotated[str, Field(pattern=r"^[a-z_]+$")]
 
 
 class Step(BaseModel):
@@ -34,7 +36,7 @@ class Step(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    name: Annotated[str, Field(pattern=r"^[a-z_]+$")]
+    name: _Name
     point: list[str] = []
     expect: list[Ways] = []
     also: list[str] = []
@@ -44,15 +46,21 @@ class Step(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Steps that are played one after another from one position."""
+    """Steps that are played one after another from one position. `another_game`: not a later moment of the game
+    before, but a game of its own.
+    """
 
+    name: str
     initial: State
     steps: tuple[Step, ...]
+    another_game: bool = False
 
 
 class _PartForm(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
+    name: _Name
+    another_game: bool = False
     position: dict[str, object]
     steps: Annotated[list[Step], Field(min_length=1)]
 
@@ -63,9 +71,9 @@ class _LessonForm(BaseModel):
     chapters: Annotated[list[_PartForm], Field(min_length=1)]
 
 
-def load_lesson(content: Content, path: Path | None = None) -> tuple[Part, ...]:
-    """The parts of the lesson. Raises DataError with what is wrong in the file."""
-    file = path or assets_folder() / "lesson" / "first_game.yaml"
+def load_lesson(content: Content, lesson: str = LESSONS[0]) -> tuple[Part, ...]:
+    """The parts of one of `LESSONS`. Raises DataError with what is wrong in its file."""
+    file = assets_folder() / "lesson" / f"{lesson}_lesson.yaml"
     root = read_yaml(file)
     try:
         form = _LessonForm.model_validate(plain(root))
@@ -85,15 +93,22 @@ def _part(root: Node, number: int, form: _PartForm, content: Content) -> Part:
             options = ", ".join(SECTIONS)
             raise DataError([problem_at(root, at, "problem.unknown_word", options=options, found=step.rule)])
     assert node_at(root, (*where, "position")) is not None
-    return Part(read_position(root, content, (*where, "position")), tuple(form.steps))
+    position = read_position(root, content, (*where, "position"))
+    return Part(form.name, position, tuple(form.steps), form.another_game)
+
+
+def _round_of(state: State) -> int:
+    """The round that a position stands in: in each of them every seat has a turn."""
+    return (state.turn - 1) // len(state.game.seats) + 1
 
 
 class Course:
-    """A learner's way through the lesson. The session is a new one with each part."""
+    """A learner's way through a lesson. The session is a new one with each part."""
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         self.parts = parts
         self.part = 0
+        self.rounds_passed = 0  # between the part before and this one; 0 where this one is another game
         self.number = 0  # of the step within the part
         self.done = 0  # of the step's expected actions
         self.replied = 0  # of the rival's actions
@@ -159,7 +174,10 @@ class Course:
             self.number += 1
             return
         self.part, self.number = self.part + 1, 0
-        self.session = GameSession(WIRAQOCHA, self.parts[self.part].initial)
+        begun = self.parts[self.part]
+        rounds = _round_of(begun.initial) - _round_of(self.session.state)
+        self.rounds_passed = 0 if begun.another_game else rounds
+        self.session = GameSession(WIRAQOCHA, begun.initial)
 
     def skip(self) -> None:
         """Do what is left of the step, on both sides, and go on."""

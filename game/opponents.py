@@ -34,13 +34,20 @@ def known_bot(text: str) -> BotName | None:
     return name if not name.temperament or name.temperament in TEMPERAMENTS else None
 
 
+def is_offered(text: str) -> bool:
+    """Whether people can choose the computer player of this name."""
+    bot = known_bot(text)
+    return bot is not None and bot.level in levels()
+
+
+def strength(level: str) -> int:
+    """How strong a level is, from 1 for the weakest that can be chosen; 0 for one that cannot be, or none."""
+    return levels().index(level) + 1 if level in levels() else 0
+
+
 def first_guess(seat: int) -> str:
-    """Who sits at a seat of the very first table: a person, and computer players that differ."""
-    if not seat:
-        return ""
-    level = levels()[min(1, len(levels()) - 1)]
-    tempers = temperaments()
-    return str(BotName(level, tempers[(seat - 1) % len(tempers)] if tempers else ""))
+    """Who sits at a seat of the very first table: a person, and the weakest computer players."""
+    return str(BotName(levels()[0], "")) if seat else ""
 
 
 def with_known_bots(match: Match) -> Match:
@@ -65,6 +72,12 @@ def temperament_name(words: Words, temperament: str) -> str:
     """A temperament as people call it; that of no temperament where it is empty."""
     key = f"company.temperament.{temperament or 'none'}"
     return words(key) if words.knows(key) else temperament
+
+
+def level_of(seat: Seat) -> str:
+    """The level that plays a seat, as the game knows it; empty for a person and for a stranger."""
+    bot = known_bot(seat.bot)
+    return bot.level if bot is not None else ""
 
 
 def seat_level(words: Words, seat: Seat) -> str:

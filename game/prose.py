@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterator
 
 from game.phrases import tell
+from game.rounds import round_now, round_of
 from game.rules.events import TurnBegan
 from game.shelf import Opened
 from game.words import Words
@@ -23,17 +24,17 @@ def prose(opened: Opened, words: Words) -> Iterator[str]:
     setting = words("prose.setting", names=words.listed(names.values()), seed=match.setup.seed)
     yield from textwrap.wrap(setting, WIDTH)
     paragraph: list[str] = []
-    yield from _heading(words, initial.turn, names[initial.game.colours[initial.mover]])
+    yield from _heading(words, round_now(initial), names[initial.game.colours[initial.mover]])
     for step in opened.replayed.steps:
         for event in step.events:
             if isinstance(event, TurnBegan):
                 yield from textwrap.wrap(" ".join(paragraph), WIDTH)
                 paragraph.clear()
-                yield from _heading(words, event.turn, names[event.player])
+                yield from _heading(words, round_of(event.turn, len(colours)), names[event.player])
             elif (said := tell(words, event, names)) is not None:
                 paragraph.append(said)
     yield from textwrap.wrap(" ".join(paragraph), WIDTH)
 
 
-def _heading(words: Words, turn: int, name: str) -> tuple[str, str]:
-    return "", words("hand.log.heading", turn=turn, player=name)
+def _heading(words: Words, number: int, name: str) -> tuple[str, str]:
+    return "", words("hand.log.heading", round=number, player=name)

@@ -66,12 +66,21 @@ class MotionSettings:
         return float("inf") if self.calm else self.speed.factor
 
 
+class RimStrength(StrEnum):
+    """How strongly the rims of held tiles show whose they are."""
+
+    STRONG = "strong"
+    SUBTLE = "subtle"
+    OFF = "off"
+
+
 @dataclass(frozen=True, slots=True)
 class LookSettings:
-    """How things are told apart: the colours of the seats, and whether all is drawn in high contrast."""
+    """How things are told apart: the seats' colours, whether all is in high contrast, and the rims of held tiles."""
 
     colours: ColourSet = ColourSet.STANDARD
     contrast: bool = False
+    rims: RimStrength = RimStrength.STRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +99,9 @@ class CompanySettings:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. `language` is empty until one was chosen; `zoom` is in per cent."""
+    """All settings. `language` is empty until one was chosen; `zoom` is in per cent; `lessons` are those taken to
+    their end.
+    """
 
     language: str = ""
     volumes: Volumes = field(default_factory=Volumes)
@@ -100,6 +111,7 @@ class Settings:
     zoom: int = 100
     fullscreen: bool = False
     ask_before_end: bool = True
+    lessons: tuple[str, ...] = ()
 
     @property
     def spoken(self) -> str:
@@ -166,6 +178,7 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
     values["look"]["colours"] = settings.look.colours.value
+    values["look"]["rims"] = settings.look.rims.value
     values["company"]["pace"] = settings.company.pace.value
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
     try:

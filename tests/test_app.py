@@ -170,6 +170,26 @@ def test_a_safe_start_knows_no_settings_and_leaves_all_as_it_is(tmp_path: Path) 
     assert (tmp_path / FILE).read_text() == "no: [settings"
 
 
+LISTEN = """
+import sys
+from game.cli import main
+from game.ui.loop import Loop
+from game.ui.sound import Sounds
+Sounds.music = lambda self, name, fade=0: print(name)
+Loop.run = lambda loop: None
+sys.exit(main({arguments}))
+"""
+
+
+@pytest.mark.parametrize(("arguments", "heard"), [([], "music-title"), (["--safe"], "")])
+def test_a_safe_start_has_no_music(tmp_path: Path, arguments: list[str], heard: str) -> None:
+    program = [sys.executable, "-c", LISTEN.format(arguments=arguments)]
+    environment = {**os.environ, "WIRAQOCHA_HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr, done.stdout.strip()) == (0, "", heard)
+
+
 def test_a_window_cannot_be_asked_for_both_ways(tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as ended:
         command_line(["--windowed", "--fullscreen"])

@@ -31,20 +31,20 @@ def some_steps(count: int) -> list[Step]:  # type: ignore[type-arg]
 
 def test_before_the_first_step_there_is_the_start_alone() -> None:
     told = story(INITIAL, [])
-    assert told.turns == (0,)
+    assert told.rounds == (0,)
     assert all(len(line) == 1 for lines in told.values.values() for line in lines)
 
 
 def test_one_value_for_each_turn_and_the_last_is_how_it_stands_now() -> None:
     steps = some_steps(120)
     told, state = story(INITIAL, steps), steps[-1].after
-    assert told.turns == tuple(range(state.turn + 1))[: len(told.turns)]
+    assert told.rounds == tuple(turn / 3 for turn in range(state.turn + 1))[: len(told.rounds)]
     for seat in range(3):
         held = sum(piece >= 0 and seat_of(piece) == seat for piece in state.board)
         assert told.values[Measure.TERRITORIES][seat][-1] == held
         assert told.values[Measure.CRYSTALS][seat][-1] == state.crystals[seat]
         assert told.values[Measure.RELICS][seat][-1] == state.relics.count(seat)
-        assert len(told.values[Measure.TECHNOLOGY][seat]) == len(told.turns)
+        assert len(told.values[Measure.TECHNOLOGY][seat]) == len(told.rounds)
 
 
 def test_luck_is_what_was_rolled_less_the_average() -> None:
@@ -68,7 +68,7 @@ def test_the_start_of_a_game_counts_its_first_roll() -> None:
     applied = apply(INITIAL, Roll())
     assert isinstance(applied, Applied)
     told = story(INITIAL, [Step(Roll(), applied.state, applied.events)])
-    assert told.turns == (0, 1)
+    assert told.rounds == (0, 1 / 3)
     assert told.values[Measure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
         applied.state.dice
     )

@@ -115,10 +115,16 @@ def test_a_spoilt_journal_is_refused_with_line_and_reason(
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
-    [("en", "may roll"), ("fr", "peut lancer"), ("it", "può lanciare")],
+    ("language", "said", "machinery"),
+    [
+        ("en", "Round 12 · Ada", "may roll"),
+        ("fr", "Manche 12 · Ada", "peut lancer"),
+        ("it", "Round 12 · Ada", "può lanciare"),
+    ],
 )
-def test_a_game_is_told_as_prose(capsys: pytest.CaptureFixture[str], language: str, said: str) -> None:
+def test_a_game_is_told_as_prose(
+    capsys: pytest.CaptureFixture[str], language: str, said: str, machinery: str
+) -> None:
     ran = Ran(capsys, "replay", KEPT, "--text", "--lang", language)
     assert ran.code == 0
     lines = ran.out.splitlines()
@@ -126,6 +132,7 @@ def test_a_game_is_told_as_prose(capsys: pytest.CaptureFixture[str], language: s
     assert max(map(len, lines)) <= 100
     assert sum(line.endswith("· Tomás") for line in lines) == 12
     assert said in ran.out
+    assert machinery not in ran.out
     assert "Léviathan" in lines[-1] or "Leviathan" in lines[-1] or "Leviatano" in lines[-1]
     assert "[" not in ran.out
 
@@ -139,7 +146,7 @@ def test_the_prose_of_a_spoilt_game_ends_where_it_does(
     ran = Ran(capsys, "replay", spoilt, "--text")
     assert ran.code == 2
     assert "line 31" in ran.err
-    assert "Turn 1" in ran.out
+    assert "Round 1" in ran.out
 
 
 def test_a_journal_of_other_data_says_so_where_it_fails(

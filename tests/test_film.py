@@ -37,6 +37,8 @@ def test_there_is_a_film_of_every_great_moment() -> None:
         "drill",
         "camp",
         "graveyard",
+        "protected",
+        "camp-destroyed",
         "death-ray",
         "force-field",
         "fortress",

@@ -278,3 +278,17 @@ def test_no_article_stands_before_a_name_whose_gender_and_first_letter_are_not_k
 ) -> None:
     for key, text in texts(language):
         assert not re.search(wrong, text, re.IGNORECASE), (key, text)
+
+
+# Words that another one has taken the place of (docs/languages.md has the glossary), by language.
+GIVEN_UP = {
+    "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile",
+    "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre",
+    "it": r"seme|carceriere|schermata del titolo|i tavoli",
+}
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_one_thing_has_one_word(language: str) -> None:
+    given_up = re.compile(rf"\b(?:{GIVEN_UP[language]})\b", re.IGNORECASE)
+    assert [key for key, text in texts(language) if given_up.search(text)] == []

@@ -102,6 +102,19 @@ def test_tiles_are_called_as_they_look() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("language", "tile", "said"),
+    [
+        ("en", "D4", "you do not hold tile 4-4"),
+        ("en", "C7", "you do not hold the Caves"),
+        ("fr", "D4", "vous ne tenez pas la tuile 4-4"),
+        ("it", "D4", "non tieni la tessera 4-4"),
+    ],
+)
+def test_a_refusal_names_the_tile_as_people_say_it(language: str, tile: str, said: str) -> None:
+    assert explain(Words.load(language), Refusal("not_your_tile", {"tile": tile})) == said
+
+
 def test_every_card_has_a_name_and_a_text() -> None:
     for card in content().cards:
         assert card_name(WORDS, card.name) != card.name

@@ -10,9 +10,11 @@ import pygame
 import pytest
 import yaml
 
+from game.content.definitions import Terrain
 from game.content.load import load_content
 from game.folders import assets_folder, data_folder
-from game.scenes.table.art import tile_drawing
+from game.scenes.table.art import TILE_RADIUS, TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, tile_drawing
+from game.scenes.table.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.ui.emblems import emblem
 from game.ui.theme import INK
 
@@ -181,3 +183,50 @@ def test_emblems_are_told_by_their_shapes() -> None:
     shapes = {name: silhouette(emblem(name, 48, INK)) for name in ("star", "anchor", "crown", "moon")}
     for a, b in itertools.combinations(shapes, 2):
         assert len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]) < 0.65, (a, b)
+
+
+def tile_units(length: float) -> float:
+    """A length of a tile's picture in the units that places on tiles are given in, as the table draws it."""
+    return length * 0.985 * TILE_UNITS / TILE_RADIUS
+
+
+ANIMALS = {
+    name: entry["facts"]["animal"] for name, entry in manifest().items() if "animal" in entry.get("facts", {})
+}
+
+
+def test_the_valley_has_its_animals() -> None:
+    assert set(ANIMALS) == {f"tile.{label}" for label in ("N2", "N4", "N6", "N8", "N11", "D4", "D6")}
+    for name in ANIMALS:
+        tile = load_content().tiles[name.removeprefix("tile.")]
+        assert tile.terrain in (Terrain.JUNGLE, Terrain.VILLAGE)  # where no relic lies
+
+
+@pytest.mark.parametrize("name", ANIMALS)
+def test_no_token_die_or_plate_ever_covers_an_animal(name: str) -> None:
+    left, top, right, bottom = (tile_units(side) for side in ANIMALS[name])
+    animal = pygame.FRect(left, top, right - left, bottom - top)
+    assert animal.width > 30
+    assert animal.height > 20
+    for x, y in (animal.topleft, animal.bottomleft, animal.bottomright):
+        assert abs(x) <= 83 and abs(y) + abs(x) * 0.578 <= 96, "outside its tile"
+    for kind in (*COLOURED, *MACHINES):
+        for colour in LIVERIES:
+            token = f"token.{kind}.{colour}"
+            width, height = manifest()[token]["size"]
+            shown = picture(token, "2").get_bounding_rect(min_alpha=60)
+            across, down = TOKEN_BOX[0] * TOKEN_SIZE, TOKEN_BOX[1] * TOKEN_SIZE
+            box = pygame.FRect(
+                TOKEN_AT[0] - TOKEN_FOOT[0] * TOKEN_SIZE + shown.x * across / (2 * width),
+                TOKEN_AT[1] - TOKEN_FOOT[1] * TOKEN_SIZE + shown.y * down / (2 * height),
+                shown.width * across / (2 * width),
+                shown.height * down / (2 * height),
+            )
+            assert not animal.colliderect(box), token
+    for colour in LIVERIES:
+        x, y = manifest()[f"mat.{colour}"]["anchor"]
+        shown = picture(f"mat.{colour}").get_bounding_rect(min_alpha=60)
+        die = pygame.FRect(DIE_AT[0] + shown.x - x, DIE_AT[1] + shown.y - y, *shown.size)
+        assert not animal.colliderect(die), colour
+    plate = pygame.FRect(PLATE_AT[0] - 75, PLATE_AT[1] - 19, 150, 38)
+    assert not animal.colliderect(plate)

@@ -27,6 +27,7 @@ CHOSEN = Settings(
     zoom=125,
     fullscreen=True,
     ask_before_end=False,
+    lessons=("first",),
 )
 
 
@@ -39,6 +40,14 @@ def test_what_was_set_is_there_at_the_next_start(path: Path) -> None:
     Preferences(path).change(CHOSEN)
     assert Preferences(path).now == CHOSEN
     assert [file.name for file in path.parent.iterdir()] == ["settings.yaml"]
+
+
+def test_settings_from_before_there_was_music_are_read(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("volumes: {master: 0.5, effects: 0.7, ambience: 0.2, muted: true}\n", "utf-8")
+    preferences = Preferences(path)
+    assert preferences.fault is None
+    assert preferences.now.volumes == Volumes(0.5, 0.7, 0.2, Volumes().music, muted=True)
 
 
 def test_without_a_file_all_is_as_it_comes(path: Path) -> None:

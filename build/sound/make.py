@@ -17,6 +17,7 @@ from soundworks.synth import RATE
 
 QUALITY = 0.35
 AMBIENCE_QUALITY = 0.2
+MUSIC_QUALITY = 0.1
 MANIFEST = "manifest.json"
 _ASSETS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 
@@ -26,7 +27,7 @@ def write(recipe: Recipe, folder: Path) -> float:
     longest = 0.0
     for variant, name in enumerate(recipe.files(), 1):
         wave = recipe.wave(variant)
-        quality = AMBIENCE_QUALITY if recipe.looped else QUALITY
+        quality = MUSIC_QUALITY if recipe.streamed else AMBIENCE_QUALITY if recipe.looped else QUALITY
         data = encode(wave, quality, recipe.serial(variant))
         (folder / name).write_bytes(data)
         longest = max(longest, wave.shape[0] / RATE)
@@ -37,11 +38,14 @@ def write(recipe: Recipe, folder: Path) -> float:
 
 
 def manifest(lengths: dict[str, float]) -> str:
-    """The manifest's text: for each name its files, whether it loops, its length and its least gap in seconds."""
+    """The manifest's text: for each name its files, whether it loops and is streamed, its length and its least gap
+    in seconds.
+    """
     sounds = {
         recipe.name: {
             "files": list(recipe.files()),
             "looped": recipe.looped,
+            "streamed": recipe.streamed,
             "seconds": round(lengths[recipe.name], 2),
             "gap": recipe.gap,
         }

@@ -5,12 +5,14 @@ from dataclasses import dataclass, field, replace
 
 from game.content.definitions import Content
 from game.match import NAME_LENGTH, Match, Seat
-from game.opponents import first_guess, known_bot
+from game.opponents import first_guess, is_offered
 from game.rules.chance import SEED_LIMIT
+from game.rules.game import victory_of
 from game.rules.house_rules import HouseRules
-from game.rules.setup import RANDOM_LAYOUT, Setup
+from game.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
 from game.scenes.liveries import emblem_of
 from game.settings import CompanySettings
+from game.words import Words
 
 SEED_DIGITS = len(str(SEED_LIMIT - 1)) - 1  # every number of so many digits is a seed
 NEW_SEED_DIGITS = 9
@@ -19,6 +21,23 @@ NEW_SEED_DIGITS = 9
 def fresh_seed() -> str:
     """A seed that nobody chose: the one thing that comes from the system's own chance."""
     return str(secrets.randbelow(10**NEW_SEED_DIGITS))
+
+
+def suggested_names(words: Words, content: Content) -> list[str]:
+    """What the leaders of the expeditions are called until somebody types another name."""
+    return [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
+
+
+def goal_text(words: Words, content: Content, choices: "Choices") -> str:
+    """What wins the game that the choices begin, in words."""
+    goal = victory_of(content, choices.layout, choices.count)
+    return words(
+        "menu.goal",
+        relics=goal.relics,
+        crystals=goal.crystals,
+        cubes=goal.leviathan.resources,
+        count=goal.leviathan.somnium,
+    )
 
 
 @dataclass
@@ -58,7 +77,7 @@ class Choices:
         seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
         for number, seat in enumerate(seats):
             last = company.seats[number] if number < len(company.seats) else first_guess(number)
-            seat.bot = last if not last or known_bot(last) is not None else first_guess(number)
+            seat.bot = last if not last or is_offered(last) else first_guess(number)
         return cls(
             seats=seats,
             count=company.count if company.count in content.victory else min(3, len(seats)),
@@ -66,6 +85,23 @@ class Choices:
             seed=fresh_seed(),
             house_rules={name: rule.default for name, rule in content.house_rules.items()},
         )
+
+    @classmethod
+    def quick(cls, content: Content, names: list[str]) -> "Choices":
+        """A game that needs no choice: one person against two of the weakest computer players, on the first valley
+        that has room for them.
+        """
+        choices = cls.at_first(content, names, CompanySettings())
+        fitting = (name for name in content.layouts if seats_fit(content, name, choices.count))
+        choices.layout = next(fitting, RANDOM_LAYOUT)
+        return choices
+
+    def with_people_of(self, other: "Choices") -> "Choices":
+        """These choices with the names, the colours and the seed of others."""
+        for seat, theirs in zip(self.seats, other.seats, strict=True):
+            seat.given, seat.colour = theirs.given, theirs.colour
+        self.seed = other.seed
+        return self
 
     def fitted(self, content: Content) -> "Choices":
         """These choices as far as another content has them: its layouts and variants may be others."""

@@ -18,6 +18,7 @@ from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.scenes.lessons import Lessons
 from game.scenes.look import dress
 from game.scenes.mods_at_hand import ModsAtHand
 from game.scenes.shelves import Shelves
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from game.thinking.counsel import Counsel
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
+TITLE_MUSIC = "music-title"  # and played there
+VICTORY_MUSIC = "music-victory"
 
 
 class Director:
@@ -63,6 +66,7 @@ class Director:
         self.content = content
         self.saves = saves
         self.shelves = Shelves(self, saves)
+        self.lessons = Lessons(self)
         self.sounds: Sounds | None = None
         # who thinks for computer players and advises; by default a process beside the game
         self.make_counsel: Callable[[], Counsel] | None = None
@@ -75,6 +79,7 @@ class Director:
         self.sounds = sounds
         self.stack.on_press = lambda: sounds.play("button")
         sounds.ambience(TITLE_BED)
+        sounds.music(TITLE_MUSIC)
 
     def _tell_unusable(self, mods: ModShelf) -> None:
         """Tell which mods cannot be used."""
@@ -90,6 +95,7 @@ class Director:
         self.close()
         if self.sounds is not None:
             self.sounds.ambience(TITLE_BED)
+            self.sounds.music(TITLE_MUSIC)
         saved = self.saves.latest_unfinished(self._spoilt)
         resume = (lambda: self.shelves.resume(saved.path)) if saved else None
         answers = TitleAnswers(
@@ -98,17 +104,21 @@ class Director:
             self.stack.quit,
             settings=self.settings,
             rules=self.rules,
-            lesson=self.lesson,
+            lesson=self.lessons.choose,
             credits=self.credits,
             load=self.shelves.open if self.shelves.any else None,
         )
         about = partial(self._about, saved) if saved else str
-        scene = self.show(lambda: TitleScene(self.words, answers, about))
+        scene = self.show(lambda: TitleScene(self.words, answers, about, self._alive))
         if self.preferences.fault is not None:
             scene.ui.notify(self.preferences.fault.text(self.words), seconds=12)
             self.preferences.fault = None
         if unreadable := self._unreadable():
             scene.ui.notify(unreadable, seconds=12)
+
+    def _alive(self) -> bool:
+        """Whether anything may move by itself."""
+        return self.preferences.now.motion.alive
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
@@ -155,16 +165,39 @@ class Director:
         self.settings(at)
 
     def new_game(self) -> None:
-        """Show the form before a game, with the mods that the command line asked for."""
+        """Show the quick start of a game, with the mods that the command line asked for."""
         try:
-            self.mods.shelf.content(self.mods.shelf.given)
-            self._form(self.mods.shelf.given)
+            self._quick_start(self.mods.shelf.given)
         except ContentError as error:
-            self._form(())
+            self._quick_start(())
             self.say(self.words("mods.title"), told(error.problems[0], self.words))
 
+    def _quick_start(self, chosen: tuple[str, ...]) -> None:
+        """The game that needs no choice, with the mods of these names; the whole form is one button away."""
+        from game.scenes.choices import Choices, suggested_names
+        from game.scenes.quick_start import QuickStartScene
+
+        content = self.mods.shelf.content(chosen)
+
+        def more(quick: Choices) -> None:
+            names = suggested_names(self.words, content)
+            form = Choices.at_first(content, names, self.preferences.now.company)
+            self._form(chosen, form.with_people_of(quick))
+
+        def scene() -> Scene:
+            begin = partial(self.begin, content=content)
+            return QuickStartScene(self.dressed(content), content, begin, more, self.title)
+
+        self.show(scene)
+
+    def quick_game(self) -> None:
+        """Begin the game of the quick start at once."""
+        from game.scenes.choices import Choices, suggested_names
+
+        self.begin(Choices.quick(self.content, suggested_names(self.words, self.content)).match())
+
     def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
-        """The form for a game with the mods of these names."""
+        """The whole form for a game with the mods of these names."""
         from game.scenes.mods_dialog import ModsOffer
         from game.scenes.new_game import NewGameScene
 
@@ -174,7 +207,7 @@ class Director:
             words = self.dressed(content)
             offer = ModsOffer(self.mods.shelf, chosen, mods_folder(), self._form, filled)
             begin = partial(self.begin, content=content)
-            return NewGameScene(words, content, begin, self.title, self.preferences, mods=offer)
+            return NewGameScene(words, content, begin, self.new_game, self.preferences, mods=offer)
 
         self.show(form)
 
@@ -191,20 +224,11 @@ class Director:
         scene = CreditsScene(self.words, back=lambda: self.stack.pop(scene))
         self.stack.push(scene)
 
-    def lesson(self) -> None:
-        """Begin the lesson of the first game, which is kept nowhere."""
-        from game.lesson import Course, load_lesson
-        from game.scenes.lesson import LessonScene
-        from game.scenes.table.menu import MenuWays
-
-        course = Course(load_lesson(self.content))
-        ways = MenuWays(self.title, settings=self.settings, rules=self.rules)
-        self.show(lambda: LessonScene(self.words, course, ways, self.preferences, self.sounds))
-
     def begin(self, match: "Match", content: Content | None = None) -> None:
         """Begin this game with a content, by default the game's own; it is recorded from the start."""
         from game.match import begin_match
 
+        self.close()
         self.play(match, begin_match(match, content or self.content, self.saves))
 
     def play(self, match: "Match", session: "Session") -> None:
@@ -246,10 +270,14 @@ class Director:
         return self.mods.dress(self.words, content)
 
     def _end(self, match: "Match", session: "Session") -> None:
+        from game.scenes.again import ways_to_play_again
         from game.scenes.victory import VictoryScene
 
+        if self.sounds is not None:
+            self.sounds.music(VICTORY_MUSIC)
+        content = session.initial.game.content
         scene = VictoryScene(
-            self.dressed(session.initial.game.content),
+            self.dressed(content),
             match,
             session.state,
             look=lambda: self.stack.pop(scene),
@@ -258,6 +286,7 @@ class Director:
             watch=lambda: self.shelves.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
+            onward=ways_to_play_again(self.words, match, lambda next_match: self.begin(next_match, content)),
         )
         self.stack.push(scene)
 

@@ -1,4 +1,4 @@
-"""The form before a game: who plays, on which valley, by which variants, from which seed."""
+"""The whole form before a game: who plays, on which valley, by which variants, from which seed."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,21 +8,19 @@ from pygame import Rect, Surface
 
 from game.content.definitions import Content
 from game.match import Match
-from game.rules.game import victory_of
 from game.rules.setup import matters, new_game, seats_fit
-from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed
+from game.scenes.choices import SEED_DIGITS, Choices, fresh_seed, goal_text, suggested_names
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.layout_choice import LayoutChoice, named
 from game.scenes.mods_dialog import ModsDialog, ModsOffer
 from game.scenes.seat_row import SeatRow
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.valley_sketch import draw_key, draw_valley, tiles_by_terrain
+from game.scenes.valley_key import draw_valley_and_key
 from game.settings import Preferences
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
 from game.ui.scale import Scale, columns, grid, rows
-from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
 from game.words import Words
@@ -53,8 +51,8 @@ class NewGameScene(StillScene):
         self.words = words
         self.content = content
         self.preferences = preferences or Preferences()
-        names = [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
         self.mods = mods
+        names = suggested_names(words, content)
         self.choices = Choices.at_first(content, names, self.preferences.now.company)
         if mods is not None and mods.filled is not None:
             self.choices = mods.filled.fitted(content)
@@ -151,14 +149,7 @@ class NewGameScene(StillScene):
         self.repaint()
 
     def _tell_goal(self) -> None:
-        goal = victory_of(self.content, self.choices.layout, self.choices.count)
-        self.goal.text = self.words(
-            "menu.goal",
-            relics=goal.relics,
-            crystals=goal.crystals,
-            cubes=goal.leviathan.resources,
-            count=goal.leviathan.somnium,
-        )
+        self.goal.text = goal_text(self.words, self.content, self.choices)
 
     def _show_seats(self) -> None:
         for number, row in enumerate(self.seats):
@@ -328,16 +319,5 @@ class NewGameScene(StillScene):
         draw_headed_panel(surface, right, self.scale, words("menu.valley"))
         for number, row in enumerate(self.seats):
             row.paint(surface, playing=number < self.choices.count)
-        self._paint_valley(surface, self._inside(right))
-
-    def _paint_valley(self, surface: Surface, room: Rect) -> None:
-        px = self.scale.px
         game = new_game(self.content, self.choices.setup()).game
-        chart, key, note = rows(room, [1, self.scale.fixed(112), self.scale.fixed(30)], px(12))
-        draw_valley(surface, game, self.scale, chart.inflate(px(6), 0))
-        shown = tiles_by_terrain(game)
-        for (terrain, tile), cell in zip(
-            shown.items(), grid(key, 2, -(-len(shown) // 2), px(6)), strict=False
-        ):
-            draw_key(surface, tile, self.words(f"terrain.{terrain}"), self.scale, cell)
-        draw_text(surface, self.words("menu.plates"), Role.ASIDE, self.scale, note, theme.FADED_INK, "centre")
+        draw_valley_and_key(surface, words, game, self.scale, self._inside(right))

@@ -10,6 +10,7 @@ from game.bots.bot import BotName
 from game.match import NAME_LENGTH
 from game.opponents import known_bot, level_name, levels, temperament_name, temperaments
 from game.scenes.choices import Choices
+from game.scenes.level_pips import LevelStepper
 from game.scenes.liveries import emblem_of
 from game.ui import theme
 from game.ui.buttons import Pressable, Stepper
@@ -87,17 +88,16 @@ class SeatRow:
         self.colours = [seat.colour for seat in choices.seats]
         self._on_colours = on_colours
         seat = choices.seats[number]
-        self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
+        self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
         emblems = [emblem_of(colour, self.colours) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
         self._levels = ("", *levels())
         self._tempers = ("", *temperaments())
         bot = known_bot(seat.bot)
-        if bot is not None and bot.level not in self._levels:
-            self._levels += (bot.level,)
         names = [words("company.person"), *(level_name(words, level) for level in self._levels[1:])]
-        self.player = Stepper(names, self._levels.index(bot.level if bot else ""), self._set_player)
+        at = self._levels.index(bot.level if bot else "")
+        self.player = LevelStepper(names, self._levels, at, self._set_player)
         self.temper = Stepper(
             [temperament_name(words, temper) for temper in self._tempers],
             self._tempers.index(bot.temperament if bot else ""),

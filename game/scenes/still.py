@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.lettering import draw_lettering
-from game.scenes.table.art import picture
+from game.scenes.title_motion import PictureView, draw_fleet
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.lens import Lens, draw_ways, lens_for
@@ -86,6 +86,9 @@ class StillScene(Scene):
     def paint_still(self, surface: Surface) -> None:
         """Paint what lies on the table under the widgets."""
 
+    def paint_moving(self, surface: Surface) -> None:
+        """Paint what moves by itself, over what does not."""
+
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
         used = super().handle(event)
@@ -114,6 +117,7 @@ class StillScene(Scene):
             self._still = wood(self.scale.size).copy()
             self.paint_still(self._still)
         surface.blit(self._still, (0, 0))
+        self.paint_moving(surface)
         super().draw(surface)
 
 
@@ -129,10 +133,11 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
 def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
     """Draw a strip of the valley at dawn with a title on it, in a frame of brass."""
     inner = draw_panel(surface, rect, scale, "wood")
-    strip = picture("title.dawn", (inner.width, inner.width * 9 // 16))
-    middle = _HORIZON if inner.height < strip.get_height() * _SHALLOW else _SKYLINE
-    surface.blit(strip, inner, Rect(0, round(strip.get_height() * middle) - inner.height // 2, *inner.size))
-    if middle == _HORIZON:  # the peaks there are as light as the letters
+    shallow = inner.height < inner.width * 9 / 16 * _SHALLOW
+    view = PictureView.strip(inner, _HORIZON if shallow else _SKYLINE)
+    view.draw_ground(surface)
+    draw_fleet(surface, view)
+    if shallow:  # the peaks there are as light as the letters
         surface.blit(_dusk((inner.width * _DUSK // 100, inner.height)), inner)
     pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)

@@ -1,4 +1,4 @@
-"""The story of a game as plots over its turns: what everybody held, and how kind the dice were."""
+"""The story of a game as plots over its rounds: what everybody held, and how kind the dice were."""
 
 from collections.abc import Callable
 
@@ -76,7 +76,7 @@ class StoryScene(StillScene):
         curves = [Curve(livery, line) for livery, line in zip(self.liveries, values, strict=True)]
         room = self._room(measure.value)
         room.height -= self.scale.px(24)
-        return Plot(room, self.scale, self.story.turns, curves)
+        return Plot(room, self.scale, self.story.rounds, curves)
 
     def _paint_note(self, surface: Surface, measure: Measure) -> None:
         px, room = self.scale.px, self._room(measure.value)

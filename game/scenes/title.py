@@ -1,7 +1,7 @@
 """The title: begin, go on, leave."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,7 @@ from game import __version__
 from game.scenes.lettering import draw_lettering
 from game.scenes.still import MARGIN, StillScene
 from game.scenes.table.art import picture
+from game.scenes.title_motion import PictureView, TitleMotion
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.labels import Link
@@ -61,10 +62,19 @@ class TitleScene(StillScene):
     largest_zoom = 1.25
     fitted = True  # whose buttons are large as they are
 
-    def __init__(self, words: Words, answers: TitleAnswers, saved: Callable[[], str] = str) -> None:
-        """`saved` says which game `Continue` would take up."""
+    def __init__(
+        self,
+        words: Words,
+        answers: TitleAnswers,
+        saved: Callable[[], str] = str,
+        alive: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`saved` says which game `Continue` would take up, `alive` whether airships, smoke and lights move."""
         super().__init__()
         self.words = words
+        self.motion = TitleMotion(alive)
+        self._moved = False  # only what moves by itself is to be drawn anew
+        self._covered = False  # something lies over the title
         self.new_game = Button(
             words("menu.new_game"), answers.new_game, key=pygame.K_n, hint=words("menu.key_new_game")
         )
@@ -97,6 +107,7 @@ class TitleScene(StillScene):
         self.credits.visible = answers.credits is not None
         self.ui.add(self.credits)
         self._sheet = Rect(0, 0, 0, 0)
+        self._view = Rect(0, 0, 0, 0)
 
     def _way(self, room: str, act: Callable[[], None] | None, key: int) -> Button | None:
         """The button to another room of the game, whose words are in the locale under its name."""
@@ -130,9 +141,25 @@ class TitleScene(StillScene):
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
         px = self.scale.px
-        inner = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
-        self._paint_view(surface, inner)
-        room = Rect(inner.x + px(40), inner.y + px(26), round(inner.width * 0.4), px(160))
+        inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
+        view = PictureView.filling(inner)
+        view.draw_ground(surface)
+        pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, self.scale.px(2)))
+        self.motion.show(replace(view, seen=inner.inflate(-2 * px(2), -2 * px(2))))
+        foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
+        foot.x = self._sheet.x
+        version = self.words("menu.version", version=__version__)
+        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_SHADE)
+
+    def paint_moving(self, surface: Surface) -> None:
+        """See `StillScene.paint_moving`: airships pass behind the name of the game."""
+        self._moved = False
+        self.motion.draw(surface)
+        self._paint_name(surface)
+
+    def _paint_name(self, surface: Surface) -> None:
+        px, view = self.scale.px, self._view
+        room = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
         words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 170)
         width, height = measure(self.words("menu.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
@@ -141,16 +168,37 @@ class TitleScene(StillScene):
         draw_text(
             surface, self.words("menu.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=27
         )
-        foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
-        foot.x = self._sheet.x
-        version = self.words("menu.version", version=__version__)
-        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_SHADE)
 
-    def _paint_view(self, surface: Surface, inner: Rect) -> None:
-        """The valley at dawn, as large as it takes to fill the sheet."""
-        drawn = picture("title.dawn", inner.size)
-        surface.blit(drawn, inner)
-        pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, self.scale.px(2)))
+    # time
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`."""
+        if not self._covered and self.motion.update(dt):
+            self._moved = True
+        return super().update(dt)
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`: the airships fly on while nothing else moves."""
+        waits = (super().wake_in(), None if self._covered else self.motion.wake_in())
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def changed(self) -> bool:
+        """See `Scene.changed`."""
+        return self._moved or super().changed
+
+    def pieces(self) -> list[Rect] | None:
+        """See `Scene.pieces`: where something moved, when nothing else has changed."""
+        return self.motion.pieces() if self._moved and not super().changed else None
+
+    def pause(self) -> None:
+        """See `Scene.pause`."""
+        super().pause()
+        self._covered = True
+
+    def resume(self) -> None:
+        """See `Scene.resume`."""
+        self._covered = False
 
 
 def window_icon() -> Surface:

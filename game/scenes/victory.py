@@ -1,19 +1,21 @@
 """The end of a game: who won, by what, and how everybody stood."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from game.match import Match
-from game.opponents import titled
+from game.opponents import level_of, titled
+from game.rounds import round_now
 from game.rules.state import State
 from game.rules.tokens import seat_of
 from game.rules.victory import technology
 from game.scenes.lettering import draw_lettering
+from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.liveries import liveries_of
-from game.scenes.still import MARGIN, StillScene
+from game.scenes.still import GAP, MARGIN, StillScene
 from game.scenes.table.art import picture
 from game.ui import theme
 from game.ui.buttons import Button
@@ -29,6 +31,19 @@ from game.words import Words
 _FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
 _WREATH = 86.0  # radius of the medal that the branches of laurel stand round, in their own units
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
+_GREAT, _SMALL = 68, 54  # heights of the buttons that lead on, and of those that look back
+_WIDEST = 420  # of a button
+
+
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
+
+    label: str
+    act: Callable[[], None]
+    key: int | None = None
+    key_name: str = ""
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +98,21 @@ class VictoryScene(StillScene):
         to_title: Callable[[], None],
         story: Callable[[], None] | None = None,
         watch: Callable[[], None] | None = None,
+        onward: Sequence[Onward] = (),
     ) -> None:
-        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again."""
+        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again. The title is
+        the last of the ways `onward`; Enter takes the first of them.
+        """
         super().__init__()
         self.words = words
         self.match = match
         self.state = state
         self.liveries = liveries_of(match)
+        title = Onward(words("menu.to_title"), to_title, pygame.K_t, words("menu.key_title"))
+        self.onward = [self._onward(way, number) for number, way in enumerate((*onward, title))]
+        self.to_title = self.onward[-1]
         self.look = Button(
             words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
-        )
-        self.to_title = Button(
-            words("menu.to_title"), to_title, key=pygame.K_RETURN, hint=words("menu.key_done")
         )
         hint = words("hand.story.key_open")
         self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
@@ -103,21 +121,30 @@ class VictoryScene(StillScene):
             words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
         )
         self.watch.visible = watch is not None
-        self.ui.add(self.look, self.story, self.watch, self.to_title)
+        self.ui.add(*self.onward, self.look, self.story, self.watch)
         self._sheet = Rect(0, 0, 0, 0)
+
+    def _onward(self, way: Onward, number: int) -> Button:
+        first = number == 0
+        return Button(
+            way.label,
+            way.act,
+            style="brass" if first else "wood",
+            key=pygame.K_RETURN if first else way.key,
+            hint=self.words("menu.key_done") if first else way.key_name,
+            tooltip=way.tip,
+        )
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
-        self._sheet, foot = rows(area, [1, scale.fixed(70)], px(MARGIN))
-        buttons = [button for button in (self.look, self.story, self.watch, self.to_title) if button.visible]
-        gap = px(30)
-        wide = min(px(380), (foot.width - gap * (len(buttons) - 1)) // len(buttons))
-        left = foot.centerx - (len(buttons) * (wide + gap) - gap) // 2
-        for number, button in enumerate(buttons):
-            button.place(Rect(left + number * (wide + gap), foot.y, wide, foot.height), scale)
+        self._sheet, first, second = rows(area, [1, scale.fixed(_GREAT), scale.fixed(_SMALL)], px(GAP * 0.8))
+        _side_by_side(self.onward, first, scale)
+        _side_by_side(
+            [button for button in (self.look, self.story, self.watch) if button.visible], second, scale
+        )
 
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
@@ -137,7 +164,7 @@ class VictoryScene(StillScene):
         draw_text(
             surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=27
         )
-        count = self.words("menu.after_turns", count=self.state.turn)
+        count = self.words("menu.after_rounds", count=round_now(self.state))
         draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=21)
         self._paint_table(surface, inset(table, px(30), px(4)))
         draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")
@@ -191,8 +218,20 @@ class VictoryScene(StillScene):
         name, *cells = columns(line, _SHARES)
         draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(12))
-        draw_text(
-            surface, titled(self.words, self.match.seats[standing.seat]), Role.NAME, scale, words, theme.INK
-        )
+        seat = self.match.seats[standing.seat]
+        if level := level_of(seat):
+            pips = Rect(words.right - pips_width(scale), words.y, pips_width(scale), words.height)
+            words.width -= pips.width + px(10)
+            draw_pips(surface, pips, scale, level)
+        draw_text(surface, titled(self.words, seat), Role.NAME, scale, words, theme.INK)
         for figure, cell in zip(standing.figures, cells, strict=True):
             draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")
+
+
+def _side_by_side(buttons: Sequence[Button], line: Rect, scale: Scale) -> None:
+    """Place buttons of one width in the middle of a line."""
+    gap = scale.px(24)
+    wide = min(scale.px(_WIDEST), (line.width - gap * (len(buttons) - 1)) // len(buttons))
+    left = line.centerx - (len(buttons) * (wide + gap) - gap) // 2
+    for number, button in enumerate(buttons):
+        button.place(Rect(left + number * (wide + gap), line.y, wide, line.height), scale)

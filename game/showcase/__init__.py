@@ -21,7 +21,9 @@ __all__ = ["FROM_POSITION", "SCREENS", "SEED", "Show", "ShowcaseError", "Size", 
 
 SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "title": forms.title,
+    "lesson-choice": forms.lesson_choice,
     "new-game": forms.new_game,
+    "new-game-more": forms.new_game_more,
     "house-rules": forms.house_rules,
     "mods": forms.mods,
     "settings": forms.settings,
@@ -34,6 +36,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "payment": tables.payment,
     "token-question": tables.token_question,
     "company": tables.company,
+    "since-last-turn": tables.since_last_turn,
     "menu": tables.menu,
     "question": tables.question,
     "end-question": tables.end_question,
@@ -47,6 +50,8 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "rules": reading.rules,
     "rules-search": reading.rules_search,
     "lesson": reading.lesson,
+    "lesson-curtain": reading.lesson_curtain,
+    "lesson-two": reading.second_lesson,
     "load": records.load,
     "load-empty": records.load_empty,
     "replay": records.replay,
@@ -54,7 +59,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "statistics-first": records.statistics_first,
     "statistics-empty": records.statistics_empty,
 }
-FROM_POSITION: Final = frozenset({"company", "table", "table-two", "menu", "victory"})
+FROM_POSITION: Final = frozenset({"company", "since-last-turn", "table", "table-two", "menu", "victory"})
 
 
 def set_up(name: str, show: Show) -> None:

@@ -11,6 +11,18 @@ if TYPE_CHECKING:
 
 
 def title(show: Show) -> None:
+    _title(show)
+
+
+def lesson_choice(show: Show) -> None:
+    """Which lesson is to be taken, the first of them done."""
+    from game.scenes.lesson.choice import LessonChooser
+
+    _title(show)
+    show.stack.push(LessonChooser(show.words, ("first",), lambda lesson: None))
+
+
+def _title(show: Show) -> None:
     from game.scenes.title import TitleAnswers, TitleScene
 
     ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
@@ -19,7 +31,20 @@ def title(show: Show) -> None:
 
 
 def new_game(show: Show) -> None:
-    _form(show)
+    """The quick start."""
+    from game.scenes.quick_start import QuickStartScene
+
+    show.stack.push(
+        QuickStartScene(show.words, show.content, lambda match: None, lambda choices: None, nothing)
+    )
+
+
+def new_game_more(show: Show) -> None:
+    """The whole form, with levels of several strengths."""
+    scene = _form(show)
+    for row, level in zip(scene.seats, ("", "surveyor", "empress"), strict=False):
+        if level in row.player.shown:
+            row.player.select(row.player.shown.index(level))
 
 
 def _form(show: Show) -> "NewGameScene":

@@ -1,6 +1,11 @@
-"""The screens that teach: the rules and the lesson."""
+"""The screens that teach: the rules and the lessons."""
+
+from typing import TYPE_CHECKING
 
 from game.showcase.show import Show, nothing
+
+if TYPE_CHECKING:
+    from game.scenes.lesson import LessonScene
 
 
 def rules(show: Show) -> None:
@@ -20,12 +25,32 @@ def rules_search(show: Show) -> None:
 
 
 def lesson(show: Show) -> None:
-    """The lesson where a Camp is plundered."""
+    """The first lesson where a Camp is plundered."""
+    _lesson(show, "first", "plunder")
+
+
+def second_lesson(show: Show) -> None:
+    """The second lesson where a hostage is freed."""
+    _lesson(show, "second", "ransom")
+
+
+def lesson_curtain(show: Show) -> None:
+    """What stands between two chapters."""
+    from game.scenes.lesson.curtain import CurtainScene, curtain_words
+
+    scene = _lesson(show, "first", "far")
+    show.stack.push(CurtainScene(curtain_words(show.words, scene.course)))
+
+
+def _lesson(show: Show, lesson: str, step: str) -> "LessonScene":
+    """A lesson at one of its steps."""
     from game.lesson import Course, load_lesson
     from game.scenes.lesson import LessonScene
     from game.scenes.table.menu import MenuWays
 
-    course = Course(load_lesson(show.content))
-    while course.step.name != "plunder":
+    course = Course(load_lesson(show.content, lesson))
+    while course.step.name != step:
         course.skip()
-    show.stack.push(LessonScene(show.words, course, MenuWays(nothing)))
+    scene = LessonScene(show.words, course, MenuWays(nothing), lambda match, state: None)
+    show.stack.push(scene)
+    return scene

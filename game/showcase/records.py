@@ -32,13 +32,21 @@ def victory_leviathan(show: Show) -> None:
 
 
 def _victory(show: Show, example: str) -> None:
+    from game.scenes.again import ways_to_play_again
     from game.scenes.victory import VictoryScene
 
     match, session = show.game(example)
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
     scene = VictoryScene(
-        show.words, match, session.state, look=nothing, to_title=nothing, story=nothing, watch=nothing
+        show.words,
+        match,
+        session.state,
+        look=nothing,
+        to_title=nothing,
+        story=nothing,
+        watch=nothing,
+        onward=ways_to_play_again(show.words, match, lambda next_match: None),
     )
     show.stack.push(scene)
 

@@ -14,7 +14,7 @@ LUCK_BINS = (-15, -9, -3, 3, 9, 15)  # pips above the average, between the bars 
 class Standing:
     """One player over all games: a person by name, the computer players of one level together (without a name).
 
-    `streak` is the wins in a row up to now, `longest` the most ever; `fastest` is the fewest turns of a won game
+    `streak` is the wins in a row up to now, `longest` the most ever; `fastest` is the fewest rounds of a won game
     (0: none won); `luck` is in pips above the average for each ten dice.
     """
 
@@ -35,7 +35,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """All games together: wins by victory, turns of the winner of each game, and how lucky players were in a game.
+    """All games together: wins by victory, the rounds of each game, and how lucky players were in a game.
 
     `luck` counts players and games by pips above the average, between and beyond LUCK_BINS.
     """

@@ -8,6 +8,7 @@ from game.content.definitions import Content
 from game.match import initial_state, match_of
 from game.record import Fault, read, replay
 from game.record.saves import glance
+from game.rounds import round_of
 from game.rules import WIRAQOCHA
 
 
@@ -37,8 +38,8 @@ class GameResult:
 
     @property
     def rounds(self) -> int:
-        """The turns that the winner had."""
-        return -(-self.turns // len(self.players))
+        """The round in which the game was won: as many turns as the winner had."""
+        return round_of(self.turns, len(self.players))
 
 
 def result_of(path: Path, content: Content) -> GameResult | None:

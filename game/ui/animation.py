@@ -34,6 +34,31 @@ def mix(a: float, b: float, t: float) -> float:
     return a + (b - a) * t
 
 
+PICTURES_A_SECOND = 12.0
+_LONGEST = 0.5  # seconds; after a longer sleep time goes on from where it was
+
+
+@dataclass(slots=True)
+class SlowClock:
+    """The time of what moves slowly by itself, in seconds: it asks for a new picture a few times a second."""
+
+    time: float = 0.0
+    _waited: float = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether it is time for a new picture."""
+        self._waited += min(dt, _LONGEST)
+        if self._waited < 1 / PICTURES_A_SECOND:
+            return False
+        self.time += self._waited
+        self._waited = 0.0
+        return True
+
+    def wake_in(self) -> float:
+        """Seconds until the next picture."""
+        return 1 / PICTURES_A_SECOND - self._waited
+
+
 @dataclass(slots=True)
 class Tween:
     """Numbers on their way from `start` to `end` in `duration` seconds."""

@@ -378,9 +378,12 @@ class Stepper(_Options):
                 (x - way * reach * 0.6, self.rect.centery + reach),
             ]
             polyline(surface, points, ink, max(1.5, side / 14))
-        words = self.rect.inflate(-2 * side, 0)
-        draw_text(surface, self.options[self.index], Role.STRONG, self.scale, words, ink, "centre", size=19)
+        self.draw_option(surface, self.rect.inflate(-2 * side, 0), ink)
         self.draw_focus(surface)
+
+    def draw_option(self, surface: Surface, room: Rect, ink: RGB) -> None:
+        """Draw the option that is taken, between the arrows."""
+        draw_text(surface, self.options[self.index], Role.STRONG, self.scale, room, ink, "centre", size=19)
 
 
 class Ladder(Stepper):

@@ -6,7 +6,7 @@ All lengths are in one unit of the caller's choice (the tray's size and the die'
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
@@ -23,6 +23,10 @@ _STOP = 1.42
 _MARGIN = 1.1
 _FULLEST = 0.34
 _CREEP = 0.02  # of a side, and of a radian: less is no movement
+_TOUCHES = (0.2, 0.6, 1.0)  # parts of its flight after which a die touches the cloth
+_ROCKS = 10  # frames in which a die that has landed rocks over its edge and falls back
+_GENTLE = 9.0  # sides a second: a die whose way changes by less has not struck anything
+_HEAVIEST = 42.0  # and from so many on a blow is as heavy as can be
 
 
 class Pose(NamedTuple):
@@ -46,6 +50,15 @@ class Lying:
     x: float
     y: float
     angle: float = 0.0
+
+
+class Knock(NamedTuple):
+    """A die strikes a wall, another die or the cloth: when (seconds), where, and how hard, 0 to 1."""
+
+    at: float
+    x: float
+    y: float
+    force: float
 
 
 class _Spot(NamedTuple):
@@ -113,6 +126,7 @@ class Throw:
             self._turned(track, face, chance.uniform(0.8, 1.15))
             for track, face in zip(tracks, faces, strict=True)
         ]
+        self.knocks = tuple(sorted(knock for track in tracks for knock in self._knocks(track)))
 
     def _resting(self, track: Sequence[_Spot]) -> int:
         """The frame from which a die seems to lie still: what it creeps after that nobody sees."""
@@ -259,8 +273,13 @@ class Throw:
         towards = _towards(track[landing - 1], track[landing], landed) if landing else landed
         turned = _nearly(_axis(towards), landed, 1.0) - landed
         poses: list[Pose] = []
-        for here in reversed(track[landing:]):
-            poses.append(Pose(here.x, here.y, here.angle + turned, face, 0.0, step, True))
+        rocks = min(_ROCKS, len(track) - landing - 1)
+        onward = 1.0 if math.cos(towards - _axis(towards)) >= 0 else -1.0
+        for number in range(len(track) - 1, landing - 1, -1):
+            here, rocked = track[number], math.sin(math.pi * min(1.0, (number - landing) / max(1, rocks)))
+            flat = rocked < 0.5
+            tilt = 0.0 if flat else onward
+            poses.append(Pose(here.x, here.y, here.angle + turned, face, 0.0, step + tilt, flat))
         for number in range(landing - 1, -1, -1):
             here, there = track[number], track[number + 1]
             way, towards = math.dist((here.x, here.y), (there.x, there.y)), _towards(here, there, towards)
@@ -273,6 +292,18 @@ class Throw:
                 Pose(here.x, here.y, heading, top_face(band, step), self._lift(part, bounce), step, False)
             )
         return poses[::-1]
+
+    def _knocks(self, track: Sequence[_Spot]) -> Iterator[Knock]:
+        """What a die strikes on its way: where its way turns sharply, and where it touches the cloth."""
+        ways = [(there.x - here.x, there.y - here.y) for here, there in pairwise(track)]
+        for number, (before, after) in enumerate(pairwise(ways), 1):
+            turn = math.dist(before, after) * HERTZ / self.side
+            if turn > _GENTLE:
+                yield Knock(number / HERTZ, track[number].x, track[number].y, min(1.0, turn / _HEAVIEST))
+        landing = self._landing(track)
+        for force, touch in zip((0.5, 0.32, 0.2), _TOUCHES, strict=True):
+            number = min(len(track) - 1, round(touch * landing))
+            yield Knock(number / HERTZ, track[number].x, track[number].y, force)
 
     def _landing(self, track: Sequence[_Spot]) -> int:
         """The frame from which the die only slides: the first in which it is slow."""

@@ -1,4 +1,4 @@
-"""Plots of a few lines over turns, drawn in the manner of the parchment: each line told by colour and by its marks."""
+"""Plots of a few lines over rounds, drawn in the manner of the parchment: each line told by colour and by its marks."""
 
 import math
 from collections.abc import Sequence
@@ -34,11 +34,11 @@ def ticks(low: float, high: float) -> tuple[int, ...]:
 
 
 class Plot:
-    """The places of a plot in a rectangle: where a value at a turn is drawn."""
+    """The places of a plot in a rectangle: where a value of a round is drawn."""
 
-    def __init__(self, rect: Rect, scale: Scale, turns: Sequence[int], curves: Sequence[Curve]) -> None:
-        """`turns` are the figures along the bottom, one for each value of a curve, ascending."""
-        self.rect, self.scale, self.turns, self.curves = rect, scale, turns, curves
+    def __init__(self, rect: Rect, scale: Scale, rounds: Sequence[float], curves: Sequence[Curve]) -> None:
+        """`rounds` are the rounds played at each value of a curve, ascending; whole ones stand along the bottom."""
+        self.rect, self.scale, self.rounds, self.curves = rect, scale, rounds, curves
         values = [value for curve in curves for value in curve.values]
         self.ticks = ticks(min(0.0, *values, 0.0), max(values, default=1.0))
         px = scale.px
@@ -50,7 +50,7 @@ class Plot:
 
     def x(self, number: int) -> float:
         """Where the `number`-th value lies across."""
-        return self.area.x + self.area.width * number / max(1, len(self.turns) - 1)
+        return self.area.x + self.area.width * number / max(1, len(self.rounds) - 1)
 
     def y(self, value: float) -> float:
         """Where a value lies."""
@@ -73,12 +73,21 @@ class Plot:
             surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
             box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
             draw_text(surface, str(tick), Role.SMALL, self.scale, box, theme.FADED_INK, "right", size=14)
-        last = self.turns[-1] if self.turns else 0
+        last = self.rounds[-1] if self.rounds else 0
         step = ticks(0, max(1, last))[1]
-        for number, turn in enumerate(self.turns):
-            if turn % step == 0 or len(self.turns) == 1:
+        for number, played in enumerate(self.rounds):
+            if played % step == 0 or len(self.rounds) == 1:
                 box = Rect(round(self.x(number)) - px(20), area.bottom + px(3), px(40), px(20))
-                draw_text(surface, str(turn), Role.SMALL, self.scale, box, theme.FADED_INK, "centre", size=14)
+                draw_text(
+                    surface,
+                    str(round(played)),
+                    Role.SMALL,
+                    self.scale,
+                    box,
+                    theme.FADED_INK,
+                    "centre",
+                    size=14,
+                )
 
     def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:
         px = self.scale.px

@@ -10,11 +10,10 @@ from pygame.event import Event
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.shapes import rounded
-from game.ui.text import Align, draw_block, wrap
+from game.ui.text import Block, draw_block, wrap
 from game.ui.theme import RGB, Role
 from game.ui.widget import LEFT, Widget
 
-Picture = Callable[[Surface, Rect], None]
 _FADE = 24  # design units over which content fades that goes on out of sight
 
 
@@ -53,11 +52,15 @@ class ScrollArea(Widget):
         paint: Callable[[Surface, Rect], None] | None = None,
         *,
         dark: bool = False,
+        follows: bool = False,
     ) -> None:
+        """With `follows` it stays at its end when there is more, unless somebody has scrolled further up."""
         super().__init__()
         self._measure = measure
         self._paint = paint
         self.dark = dark
+        self.follows = follows
+        self._at_end = follows
         self.offset = 0
         self._grip: int | None = None
 
@@ -90,6 +93,12 @@ class ScrollArea(Widget):
         if offset != self.offset:
             self.offset = offset
             self.changed = True
+        self._at_end = self.offset >= self.furthest
+
+    def renew(self) -> None:
+        """Take note that the content is another now."""
+        self.offset = self.furthest if self.follows and self._at_end else min(self.offset, self.furthest)
+        self.changed = True
 
     def show_span(self, top: int, bottom: int) -> None:
         """Scroll as little as needed to show the content from `top` to `bottom`, clear of the edges where it fades."""
@@ -105,7 +114,7 @@ class ScrollArea(Widget):
 
     def arrange(self) -> None:
         """See `Widget.arrange`."""
-        self.offset = max(0, min(self.furthest, self.offset))
+        self.renew()
 
     def _thumb(self) -> Rect | None:
         furthest = self.furthest
@@ -203,126 +212,48 @@ class ScrollArea(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of a text that scrolls: its words, how they are set, and a small picture at its left, if
-    any.
-
-    `space` is the room above it, `indent` the room at its left, both in design units. A `ruled` one stands between
-    two thin lines.
+    """A paragraph of a text that scrolls: its words and how they are set; `space` is the room above it, in design
+    units.
     """
 
     text: str
     role: Role = Role.BODY
     colour: RGB | None = None
-    align: Align = "left"
-    picture: Picture | None = None
     space: float = 6
-    indent: float = 0
     size: float | None = None
-    ruled: bool = False
-
-
-PICTURE_SIDE = 30
 
 
 class TextScroll(ScrollArea):
-    """Paragraphs that scroll. With `follows`, new ones at the end scroll into view if the end was in view."""
+    """Paragraphs that scroll."""
 
-    def __init__(self, paragraphs: Sequence[Paragraph] = (), *, follows: bool = False) -> None:
+    def __init__(self, paragraphs: Sequence[Paragraph] = ()) -> None:
         super().__init__()
-        self.follows = follows
-        self._at_end = follows
         self._paragraphs: tuple[Paragraph, ...] = tuple(paragraphs)
-        self._heights: tuple[int, list[tuple[int, int]], int] | None = None
-
-    @property
-    def paragraphs(self) -> tuple[Paragraph, ...]:
-        """What it shows."""
-        return self._paragraphs
 
     def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
         """Show these paragraphs instead."""
         fresh = tuple(paragraphs)
-        if fresh == self._paragraphs:
-            return
-        self._paragraphs = fresh
-        self._heights = None
-        self.changed = True
-        if self.follows and self._at_end:
-            self.offset = self.furthest
-        self.offset = min(self.offset, self.furthest)
+        if fresh != self._paragraphs:
+            self._paragraphs = fresh
+            self.renew()
 
-    def arrange(self) -> None:
-        """See `Widget.arrange`."""
-        self._heights = None
-        if self.follows and self._at_end:
-            self.offset = self.furthest
-        super().arrange()
-
-    def scroll_to(self, offset: float) -> None:
-        """See `ScrollArea.scroll_to`."""
-        super().scroll_to(offset)
-        self._at_end = self.offset >= self.furthest
-
-    def _left(self, paragraph: Paragraph) -> int:
-        picture = PICTURE_SIDE + 8 if paragraph.picture is not None else 0
-        return self.scale.px(paragraph.indent + picture)
-
-    def _spans(self, width: int) -> tuple[list[tuple[int, int]], int]:
-        """Top and height of each paragraph, and the height of all."""
-        if self._heights is not None and self._heights[0] == width:
-            return self._heights[1], self._heights[2]
-        spans: list[tuple[int, int]] = []
-        top = 0
+    def _blocks(self, width: int) -> list[tuple[Paragraph, Block, int]]:
+        """Each paragraph with its lines and its top."""
+        found, top = [], 0
         for number, paragraph in enumerate(self._paragraphs):
             top += self.scale.px(paragraph.space) if number else 0
-            room = width - self._left(paragraph)
-            block = wrap(paragraph.text, paragraph.role, self.scale, room, paragraph.size)
-            picture = self.scale.px(PICTURE_SIDE) if paragraph.picture is not None else 0
-            spans.append((top, max(block.height, picture)))
-            top += spans[-1][1]
-        self._heights = (width, spans, top)
-        return spans, top
+            block = wrap(paragraph.text, paragraph.role, self.scale, width, paragraph.size)
+            found.append((paragraph, block, top))
+            top += block.height
+        return found
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""
-        return self._spans(width)[1]
-
-    def paragraph_at(self, spot: tuple[int, int]) -> int | None:
-        """The paragraph under a spot, counted from 0."""
-        if not self.view.collidepoint(spot):
-            return None
-        y = spot[1] - self.view.y + self.offset
-        spans, _ = self._spans(self.view.width)
-        return next((number for number, (top, height) in enumerate(spans) if top <= y < top + height), None)
-
-    def paragraph_rect(self, number: int) -> Rect:
-        """Where a paragraph is now, in pixels; it may be scrolled out of sight."""
-        top, height = self._spans(self.view.width)[0][number]
-        return Rect(self.view.x, self.view.y + top - self.offset, self.view.width, height)
+        blocks = self._blocks(width)
+        return blocks[-1][2] + blocks[-1][1].height if blocks else 0
 
     def draw_content(self, surface: Surface, rect: Rect) -> None:
         """See `ScrollArea.draw_content`."""
-        spans, _ = self._spans(rect.width)
-        for paragraph, (top, height) in zip(self._paragraphs, spans, strict=True):
-            y = rect.y + top
-            if y + height < self.rect.top or y > self.rect.bottom:
-                continue
-            left = self._left(paragraph)
-            room = Rect(rect.x + left, y, rect.width - left, height)
-            if paragraph.picture is not None:
-                side = self.scale.px(PICTURE_SIDE)
-                paragraph.picture(surface, Rect(rect.x + self.scale.px(paragraph.indent), y, side, side))
-            block = wrap(paragraph.text, paragraph.role, self.scale, room.width, paragraph.size)
-            beside = paragraph.picture is not None and block.height < height
-            covered = draw_block(
-                surface, block, room, paragraph.colour, paragraph.align, "middle" if beside else "top"
-            )
-            if paragraph.ruled:
-                self._rule(surface, room, covered)
-
-    def _rule(self, surface: Surface, room: Rect, words: Rect) -> None:
-        """Draw thin lines from the ends of the room to the words in its middle."""
-        gap, line = self.scale.px(12), max(1, self.scale.px(1.2))
-        for left, right in ((room.x, words.left - gap), (words.right + gap, room.right)):
-            if right > left:
-                surface.fill(theme.RULE, Rect(left, words.centery, right - left, line))
+        for paragraph, block, top in self._blocks(rect.width):
+            room = Rect(rect.x, rect.y + top, rect.width, block.height)
+            draw_block(surface, block, room, paragraph.colour)

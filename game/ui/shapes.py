@@ -22,6 +22,17 @@ def blank(size: tuple[int, int]) -> Surface:
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
+def make_faint(picture: Surface, strength: float) -> None:
+    """Have a picture drawn faintly from now on: 0 is not at all, 1 as it is.
+
+    One without an alpha channel must not be given its full strength as a number: it would be drawn twenty times as
+    slowly as without any.
+    """
+    level = round(255 * min(1.0, max(0.0, strength)))
+    opaque = not picture.get_masks()[3]
+    picture.set_alpha(None if opaque and level == 255 else level)
+
+
 def hexagon(centre: Point, radius: float) -> list[Point]:
     """The corners of a pointy-top hexagon, clockwise from the top; `radius` is from the centre to
     a corner.

@@ -1,4 +1,4 @@
-"""Sounds by name: effects, a looping ambience, their volumes; and silence where there is no sound card.
+"""Sounds by name: effects, a looping ambience, music, their volumes; and silence where there is no sound card.
 
 Nothing here raises and nothing here waits. One thread of its own opens the sound card, reads the files when they are
 first wanted, and plays; the caller only leaves a note of what is wanted. Names are those of the folder's manifest.
@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 import pygame
 
 from game.ui.mixer import NoSoundError, close_mixer, open_mixer
+from game.ui.music import MusicFileError, MusicStream
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
 from game.ui.volumes import Volumes, clamped
 
@@ -58,13 +59,17 @@ class Sounds:
     """Plays the sounds of a folder. There is one sound card: keep one of these at a time, and `close` it."""
 
     def __init__(self, folder: Path, volumes: Volumes | None = None) -> None:
-        """Costs nothing: the folder is read and the sound card opened at the first `start`, `play` or `ambience`."""
+        """Costs nothing: the folder is read and the sound card opened at the first `start`, `play`, `ambience`
+        or `music`.
+        """
         self.folder = folder
         self.problem: Problem | None = None
         self._volumes = volumes or Volumes()
         self._wishes: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._wanted: str | None = None
+        self._wanted_music: str | None = None
+        self._music = MusicStream()
         self._clips: dict[str, Clip] = {}
         self._loaded: dict[str, _Loaded] = {}
         self._broken: set[str] = set()
@@ -89,6 +94,8 @@ class Sounds:
         self._wishes = SimpleQueue()
         if self._wanted is not None:
             self._wishes.put(partial(self._change_bed, self._wanted, FADE))
+        if self._wanted_music is not None:
+            self._wishes.put(partial(self._change_music, self._wanted_music, FADE))
         self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
         self._thread.start()
 
@@ -114,6 +121,21 @@ class Sounds:
             self.start()
         else:
             self._wishes.put(partial(self._change_bed, name, max(0.0, fade)))
+
+    def music(self, name: str | None, fade: float = FADE) -> None:
+        """Let a piece of music begin once the one before has faded out, each in `fade` seconds; None for none."""
+        if name == self._wanted_music:
+            return
+        self._wanted_music = name
+        if self._thread is None:
+            self.start()
+        else:
+            self._wishes.put(partial(self._change_music, name, max(0.0, fade)))
+
+    @property
+    def wanted_music(self) -> str | None:
+        """The piece of music that was asked for last."""
+        return self._wanted_music
 
     @property
     def wanted_ambience(self) -> str | None:
@@ -160,13 +182,23 @@ class Sounds:
         except NoSoundError as error:
             self._note(Trouble.NO_DEVICE, str(error))
             return
-        while (wish := wishes.get()) is not None:
+        self._music = MusicStream()
+        while (wish := self._next_wish(wishes)) is not None:
             try:
                 wish()
+            except MusicFileError as error:
+                self._note(Trouble.BAD_FILE, str(error))
             except pygame.error as error:  # the sound card has gone
                 self._note(Trouble.NO_DEVICE, str(error))
         self._loaded.clear()
         close_mixer()
+
+    def _next_wish(self, wishes: "SimpleQueue[Callable[[], None] | None]") -> Callable[[], None] | None:
+        """What is to be done next: what was asked for, or the music's own next step when its time has come."""
+        try:
+            return wishes.get(timeout=self._music.due_in())
+        except Empty:
+            return self._music.go_on
 
     def _note(self, trouble: Trouble, detail: str) -> None:
         if self.problem is None:
@@ -230,6 +262,14 @@ class Sounds:
             self._bed = 1 - self._bed
             pygame.mixer.Channel(self._bed).play(sound, loops=-1, fade_ms=milliseconds)
 
+    def _change_music(self, name: str | None, fade: float) -> None:
+        if name != self._wanted_music:
+            return  # something else is wanted by now
+        clip = self._clip(name) if name is not None else None
+        self._music.set_volume(self._volumes.music_level)
+        self._music.change(self.folder / self._chance.choice(clip.files) if clip else None, fade)
+
     def _level_all(self) -> None:
+        self._music.set_volume(self._volumes.music_level)
         for loaded in self._loaded.values():
             loaded.sound.set_volume(self._volumes.level(loaded.looped))

@@ -14,8 +14,8 @@ class ManifestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """One sound: its files (one is chosen each time), whether it loops, its length and the least time (both in
-    seconds) between two of them.
+    """One sound: its files (one is chosen each time), whether it loops and is read from its file while it plays
+    (`streamed`), its length and the least time (both in seconds) between two of them.
     """
 
     name: str
@@ -23,6 +23,7 @@ class Clip:
     looped: bool
     seconds: float
     gap: float
+    streamed: bool = False
 
 
 def _number(where: str, key: str, value: object) -> float:
@@ -41,11 +42,12 @@ def _clip(path: Path, name: str, entry: object) -> Clip:
     for file in files:
         if Path(file).name != file:
             raise ManifestError(f"{where}: {file!r} must be a file of the same folder")
-    looped = entry.get("looped")
-    if not isinstance(looped, bool):
-        raise ManifestError(f"{where}: looped must be true or false")
+    looped, streamed = entry.get("looped"), entry.get("streamed", False)
+    for key, value in (("looped", looped), ("streamed", streamed)):
+        if not isinstance(value, bool):
+            raise ManifestError(f"{where}: {key} must be true or false")
     seconds, gap = (_number(where, key, entry.get(key)) for key in ("seconds", "gap"))
-    return Clip(name, tuple(files), looped, seconds, gap)
+    return Clip(name, tuple(files), bool(looped), seconds, gap, bool(streamed))
 
 
 def read_manifest(folder: Path) -> dict[str, Clip]:

@@ -157,19 +157,21 @@ def _shortened(lines: tuple[str, ...], face: Face, width: int, height: int) -> t
     return tuple(kept)
 
 
+_ROUNDED = 1  # pixels by which the rounded width of a line may mislead
+
+
 @kept(2000)
 def _fitted(text: str, file: str, pixels: int, lowest: int, width: int, height: int, wrapped: bool) -> Block:
-    for size in range(pixels, lowest - 1, -1):
+    size = pixels
+    while size >= lowest:
         face = open_font(file, size)
         lines = _wrapped(text, file, size, width) if wrapped else (text.replace("\n", " "),)
         words = max(face.size(word)[0] for word in re.split("[ \n]", text)) if wrapped else 0
-        tall = face.line_height * len(lines)
-        if (
-            max(face.size(line)[0] for line in lines) <= width
-            and words <= width
-            and (tall <= height + _leading(face) or not wrapped)
-        ):
+        widest, tall = max(face.size(line)[0] for line in lines), face.line_height * len(lines)
+        if widest <= width and words <= width and (tall <= height + _leading(face) or not wrapped):
             return Block(lines, file, size)
+        # A line becomes narrower as its letters do: sizes at which it is still too long are not tried.
+        size = size - 1 if wrapped else min(size - 1, size * (width + _ROUNDED) // widest + 1)
     face = open_font(file, lowest)
     lines = _wrapped(text, file, lowest, width) if wrapped else (text.replace("\n", " "),)
     return Block(_shortened(lines, face, width, height), file, lowest)

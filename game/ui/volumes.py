@@ -15,17 +15,29 @@ class Volumes:
     master: float = 0.8
     effects: float = 1.0
     ambience: float = 0.6
+    music: float = 0.4
     muted: bool = False
 
     def __post_init__(self) -> None:
-        for key in ("master", "effects", "ambience"):
+        for key in ("master", "effects", "ambience", "music"):
             object.__setattr__(self, key, clamped(getattr(self, key)))
 
     def having(self, name: str, level: float) -> "Volumes":
-        """The same, but `master`, `effects` or `ambience` at this level."""
-        levels = {"master": self.master, "effects": self.effects, "ambience": self.ambience, name: level}
+        """The same, but `master`, `effects`, `ambience` or `music` at this level."""
+        levels = {
+            "master": self.master,
+            "effects": self.effects,
+            "ambience": self.ambience,
+            "music": self.music,
+            name: level,
+        }
         return Volumes(**levels, muted=self.muted)
 
     def level(self, looped: bool) -> float:
         """What an ambience (`looped`) or an effect is multiplied by."""
         return 0.0 if self.muted else self.master * (self.ambience if looped else self.effects)
+
+    @property
+    def music_level(self) -> float:
+        """What the music is multiplied by."""
+        return 0.0 if self.muted else self.master * self.music

@@ -116,7 +116,7 @@ SLIPS = {
     ),
     "a tile too many": (
         ("tiles.yaml", "  # Only in", "  X1: {requirement: 7, terrain: jungle, ground: valley}\n  # Only in"),
-        "tiles.yaml:50: tiles.X1: X1 is no tile of the valley, and no variant puts it there",
+        "tiles.yaml:50: tiles.X1: X1 is not a tile of the valley, and no variant puts it there",
     ),
     "a requirement twice": (
         ("tiles.yaml", "N3: {requirement: 3", "N3: {requirement: 4"),

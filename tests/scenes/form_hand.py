@@ -5,6 +5,7 @@ from typing import Protocol
 import pygame
 
 from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.still import StillScene
 from game.ui.buttons import Choice, Toggle
 from game.ui.harness import Harness
@@ -39,6 +40,21 @@ def point_at(harness: Harness, scene: StillScene, spot: tuple[int, int]) -> tupl
             at[axis] += round(off[axis] * 0.4) or (off[axis] > 0) - (off[axis] < 0)
             at[axis] = max(0, min(harness.surface.get_size()[axis] - 1, at[axis]))
     return at[0], at[1]
+
+
+def whole_form(harness: Harness) -> NewGameScene:
+    """The form behind More options, reached from the quick start by keys."""
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    for _ in quick.ui.widgets:
+        if quick.ui.focused is quick.more:
+            break
+        harness.key(pygame.K_TAB)
+    assert quick.ui.focused is quick.more
+    harness.key(pygame.K_RETURN)
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    return form
 
 
 class FormHand:

@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from game.rules.events import CampRobbed, DiceRolled, DieAdded
-from game.scenes.new_game import NewGameScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.motion.script import _SCENES
 from game.scenes.table.sounding import _PLAIN
-from game.settings import LookSettings, Pace, Preferences
+from game.settings import LookSettings, Pace, Preferences, RimStrength
 from game.ui import shades, theme
 from game.ui.harness import FRAME, Harness
 from game.ui.loop import LONGEST_SLEEP
 from game.ui.shades import ColourSet
 from game.words import Words
 from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import whole_form
 from tests.scenes.sitting import MATCH, Sitting, fresh, position, thrown
 
 
@@ -63,8 +63,7 @@ def test_a_letter_that_is_typed_is_no_key(open_game: Callable[..., Opened]) -> N
     harness, director = open_game()
     director.new_game()
     harness.frames(1)
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    form = whole_form(harness)
     form.ui.focus(form.seed)
     harness.key(pygame.K_m)
     assert not director.preferences.now.volumes.muted
@@ -106,6 +105,26 @@ def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
     kept = Preferences(path).now
     assert kept.look == LookSettings(ColourSet.BRIGHTNESS, contrast=True)
     assert kept.motion.calm
+
+
+@pytest.mark.parametrize("strength", list(RimStrength))
+def test_the_strength_of_the_rims_is_kept(words: Words, tmp_path: Path, strength: RimStrength) -> None:
+    path = tmp_path / "settings.yaml"
+    scene = SettingsScene(words, Preferences(path), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    place = scene.controls["rims"].rect
+    third = place.width // 3
+    for chosen in (RimStrength.SUBTLE, strength):
+        harness.click((place.x + third * list(RimStrength).index(chosen) + third // 2, place.centery))
+    assert Preferences(path).now.look.rims is strength
+
+
+def test_rims_of_an_unknown_strength_are_a_fault_like_any_other(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("look: {rims: blinding}\n", "utf-8")
+    kept = Preferences(path)
+    assert kept.fault is not None and kept.fault.why == "look.rims"
+    assert kept.now.look.rims is RimStrength.STRONG
 
 
 def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:
@@ -217,8 +236,7 @@ def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Ope
     director.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
     director.new_game()
     harness.settle()
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    form = whole_form(harness)
     form.ui.focus(form.seed)
     harness.settle()
     drawn, with_caret = harness.loop.frames_drawn, picture(harness)

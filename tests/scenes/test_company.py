@@ -331,5 +331,5 @@ def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
 
 def test_levels_are_told_in_the_log() -> None:
     sitting = Sitting(fresh("red", "blue"), bots=("engineer:raider", "surveyor"))
-    heading = sitting.scene.chronicle.lines()[0].paragraph.text
+    heading = sitting.scene.chronicle.lines()[0].text
     assert any(level in heading for level in ("Engineer", "Surveyor"))

@@ -5,12 +5,13 @@ from pathlib import Path
 
 from game.record import Saves
 from game.rules.actions import Collect, Roll
-from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import whole_form
 from tests.scenes.sitting import MATCH
 
 
@@ -45,7 +46,7 @@ def test_new_game_by_mouse_leads_to_the_table_and_is_recorded(
     harness, _ = open_game()
     harness.click(title_of(harness).new_game.rect.center)
     form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    assert isinstance(form, QuickStartScene)
     harness.click(form.start.rect.center)
     assert isinstance(harness.stack.top, TableScene)
     (header,) = journals(saves)[0].read_text("utf-8").splitlines()
@@ -55,10 +56,12 @@ def test_new_game_by_mouse_leads_to_the_table_and_is_recorded(
 def test_back_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
     harness, director = open_game()
     director.new_game()
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
     harness.frames(1)
-    harness.click(form.back.rect.center)
+    harness.click(whole_form(harness).back.rect.center)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    harness.frames(1)
+    harness.click(quick.back.rect.center)
     assert isinstance(harness.stack.top, TitleScene)
 
 
@@ -140,7 +143,7 @@ def test_a_file_that_is_no_journal_is_told_on_the_title(
     assert title.resume_game is None
     assert str(broken) in title.ui.toast.text
     harness.click(title.new_game.rect.center)
-    assert isinstance(harness.stack.top, NewGameScene)
+    assert isinstance(harness.stack.top, QuickStartScene)
 
 
 def test_emblems_that_do_not_exist_are_replaced(open_game: Callable[..., Opened], saves: Saves) -> None:

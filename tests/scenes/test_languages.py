@@ -7,14 +7,16 @@ import pytest
 
 from game.book.contents import SECTIONS
 from game.content.definitions import Content
-from game.lesson import Course, load_lesson
+from game.lesson import LESSONS, Course, load_lesson
 from game.match import Match, Seat
 from game.record import GameSession
 from game.rules import WIRAQOCHA
 from game.rules.setup import Setup
 from game.rules.state import State
+from game.scenes.again import ways_to_play_again
 from game.scenes.house_rules import HouseRulesDialog
 from game.scenes.lesson import LessonScene
+from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.new_game import NewGameScene
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -193,16 +195,20 @@ def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
-def test_every_step_of_the_lesson(spoken: Words, content: Content, size: Size) -> None:
-    lesson = load_lesson(content)
+def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, name: str) -> None:
+    lesson = load_lesson(content, name)
     found: list[Misprint] = []
     for step in range(Course(lesson).count):
         course = Course(lesson)  # a new one each time: a table listens to its course as long as that lives
         for _ in range(step):
             course.skip()
         with proofreading(Scale(*size)) as misprints:
-            shown(LessonScene(spoken, course, MenuWays(nothing)), size)
+            harness = shown(LessonScene(spoken, course, MenuWays(nothing), lambda match, state: None), size)
+            if course.number == 0 and course.part:
+                harness.stack.push(CurtainScene(curtain_words(spoken, course)))
+                redraw(harness)
         found += misprints
     assert list(map(str, found)) == []
 
@@ -266,5 +272,6 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     state.winner, state.victory, state.turn = 1, victory, 131
     match = Match(Setup(("red", "blue", "green", "yellow"), 1), tuple(Seat(*seat) for seat in SEATS))
     with proofreading(Scale(*size)) as misprints:
-        shown(VictoryScene(spoken, match, state, look=nothing, to_title=nothing), size)
+        onward = ways_to_play_again(spoken, match, lambda next_match: None)
+        shown(VictoryScene(spoken, match, state, nothing, nothing, nothing, nothing, onward), size)
     assert list(map(str, misprints)) == []

@@ -12,7 +12,7 @@ from game.scenes.title import TitleScene
 from game.ui.harness import Harness
 from game.ui.scale import Scale
 from tests.scenes.conftest import Opened
-from tests.scenes.form_hand import point_at
+from tests.scenes.form_hand import point_at, whole_form
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -22,8 +22,8 @@ def form(opened: Opened, zoom: float = 2.0) -> tuple[Harness, NewGameScene]:
     harness.loop.set_zoom(zoom)
     director.new_game()
     harness.settle()
-    scene = harness.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = whole_form(harness)
+    harness.settle()
     return harness, scene
 
 

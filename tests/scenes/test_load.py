@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.match import save_match
 from game.record import Saves, Shelf
+from game.rounds import round_now
 from game.rules import WIRAQOCHA
 from game.scenes.director import Director
 from game.scenes.load import LoadScene, NameDialog
@@ -66,7 +67,7 @@ def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable
     director.shelves.open(Shelf.SAVED)
     scene = list_of(harness)
     assert names(scene) == ["Sunday"]
-    assert f"turn {state.turn}" in standing_of(scene.list.rows[0], scene.words)
+    assert f"round {round_now(state)}" in standing_of(scene.list.rows[0], scene.words)
     harness.key(pygame.K_p)
     again = harness.stack.top
     assert isinstance(again, TableScene)

@@ -13,6 +13,7 @@ from game.content.mods.shelf import ModShelf
 from game.modding import shelf_of
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.ui import pictures
@@ -23,14 +24,17 @@ from tests.mods.support import HEAD, base, shipped, write
 from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.rules.support import penned
 from tests.scenes.conftest import Opened
-from tests.scenes.form_hand import FormHand
+from tests.scenes.form_hand import FormHand, whole_form
 from tests.scenes.test_director import title_of
 
 Open = Callable[..., Opened]
 
 
 def form_of(harness: Harness) -> NewGameScene:
+    """The whole form, from the quick start or as it is shown."""
     form = harness.stack.top
+    if isinstance(form, QuickStartScene):
+        return whole_form(harness)
     assert isinstance(form, NewGameScene)
     return form
 

@@ -17,6 +17,7 @@ from game.rules.notation.actions import parse_text
 from game.rules.notation.scenarios import Scenario, play, read_scenarios
 from game.rules.state import State
 from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.scenes.victory import VictoryScene
@@ -137,6 +138,9 @@ def begin_by_mouse(harness: Harness, seed: int) -> None:
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     harness.click(title.new_game.rect.center)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    harness.click(quick.more.rect.center)
     scene = harness.stack.top
     assert isinstance(scene, NewGameScene)
     form = FormHand(harness, scene)

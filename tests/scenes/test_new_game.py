@@ -8,6 +8,7 @@ import pytest
 
 from game.content.definitions import Content
 from game.match import Match, Seat
+from game.opponents import levels, strength
 from game.rules.house_rules import HouseRules
 from game.rules.setup import Setup
 from game.scenes.house_rules import HouseRulesDialog
@@ -15,7 +16,7 @@ from game.scenes.new_game import NewGameScene
 from game.settings import Preferences
 from game.ui.buttons import Stepper
 from game.ui.harness import Harness
-from game.words import Words
+from game.words import Words, available_languages
 from tests.scenes.conftest import SIZES
 from tests.scenes.form_hand import FormHand
 from tests.scenes.looks import check_layout
@@ -58,8 +59,8 @@ def test_untouched_it_begins_a_first_game_of_one_person_against_two_computer_pla
     assert match.setup.house_rules == HouseRules()
     assert match.seats == (
         Seat("Ada Lovegrove", "star"),
-        Seat("Bram Hollis", "anchor", "surveyor:relics"),
-        Seat("Inès Vauclair", "moon", "surveyor:miner"),
+        Seat("Bram Hollis", "anchor", "cadet"),
+        Seat("Inès Vauclair", "moon", "cadet"),
     )
 
 
@@ -75,10 +76,11 @@ def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_temperame
     rows = form.scene.seats
     step(form, rows[0].player, 4)
     step(form, rows[0].temper, -1)
-    step(form, rows[1].player, -2)
+    step(form, rows[1].player, -1)
     assert not rows[1].temper.visible
-    step(form, rows[2].temper, -2)
-    assert [seat.bot for seat in form.start().seats] == ["empress:raider", "", "surveyor"]
+    step(form, rows[2].player, 1)
+    step(form, rows[2].temper, 2)
+    assert [seat.bot for seat in form.start().seats] == ["empress:raider", "", "surveyor:miner"]
 
 
 def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
@@ -89,7 +91,7 @@ def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
     while form.scene.ui.focused is not row.temper:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
-    assert form.start().seats[1].bot == "engineer:miner"
+    assert form.start().seats[1].bot == "surveyor:relics"
 
 
 def test_a_table_of_computer_players_alone_can_be_set(form: Form) -> None:
@@ -101,21 +103,45 @@ def test_who_sat_at_the_last_table_sits_there_again(words: Words, content: Conte
     path = tmp_path / "settings.yaml"
     form = Form(words, content, preferences=Preferences(path))
     form.choose(form.scene.count, 2)
-    step(form, form.scene.seats[1].player, -2)
-    step(form, form.scene.seats[3].player, 1)
+    step(form, form.scene.seats[1].player, -1)
+    step(form, form.scene.seats[3].player, 2)
     first = [seat.bot for seat in form.start().seats]
     again = Form(words, content, preferences=Preferences(path))
     assert [seat.bot for seat in again.start().seats] == first
     assert first[1] == "" and first[3].startswith("engineer")
 
 
-def test_a_computer_player_that_is_gone_from_the_game_is_replaced_in_the_form(
-    words: Words, content: Content
+@pytest.mark.parametrize("gone", ["oracle:sleepy", "greedy", "random"])
+def test_a_computer_player_that_cannot_be_chosen_is_replaced_in_the_form(
+    words: Words, content: Content, gone: str
 ) -> None:
     preferences = Preferences()
-    company = replace(preferences.now.company, seats=("", "oracle:sleepy"), count=2)
+    company = replace(preferences.now.company, seats=("", gone), count=2)
     preferences.change(replace(preferences.now, company=company))
-    assert Form(words, content, preferences=preferences).start().seats[1].bot == "surveyor:relics"
+    assert Form(words, content, preferences=preferences).start().seats[1].bot == "cadet"
+
+
+def test_the_levels_that_have_words_are_those_that_can_be_chosen(form: Form) -> None:
+    for language in available_languages():
+        keys = Words.load(language)._entries
+        for kind in ("level", "level_note"):
+            named = {key.rpartition(".")[2] for key in keys if key.startswith(f"company.{kind}.")}
+            assert named - {"person"} == set(levels()), (language, kind)
+    stepper = form.scene.seats[1].player
+    assert set(stepper.shown) == {"", *levels()}
+
+
+def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [strength(level) for level in ("", *levels(), "greedy")] == [0, 1, 2, 3, 4, 0]
+    row = form.scene.seats[1].player
+    pictures = set()
+    for number in range(len(row.options)):
+        row.select(number)
+        picture = form.harness.surface.copy()
+        monkeypatch.setattr(row, "options", [""] * len(row.options))
+        row.draw(picture)
+        pictures.add(pygame.image.tobytes(picture.subsurface(row.rect), "RGB"))
+    assert len(pictures) == 1 + len(levels())
 
 
 def test_everything_is_chosen_by_hand(form: Form) -> None:
@@ -130,7 +156,7 @@ def test_everything_is_chosen_by_hand(form: Form) -> None:
     assert match.setup == Setup(
         ("red", "blue", "green", "yellow"), 9876543210, "random", ("caves", "prisoner")
     )
-    assert match.seats[3] == Seat("Zoë Quill", "crown", "surveyor:inventor")
+    assert match.seats[3] == Seat("Zoë Quill", "crown", "cadet")
 
 
 def test_two_players(form: Form) -> None:
@@ -184,6 +210,12 @@ def test_back_goes_back(form: Form) -> None:
     form.hand.click(form.scene.back.rect.center)
     form.hand.key(pygame.K_ESCAPE)
     assert form.left == 2
+
+
+def test_an_empty_seat_says_so_in_two_words(words: Words) -> None:
+    assert (words("menu.empty_seat"), words("company.person")) == ("Empty seat", "Human")
+    assert words("menu.house_rules") == "House rules: standard"
+    assert words("mods.no_mods") == "Mods: none"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -104,6 +104,9 @@ def test_a_person_plays_against_a_computer_player(tmp_path: Path, content: Conte
         real = RealGame(display, home)
         try:
             real.press("n")
+            for _ in range(4):  # name, medals, start: More options
+                real.press("Tab")
+            real.press("Return")
             real.press("Return")
             table = Table(home, real)
             wait_for("the game has begun", lambda: table.journal() is not None, real.process)

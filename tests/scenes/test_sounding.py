@@ -11,12 +11,12 @@ from game.folders import assets_folder
 from game.rules import WIRAQOCHA
 from game.rules import events as e
 from game.rules.events import Event, Way
-from game.scenes.director import TITLE_BED
+from game.scenes.director import TITLE_BED, TITLE_MUSIC, VICTORY_MUSIC
 from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
 from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes
 from tests.scenes.conftest import Opened
-from tests.scenes.sitting import Sitting, fresh, position
+from tests.scenes.sitting import MATCH, Sitting, fresh, position
 
 
 class Ear(Sounds):
@@ -32,6 +32,9 @@ class Ear(Sounds):
 
     def ambience(self, name: str | None, fade: float = 1.5) -> None:
         self.heard.append(f"bed {name}")
+
+    def music(self, name: str | None, fade: float = 1.5) -> None:
+        self.heard.append(str(name))
 
 
 def listening(text: str) -> tuple[Sitting, Ear]:
@@ -50,7 +53,15 @@ def names() -> set[str]:
 
 
 def test_every_sound_that_is_asked_for_exists() -> None:
-    asked = {*_PLAIN.values(), *_TOUCHES.values(), "jungle-night"}
+    asked = {
+        *_PLAIN.values(),
+        *_TOUCHES.values(),
+        "jungle-night",
+        TITLE_MUSIC,
+        VICTORY_MUSIC,
+        "music-table",
+        "music-last-rounds",
+    }
     asked |= {throw_sound(count) for count in range(12)}
     for kind in Kind:
         cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Way.CONQUEST))
@@ -103,7 +114,7 @@ def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["wreck", "conquest"])]
+    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["conquest", "wreck"])]
 )
 def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
     sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
@@ -140,10 +151,51 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
     harness, director = open_game()
     ear = Ear()
     director.hear(ear)
-    assert ear.heard == [f"bed {TITLE_BED}"]
+    assert ear.heard == [f"bed {TITLE_BED}", TITLE_MUSIC]
     harness.frames(1)
     top = harness.stack.top
     assert top is not None
     button = next(widget for widget in top.ui.widgets if isinstance(widget, Button) and widget.enabled)
     harness.click(button.rect.center)
     assert "button" in ear.heard
+
+
+# music
+
+
+@pytest.mark.parametrize(
+    ("held", "piece"),
+    [
+        ("", "music-table"),
+        ("crystals: {red: 8}", "music-table"),  # of eleven
+        ("crystals: {green: 9}", "music-last-rounds"),
+        ("relics: {red: [D1, D2]}", "music-table"),  # of four
+        ("relics: {red: [D1, D2, D3]}", "music-last-rounds"),
+    ],
+)
+def test_the_last_rounds_have_a_piece_of_their_own(held: str, piece: str) -> None:
+    sitting, ear = listening(f"board: {{N5: red camp}}\n{held}")
+    sitting.scene.sounding.begin(sitting.state)
+    assert ear.heard == ["bed jungle-night", piece]
+
+
+def test_the_piece_changes_when_a_turn_begins() -> None:
+    sitting, ear = listening("board: {N5: red camp}\ndice: [1]\ncrystals: {red: 9}")
+    sitting.click(sitting.places.button("end"))
+    assert "music-last-rounds" in ear.heard
+
+
+def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    ear = Ear()
+    director.hear(ear)
+    director.begin(MATCH)
+    assert ear.heard[-2:] == ["bed jungle-night", "music-table"]
+    assert director.playing is not None
+    match, session = director.playing
+    session.state.winner, session.state.victory = 0, "somnium"
+    director._end(match, session)
+    assert ear.heard[-1] == VICTORY_MUSIC
+    director.title()
+    assert ear.heard[-1] == TITLE_MUSIC
+    harness.frames(1)

@@ -8,6 +8,7 @@ import pytest
 from game.rules.actions import Action
 from game.rules.engine import legal_actions
 from game.scenes.table.chooser import TableChooser
+from game.ui import theme
 from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.sitting import Sitting, fresh, position
 
@@ -313,3 +314,77 @@ def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]
         rare = [0.15 if name in ("End", "Raise", "Lower") else 1.0 for name in kinds]
         drawn = chance.choice(kinds[chance.choices(list(kinds), rare)[0]])
         player.do(as_offered(sitting.state, drawn))
+
+
+# of two alike in the reserve
+
+
+def slots_of(sitting: Sitting, kind: int) -> list[pygame.Rect]:
+    panel = sitting.scene.view.panels[sitting.scene.view.active]
+    return [slot.rect for slot in panel.tokens if slot.home and slot.kind == kind]
+
+
+def looks(sitting: Sitting, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(sitting.harness.surface.subsurface(rect.inflate(-12, -6)), "RGB")
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", [1, 2, 3])
+def test_of_two_tokens_alike_the_one_that_is_dragged_leaves_its_place_and_comes_back_there(
+    kind: int, which: int
+) -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, kind)
+    before = [looks(sitting, rect) for rect in both]
+    start = both[which].center
+    sitting.harness.press(start)
+    sitting.harness.move((start[0] + 12, start[1]))
+    drag = sitting.scene.gestures.drag
+    assert abs(drag.centre[0] - start[0] - 12) < both[which].width / 2, "it is where the hand is"
+    sitting.harness.move(sitting.places.button("end"))
+    sitting.harness.wait(0.3)
+    now = [looks(sitting, rect) for rect in both]
+    assert [earlier != later for earlier, later in zip(before, now, strict=True)] == [which == 0, which == 1]
+    sitting.harness.release(sitting.places.button("end"))
+    assert drag.item is not None
+    home = drag.item.home()
+    assert both[which].collidepoint(home)
+    sitting.harness.settle()
+    sitting.harness.move((3, 3))
+    assert [looks(sitting, rect) for rect in slots_of(sitting, kind)] == before
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", [1, 2, 3])
+def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which: int) -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, kind)
+    sitting.click(both[which].center)
+    token = sitting.scene.controller.token
+    assert token is not None
+    slot = sitting.scene.gestures.slot_of(token)
+    assert slot is not None
+    assert sitting.scene.view.panels[0].tokens[slot].rect == both[which]
+    sitting.harness.move((3, 3))
+    above = [[(rect.centerx, rect.top + step) for step in range(-4, 5)] for rect in both]
+    lit = [any(sitting.harness.surface.get_at(spot)[:3] == theme.LIT for spot in spots) for spots in above]
+    assert lit == [which == 0, which == 1]
+
+
+def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, 2)
+    second = looks(sitting, both[1])
+    for _ in range(12):
+        sitting.harness.key(pygame.K_TAB)
+        rect = sitting.scene.keyboard.rect()
+        if rect is not None and rect == both[0]:
+            break
+    assert sitting.scene.keyboard.rect() == both[0]
+    sitting.harness.key(pygame.K_RETURN)
+    assert sitting.scene.controller.token is not None
+    slot = sitting.scene.gestures.slot_of(sitting.scene.controller.token)
+    assert slot is not None
+    assert sitting.scene.view.panels[0].tokens[slot].rect == both[0]
+    assert sitting.scene.gestures.in_hand is None
+    assert looks(sitting, both[1]) == second

@@ -1,12 +1,17 @@
 """The title: what it offers, and that it fits every window."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.scenes.title import TitleAnswers, TitleScene
+from game.settings import MotionSettings
+from game.ui.dialogs import Answer, Dialog
 from game.ui.harness import Harness
 from game.words import Words
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Opened
 from tests.scenes.looks import check_layout
 
 
@@ -53,3 +58,75 @@ def test_a_still_title_is_drawn_once(words: Words) -> None:
     harness.frames(30)
     assert harness.loop.frames_drawn == drawn
     assert harness.loop.idle
+
+
+def seen(harness: Harness) -> bytes:
+    return pygame.image.tobytes(harness.surface, "RGB")
+
+
+def test_the_title_lives_by_itself_and_few_pictures_are_enough(words: Words) -> None:
+    scene = TitleScene(words, Heard().answers(saved=True), alive=lambda: True)
+    harness = Harness(scene, (1280, 720))
+    before, drawn = seen(harness), harness.loop.frames_drawn
+    wait = harness.loop.sleep_time()
+    assert 0.05 < wait <= 0.1
+    harness.frames(120)
+    assert 20 <= harness.loop.frames_drawn - drawn <= 26  # of two seconds
+    assert seen(harness) != before
+
+
+def test_where_nothing_moved_nothing_is_drawn_and_nothing_is_left_behind(words: Words) -> None:
+    scene = TitleScene(words, Heard().answers(saved=True), alive=lambda: True)
+    harness = Harness(scene, (1280, 720))
+    harness.frames(6)
+    scene.update(0.2)
+    pieces = scene.pieces()
+    assert pieces is not None
+    assert pieces
+    assert not any(piece.colliderect(button.rect) for piece in pieces for button in scene.buttons)
+    for _ in range(40):
+        harness.frames(8, 1 / 12)
+    piecewise = seen(harness)
+    harness.stack.invalidate()
+    harness.frames(1, 0.0)
+    assert seen(harness) == piecewise
+
+
+@pytest.mark.parametrize("motion", [MotionSettings(calm=True), MotionSettings(ambient=False)])
+def test_the_title_stands_where_the_player_wants_it_to(
+    open_game: Callable[..., Opened], motion: MotionSettings
+) -> None:
+    harness, director = open_game()
+    director.preferences.change(replace(director.preferences.now, motion=motion))
+    harness.frames(2)
+    before, drawn = seen(harness), harness.loop.frames_drawn
+    harness.frames(120)
+    assert (seen(harness), harness.loop.frames_drawn) == (before, drawn)
+    director.preferences.change(replace(director.preferences.now, motion=MotionSettings()))
+    harness.frames(120)
+    assert seen(harness) != before
+
+
+def test_all_airships_are_in_sight_when_the_title_stands(words: Words) -> None:
+    harness = Harness(TitleScene(words, Heard().answers(saved=True)), (1920, 1080))
+    shots = pygame.Surface(harness.surface.get_size())
+    shots.blit(harness.surface, (0, 0))
+    coats = {"red": (196, 47, 56), "blue": (29, 60, 140), "yellow": (224, 176, 32), "green": (49, 165, 157)}
+    sky = shots.subsurface((840, 60, 1000, 400))
+    for name, coat in coats.items():
+        mask = pygame.mask.from_threshold(sky, coat, (34, 34, 34, 255))
+        assert mask.count() > 400, name
+
+
+def test_nothing_moves_under_a_question(words: Words) -> None:
+    scene = TitleScene(words, Heard().answers(saved=True), alive=lambda: True)
+    harness = Harness(scene, (1280, 720))
+    dialog = Dialog("Title", "Text", [Answer("Done", lambda: None)], lambda: None)
+    harness.stack.push(dialog)
+    harness.settle()
+    drawn = harness.loop.frames_drawn
+    harness.frames(60)
+    assert harness.loop.frames_drawn == drawn
+    harness.stack.pop(dialog)
+    harness.frames(60)
+    assert harness.loop.frames_drawn > drawn + 5

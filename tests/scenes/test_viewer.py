@@ -8,6 +8,7 @@ import pygame
 
 from game.record import GameSession, Saves, Shelf
 from game.record.playback import Playback
+from game.rounds import round_of
 from game.rules import WIRAQOCHA
 from game.rules.setup import Setup, new_game
 from game.scenes.table import TableScene
@@ -134,7 +135,28 @@ def test_the_line_on_top_says_where_one_is() -> None:
     watching = Watching()
     watching.harness.key(pygame.K_DOWN)
     turn = watching.scene.course.turns[1]
-    assert f"turn {turn.number} of {watching.scene.course.turns[-1].number}" in watching.scene.past_line()
+    last = watching.scene.course.turns[-1]
+    said = f"round {round_of(turn.number, 2)} of {round_of(last.number, 2)}"
+    assert said in watching.scene.past_line()
+    assert round_of(turn.number, 2) == 1  # both players have their first turn in it
+
+
+def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
+    watching = Watching()
+    watching.scene.go_to(40)
+    watching.harness.settle()
+    scene = watching.scene
+    number = max(number for number, line in enumerate(scene.log.lines) if line.moments)
+    line = scene.log.lines[number]
+    watching.harness.click(scene.log.line_rect(number).center)
+    assert scene.last_turn.running
+    before = line.moments[0]
+    assert scene.view.state == (watching.steps[before - 1].after if before else watching.initial)
+    assert "this moment" in scene.past_line().lower()
+    watching.harness.key(pygame.K_RIGHT)  # any key comes back, and does nothing else
+    assert not scene.last_turn.running
+    assert watching.playback.at == 40
+    watching.check()
 
 
 def test_nothing_on_the_table_can_be_moved() -> None:
@@ -163,8 +185,8 @@ def test_a_jump_looks_as_if_one_had_come_there_step_by_step() -> None:
     for watching in (walked, jumped):
         watching.harness.move((2, 2))
         watching.harness.settle()
-    assert [line.paragraph.text for line in walked.scene.log_book.lines] == [
-        line.paragraph.text for line in jumped.scene.log_book.lines
+    assert [line.text for line in walked.scene.log_book.lines] == [
+        line.text for line in jumped.scene.log_book.lines
     ]
     walked.harness.frames(1)
     area = walked.scene.view.layout.map

@@ -181,9 +181,9 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     card = scene.places().market_card("death_ray")
     tip = scene.overlay.tip_at(card)
     assert tip is not None
-    assert scene.words("hand.tip.can_buy") not in tip.text
+    assert scene.words("tips.buy.now") not in tip.said
     missing = state.game.cards[state.market[0]].cost.resources - 1
-    assert scene.words("hand.tip.short", cubes=missing, crystals=0) in tip.text
+    assert scene.words("tips.buy.cubes", count=missing) in tip.said
 
 
 # the lesson

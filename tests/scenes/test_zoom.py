@@ -5,13 +5,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.title import TitleScene
 from game.settings import ZOOMS
 from tests.scenes.conftest import Opened
+from tests.scenes.form_hand import whole_form
 from tests.scenes.looks import check_layout
 from tests.scenes.sitting import MATCH
 
@@ -30,8 +31,11 @@ def test_every_screen_stays_whole(
     check_layout(harness, title)
     director.new_game()
     harness.frames(1)
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    check_layout(harness, quick)
+    form = whole_form(harness)
+    harness.frames(1)
     check_layout(harness, form)
     director.begin(MATCH)
     harness.frames(1)
@@ -59,9 +63,8 @@ def test_the_table_becomes_twice_as_large(open_game: Callable[..., Opened], size
 def test_notes_grow_further_than_the_forms(open_game: Callable[..., Opened]) -> None:
     harness, director = open_game()
     director.new_game()
+    form = whole_form(harness)
     harness.loop.set_zoom(2.0)
-    form = harness.stack.top
-    assert isinstance(form, NewGameScene)
     assert form.scale.zoom < 2.0
     assert form.ui.scale.zoom == 2.0
 

@@ -19,6 +19,7 @@ from game.rules.state import State
 from game.scenes.choices import NEW_SEED_DIGITS
 from game.scenes.director import Director
 from game.scenes.new_game import NewGameScene
+from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
 from game.ui.scene import Scene
@@ -141,6 +142,9 @@ def begin(hands: TwoHands, seed: int) -> MousePlayer:
     title = hands.hidden.stack.top
     assert isinstance(title, TitleScene)
     hands.click(title.new_game.rect.center)
+    quick = hands.hidden.stack.top
+    assert isinstance(quick, QuickStartScene)
+    hands.click(quick.more.rect.center)
     form = hands.hidden.stack.top
     assert isinstance(form, NewGameScene)
     for row in form.seats[: form.choices.count]:

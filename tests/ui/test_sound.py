@@ -276,6 +276,10 @@ def test_the_manifest_and_the_files_agree() -> None:
         ('{"version": 1, "sounds": {"bell": {"files": ["../a.ogg"]}}}', "file of the same folder"),
         ('{"version": 1, "sounds": {"bell": {"files": ["a.ogg"]}}}', "looped must be true or false"),
         (
+            '{"version": 1, "sounds": {"bell": {"files": ["a.ogg"], "looped": true, "streamed": 1}}}',
+            "streamed must be true or false",
+        ),
+        (
             '{"version": 1, "sounds": {"bell": {"files": ["a.ogg"], "looped": true, "seconds": "2"}}}',
             "seconds must be a number",
         ),
@@ -290,3 +294,111 @@ def test_a_wrong_manifest_says_where_and_why(tmp_path: Path, text: str, reason: 
     with pytest.raises(ManifestError, match=r"manifest\.json") as error:
         read_manifest(tmp_path)
     assert reason in str(error.value)
+
+
+# music
+
+
+def playing_music() -> bool:
+    return pygame.mixer.music.get_busy()
+
+
+def test_music_is_streamed_and_goes_round(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+    play, load = pygame.mixer.music.play, pygame.mixer.music.load
+    monkeypatch.setattr(
+        pygame.mixer.music, "load", lambda file: (asked.append((Path(file).name, 0)), load(file))[1]
+    )
+    monkeypatch.setattr(
+        pygame.mixer.music,
+        "play",
+        lambda loops, fade_ms: (asked.append(("loops", loops)), play(loops=loops, fade_ms=fade_ms))[1],
+    )
+    sounds.music("music-title")
+    assert sounds.settle()
+    assert asked == [("music-title.ogg", 0), ("loops", -1)]
+    assert playing_music()
+    assert busy() == []  # none of the voices is taken by it
+    assert sounds._loaded == {}  # nor is it in memory
+    assert sounds.problem is None
+
+
+def test_the_next_piece_begins_when_the_one_before_has_faded_out(sounds: Sounds) -> None:
+    sounds.music("music-title", fade=0.05)
+    sounds.settle()
+    sounds.music("music-table", fade=0.2)
+    sounds.play("button")  # which is heard meanwhile
+    sounds.settle()
+    assert sounds._music.playing == SHIPPED / "music-title.ogg"
+    assert busy() != []
+    for _ in range(100):
+        if sounds._music.playing == SHIPPED / "music-table.ogg":
+            break
+        pygame.time.wait(20)
+    assert sounds._music.playing == SHIPPED / "music-table.ogg"
+    assert playing_music()
+    sounds.music(None, fade=0.05)
+    for _ in range(100):
+        if not playing_music():
+            break
+        pygame.time.wait(20)
+    assert not playing_music()
+    assert sounds.wanted_music is None
+
+
+def test_music_has_its_own_volume_and_is_held_while_it_is_silent(sounds: Sounds) -> None:
+    sounds.music("music-table", fade=0.0)
+    sounds.settle()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.32, abs=0.02)  # quiet, unless it is asked for
+    sounds.volumes = Volumes(master=1.0, music=0.8)
+    sounds.settle()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.8, abs=0.02)
+    for silent in (Volumes(muted=True), Volumes(music=0.0), Volumes(master=0.0)):
+        sounds.volumes = silent
+        sounds.settle()
+        assert not playing_music()
+        sounds.volumes = Volumes()
+        sounds.settle()
+        assert playing_music()
+
+
+def test_a_piece_that_is_asked_for_in_silence_is_heard_when_the_silence_ends(sounds: Sounds) -> None:
+    sounds.volumes = Volumes(muted=True)
+    sounds.music("music-title")
+    sounds.music("music-table")
+    sounds.settle()
+    assert not playing_music()
+    sounds.volumes = Volumes()
+    sounds.settle()
+    assert playing_music()
+    assert sounds._music.playing == SHIPPED / "music-table.ogg"
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no music at all"])
+def test_music_that_is_missing_or_broken_is_silence_and_a_problem(
+    tmp_path: Path, content: bytes | None, sounds: Sounds
+) -> None:
+    entry = {"files": ["air.ogg"], "looped": True, "streamed": True, "seconds": 60.0, "gap": 0.0}
+    manifest = {"version": 1, "sounds": {"air": entry}}
+    (tmp_path / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    if content is not None:
+        (tmp_path / "air.ogg").write_bytes(content)
+    sounds.folder = tmp_path
+    sounds.music("air")
+    assert sounds.settle()
+    assert sounds.problem is not None
+    assert sounds.problem.trouble is Trouble.BAD_FILE
+    assert "air.ogg" in sounds.problem.detail
+    assert not playing_music()
+    sounds.music("nothing of that name")
+    assert sounds.settle()
+    assert not playing_music()
+
+
+def test_music_comes_back_when_the_card_is_opened_again(sounds: Sounds) -> None:
+    sounds.music("music-title")
+    sounds.settle()
+    sounds.close()
+    sounds.start()
+    sounds.settle()
+    assert playing_music()

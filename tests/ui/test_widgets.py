@@ -10,11 +10,11 @@ from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.dialogs import Chooser, Option
 from game.ui.harness import Harness
 from game.ui.keys import digit_of
-from game.ui.notices import Tip, draw_tooltip
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
-from game.ui.scroll import Paragraph, TextScroll
+from game.ui.scroll import Paragraph, ScrollArea, TextScroll
 from game.ui.textfield import TextField
+from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
 
 
@@ -234,14 +234,17 @@ def test_a_text_scrolls_by_wheel_keys_and_bar_and_stops_at_its_ends() -> None:
 
 
 def test_a_journal_follows_its_end_unless_someone_reads_further_up() -> None:
-    text = TextScroll(journal(60), follows=True)
+    heights = [2000]
+    text = ScrollArea(lambda width: heights[-1], follows=True)
     hand = Harness(Column(text))
     assert text.offset == text.furthest > 0
-    text.set_paragraphs(journal(70))
+    heights.append(2500)
+    text.renew()
     assert text.offset == text.furthest
     hand.wheel(3, text.rect.center)
     place = text.offset
-    text.set_paragraphs(journal(80))
+    heights.append(3000)
+    text.renew()
     assert text.offset == place
 
 
@@ -318,7 +321,7 @@ def test_a_tooltip_hides_nothing_that_stands_below_its_button() -> None:
 
 
 def test_a_journal_is_still_at_its_end_after_a_resize() -> None:
-    text = TextScroll(journal(60), follows=True)
+    text = ScrollArea(lambda width: 3 * width, follows=True)
     hand = Harness(Column(text))
     hand.resize((1280, 720))
     assert text.offset == text.furthest > 0

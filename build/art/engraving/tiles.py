@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from functools import partial
 
-from engraving.beasts import branch, condor, crocodile, jaguar, macaw, serpent
+from engraving.beasts import Beast, bear, caiman, condor, jaguar, llama, macaws, serpent
 from engraving.canopy import bushes, canopy, crown, grass, palm
 from engraving.caverns import caverns
 from engraving.crystals import FANNED, LARGE, Shard, slabs, vein
@@ -25,16 +25,39 @@ from engraving.landmarks import (
     waterfall,
 )
 from engraving.palette import INK
+from engraving.pen import Pen
 from engraving.picture import Picture, drawn
 from engraving.rocks import Peak, boulder, mountains
 from engraving.ruins import pillar, pyramid, stela
 from engraving.scrapyard import graveyard
-from engraving.village import fence, huts, llama, smoke, totem
+from engraving.village import fence, huts, smoke, totem
 
 RADIUS = 96.0
 UNIT = 0.985
 SIZE = (170, 196)
 Plan = Callable[[Drawing], None]
+
+# The animal of a tile and its middle: in the upper right corner, which no token, die or plate ever covers.
+ANIMALS: dict[str, tuple[Beast, float, float, float]] = {  # with its size
+    "N2": (macaws, 54.0, -38.4, 0.94),
+    "N4": (jaguar, 52.5, -38.5, 1.0),
+    "N6": (serpent, 54.5, -37.0, 1.0),
+    "N8": (caiman, 53.5, -34.0, 1.0),
+    "N11": (condor, 53.0, -40.0, 0.96),
+    "D4": (bear, 52.0, -37.5, 1.0),
+    "D6": (llama, 51.0, -36.0, 1.0),
+}
+
+
+def _animal(drawing: Drawing, label: str) -> tuple[float, float, float, float]:
+    """Draw the animal of a tile, whose colours keep close to its lines; the room that it takes: left, top, right,
+    bottom from the tile's middle.
+    """
+    beast, x, y, size = ANIMALS[label]
+    pen = Pen(Drawing(5), x, y, size)
+    beast(pen)
+    drawing.over(pen.drawing.markup("wash_fine"), -100)
+    return pen.box
 
 
 def _jungle_floor(drawing: Drawing) -> None:
@@ -59,18 +82,15 @@ def _head_in_a_clearing(drawing: Drawing) -> None:
 def _macaws(drawing: Drawing) -> None:
     _jungle_floor(drawing)
     canopy(drawing)
-    branch(drawing, [(92, -26), (56, -20), (20, -16), (-12, -24)], 12)
-    macaw(drawing, 20, -19, 1.18)
-    macaw(drawing, 52, -22, 1.02, blue=True)
+    _animal(drawing, "N2")
     _palms(drawing, (-54, -20, 24), (-26, -48, 22))
 
 
 def _jaguar(drawing: Drawing) -> None:
     _jungle_floor(drawing)
     canopy(drawing)
-    jaguar(drawing, 28, -22, 1.12)
+    _animal(drawing, "N4")
     _palms(drawing, (-48, -30, 24), (-10, -58, 20))
-    bushes(drawing, [(78, -52), (10, -72)], 12)
 
 
 def _river_with_canoe(drawing: Drawing) -> None:
@@ -84,9 +104,8 @@ def _river_with_canoe(drawing: Drawing) -> None:
 def _serpent(drawing: Drawing) -> None:
     _jungle_floor(drawing)
     canopy(drawing)
-    serpent(drawing, 32, -80, 20, 1.22)
-    bushes(drawing, [(6, 24), (22, 28), (44, 28), (62, 22), (14, -84), (50, -82)], 12)
-    _palms(drawing, (-56, -24, 23), (72, -26, 22))
+    _animal(drawing, "N6")
+    _palms(drawing, (-56, -24, 23), (-14, -56, 20))
 
 
 def _bridge(drawing: Drawing) -> None:
@@ -102,12 +121,12 @@ def _bridge(drawing: Drawing) -> None:
 
 def _lake(drawing: Drawing) -> None:
     _jungle_floor(drawing)
-    canopy(drawing, [(34, -24, 44), (4, -24, 38)])
-    pool(drawing, 20, -20, 58, 36)
-    crocodile(drawing, 20, -24, 1.05)
-    lilies(drawing, [(-16, -4), (52, 0), (14, 6), (48, -44), (4, -44)])
-    bushes(drawing, [(-40, 2), (-20, 16), (2, 24), (26, 24), (52, 16), (74, 2)], 11)
-    _palms(drawing, (-54, -30, 25), (72, -46, 22))
+    canopy(drawing, [(50, -32, 42), (16, -28, 34)])
+    pool(drawing, 38, -31, 52, 31)
+    _animal(drawing, "N8")
+    lilies(drawing, [(2, -14), (22, -8), (28, -52), (66, -14), (6, -42)])
+    bushes(drawing, [(-22, -2), (-4, 10), (20, 14), (46, 10), (70, 2)], 10)
+    _palms(drawing, (-54, -30, 25), (-20, -58, 20))
 
 
 def _cloud_forest(
@@ -135,7 +154,7 @@ def _cloud_forest(
 
 
 def _with_condor(drawing: Drawing) -> None:
-    condor(drawing, 40, -50, 1.05)
+    _animal(drawing, "N11")
 
 
 def _with_waterfall(drawing: Drawing) -> None:
@@ -143,8 +162,11 @@ def _with_waterfall(drawing: Drawing) -> None:
     river(drawing, [(30, 32), (16, 52), (24, 74), (10, 110)], 17)
 
 
-def _with_jaguar(drawing: Drawing) -> None:
-    jaguar(drawing, 30, -26, 1.05)
+def _with_bear(drawing: Drawing) -> None:
+    """A green ledge under the bear, before the snow."""
+    bushes(drawing, [(30, -30), (78, -28), (40, -44), (70, -42)], 11)
+    bushes(drawing, [(34, -14), (54, -12), (72, -12)], 12)
+    _animal(drawing, "D4")
 
 
 def _with_bridge(drawing: Drawing) -> None:
@@ -239,7 +261,7 @@ def _village(places: tuple[tuple[float, float, float], ...], guest: Plan) -> Pla
 
 def _garden(drawing: Drawing) -> None:
     fence(drawing, [(-70, 58), (-40, 66), (-18, 66)])
-    llama(drawing, 20, 44, 0.8, "#e9c79a")
+    _animal(drawing, "D6")
 
 
 _LOW_PEAKS = (
@@ -357,10 +379,10 @@ _THREE = ((58.0, 24.0, 1.5), (38.0, -10.0, 1.2), (74.0, -18.0, 0.95))
 _SEVEN = (
     (-50.0, -10.0, 1.1),
     (-8.0, -26.0, 1.15),
-    (36.0, -20.0, 1.15),
-    (66.0, 6.0, 1.1),
+    (14.0, -34.0, 1.05),
+    (66.0, 22.0, 1.05),
     (-60.0, 26.0, 1.15),
-    (38.0, 30.0, 1.35),
+    (34.0, 30.0, 1.3),
 )
 
 PLANS: dict[str, tuple[int, Plan]] = {
@@ -379,7 +401,7 @@ PLANS: dict[str, tuple[int, Plan]] = {
     "D1": (31, _ruins(_ruins_palms)),
     "D2": (32, _ruins(_ruins_columns, broken=True)),
     "D3": (33, _ruins(_ruins_stelae)),
-    "D4": (24, _cloud_forest(_with_jaguar, ((-52, 24, 24), (-30, 46, 22), (72, 60, 22)))),
+    "D4": (24, _cloud_forest(_with_bear, ((-52, 24, 24), (-30, 46, 22), (72, 60, 22)))),
     "D5": (15, _river_with_canoe),
     "D6": (36, _village(_SEVEN, _garden)),
     "S123": (25, _cloud_forest(_with_bridge, ((-54, 24, 24), (-30, 52, 22), (72, 56, 22)))),
@@ -414,6 +436,13 @@ def pictures() -> list[Picture]:
     """`tile.N1` to `tile.S456`, `tile.C7`, `tile.graveyard`, `tile.mountain_ruins`; the anchor is the tile's centre."""
     middle = (SIZE[0] / 2, SIZE[1] / 2)
     return [
-        drawn(f"tile.{label}", SIZE, partial(framed, seed, plan), middle, UNIT, seed)
+        drawn(f"tile.{label}", SIZE, partial(framed, seed, plan), middle, UNIT, seed, facts=_facts(label))
         for label, (seed, plan) in PLANS.items()
     ]
+
+
+def _facts(label: str) -> dict[str, list[float]]:
+    """Where the tile's animal is, from the anchor: left, top, right, bottom."""
+    if label not in ANIMALS:
+        return {}
+    return {"animal": [round(side * UNIT, 1) for side in _animal(Drawing(), label)]}

@@ -1,4 +1,7 @@
-"""The title picture, a fleet over the lost valley at dawn, and the icon of the game. Neither has letters."""
+"""The title picture, the lost valley at dawn, and the icon of the game. Neither has letters.
+
+What moves over the valley (`title_sprites`, smoke, light) is no part of the picture.
+"""
 
 import io
 import math
@@ -8,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from engraving.airships import airship, distant
+from engraving import title_sprites
 from engraving.badges import emblem
 from engraving.canopy import crown, fern, palm
 from engraving.clouds import cumulus
@@ -24,7 +27,7 @@ from engraving.pieces import camp, explorer
 from engraving.rocks import boulder, peak
 from engraving.ruins import pyramid
 from engraving.setting import placed
-from engraving.village import huts, smoke
+from engraving.village import huts
 
 _WIDTH, _HEIGHT = 800, 450
 _HORIZON = 226
@@ -210,11 +213,9 @@ def _palm(drawing: Drawing, x: float, y: float) -> None:
 
 
 def _village(drawing: Drawing) -> None:
-    """Huts in a clearing, with the smoke of their hearths."""
+    """Huts in a clearing."""
     x, y, rx, ry = _CLEARINGS[0]
     drawing.tint(ellipse(x, y, rx + 4, ry + 3), "#dcc58a")
-    smoke(drawing, x - 10, y - 30, 1.1)
-    smoke(drawing, x + 40, y - 22, 1.0, -1)
     huts(
         drawing,
         [
@@ -333,27 +334,8 @@ def scene() -> str:
     _ranges(drawing)
     _forest(drawing)
     _ledge(drawing)
-    birds = "".join(
-        taper(
-            curve([(x - 7, y + 2), (x - 3, y - 2), (x, y), (x + 3, y - 2), (x + 7, y + 2)], 4), 1.6, 0.3, 0.3
-        )
-        for x, y in ((250, 196), (268, 206), (236, 210), (300, 190), (640, 222))
-    )
-    drawing.strokes(birds)
     drawing.over(_mist(), -1)
-    return f"{_backdrop()}{drawing.markup('wash_fine')}{_fleet()}{_front()}{_frame()}"
-
-
-def _fleet() -> str:
-    """The airships on a sheet of their own, whose colours keep closer to the lines."""
-    drawing = Drawing(12)
-    for x, y, size in ((470, 146, 0.15), (516, 160, 0.11), (432, 132, 0.1)):
-        distant(drawing, x, y, size, "#b39a86")
-    airship(drawing, 386, 70, 0.34, "green", -3)
-    airship(drawing, 700, 176, 0.46, "yellow", -2)
-    airship(drawing, 404, 178, 0.36, "blue", -4)
-    airship(drawing, 574, 92, 0.98, "red", -4)
-    return drawing.markup("wash_fine")
+    return f"{_backdrop()}{drawing.markup('wash_fine')}{_front()}{_frame()}"
 
 
 def _title(scale: float) -> Image.Image:
@@ -431,8 +413,9 @@ def write_icon(folder: Path) -> list[str]:
 
 
 def pictures() -> list[Picture]:
-    """`title.dawn` (the whole screen) and `app.icon.16` to `app.icon.512`."""
+    """`title.dawn` (the whole screen), what moves over it, and `app.icon.16` to `app.icon.512`."""
     out = [Picture("title.dawn", (1920, 1080), _title, suffix="jpg")]
+    out += title_sprites.pictures()
     for side in ICON_SIDES:
         out.append(Picture(f"app.icon.{side}", (side, side), partial(_icon_at, side), scales=(1,)))
     return out

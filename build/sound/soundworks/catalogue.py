@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from soundworks import ambience, band, tabletop, tokens, wonders
+from soundworks import ambience, band, music, tabletop, tokens, wonders
 from soundworks.loudness import Rank, finished
 from soundworks.synth import Chance, Wave
 
@@ -31,7 +31,12 @@ class Recipe:
     @property
     def looped(self) -> bool:
         """Whether it goes on until it is stopped."""
-        return self.rank is Rank.AMBIENCE
+        return self.rank.looped
+
+    @property
+    def streamed(self) -> bool:
+        """Whether it is too long to be held in memory."""
+        return self.rank is Rank.MUSIC
 
     def files(self) -> tuple[str, ...]:
         """The names of its files, one a variant."""
@@ -118,4 +123,9 @@ RECIPES = (
     # places
     Recipe("jungle-night", Rank.AMBIENCE, ambience.jungle_night, "behind the table"),
     Recipe("camp-evening", Rank.AMBIENCE, ambience.camp_evening, "behind the title and its menus"),
+    # music
+    Recipe("music-title", Rank.MUSIC, music.title, "on the title and its menus"),
+    Recipe("music-table", Rank.MUSIC, music.table, "in a game"),
+    Recipe("music-last-rounds", Rank.MUSIC, music.last_rounds, "in a game that somebody may soon win"),
+    Recipe("music-victory", Rank.MUSIC, music.victory, "when a game is over, until the title"),
 )

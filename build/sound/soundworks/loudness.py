@@ -19,6 +19,12 @@ class Rank(Enum):
     DEED = -22.0
     GRAND = -17.0
     AMBIENCE = -32.0
+    MUSIC = -18.0  # its own volume brings it below all else
+
+    @property
+    def looped(self) -> bool:
+        """Whether it goes on until it is stopped: its end runs into its start."""
+        return self in (Rank.AMBIENCE, Rank.MUSIC)
 
 
 def weighted(wave: Wave) -> Wave:
@@ -70,10 +76,8 @@ def with_soft_ends(wave: Wave, start: float = 0.001, end: float = 0.02) -> Wave:
 
 def finished(wave: Wave, rank: Rank) -> Wave:
     """The wave at the loudness of its rank; a sound that does not loop also gets soft ends."""
-    wave = band(
-        wave, 28, 17_000, 3, around=rank is Rank.AMBIENCE
-    )  # what no loudspeaker gives only costs headroom
-    if rank is not Rank.AMBIENCE:
+    wave = band(wave, 28, 17_000, 3, around=rank.looped)  # what no loudspeaker gives only costs headroom
+    if not rank.looped:
         wave = with_soft_ends(without_tail(wave))
     for _ in range(3):  # rounding the peaks takes a little loudness, given back by the next round
         wave = limited(wave * 10 ** ((rank.value - loudness(wave)) / 20))

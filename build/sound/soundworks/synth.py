@@ -126,8 +126,11 @@ def place(track: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
 
 def place_around(track: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
     """Add a wave to a loop: what would stand after the end begins it."""
-    where = (np.arange(wave.shape[0]) + round(at * RATE)) % track.shape[0]
-    np.add.at(track, where, wave * gain)
+    start, done = round(at * RATE) % track.shape[0], 0
+    while done < wave.shape[0]:
+        fits = min(wave.shape[0] - done, track.shape[0] - start)
+        track[start : start + fits] += wave[done : done + fits] * gain
+        start, done = 0, done + fits
 
 
 def room(wave: Wave, chance: Chance, decay: float, wet: float, around: bool = False) -> Wave:

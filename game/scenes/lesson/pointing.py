@@ -1,6 +1,6 @@
 """What the guide points at: names of the lesson turned into places on the table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -63,6 +63,10 @@ def _panel(scene: TableScene) -> PanelLayout:
     return scene.view.panels[0]
 
 
+def _rivals_panel(scene: TableScene) -> PanelLayout:
+    return scene.view.panels[1]
+
+
 def _die(scene: TableScene, face: str) -> Rect:
     dice = [die for die in scene.view.tray.in_order() if die.face == int(face)]
     return scene.view.tray.die_rect(dice[0])
@@ -90,9 +94,29 @@ def _card(scene: TableScene, name: str) -> Rect:
     return scene.view.layout.cards[state.market.index(number)]
 
 
-def _bars(scene: TableScene, _: str) -> Rect:
-    bars = _panel(scene).bars
-    return bars[0].unionall(list(bars[1:]))
+def _around(rects: Sequence[Rect]) -> Rect:
+    """The rectangle round all of these. Raises LookupError where there is none."""
+    if not rects:
+        raise LookupError
+    return rects[0].unionall(list(rects[1:]))
+
+
+def _wreck(scene: TableScene, kind: str) -> Rect:
+    index = KIND_INDEX[Kind(kind)]
+    layout = scene.view.layout
+    for wreck in layout.wrecks():
+        if (wreck.seat, wreck.kind) == (0, index):
+            side = round(layout.wreck_side())
+            rect = Rect(0, 0, side, side)
+            rect.center = round(wreck.centre[0]), round(wreck.centre[1])
+            return rect
+    raise LookupError(kind)
+
+
+def _hostage(panel: PanelLayout) -> Rect:
+    if panel.hostage is None:
+        raise LookupError("hostage")
+    return panel.hostage
 
 
 _FINDERS: dict[str, Callable[[TableScene, str], Rect]] = {
@@ -102,9 +126,15 @@ _FINDERS: dict[str, Callable[[TableScene, str], Rect]] = {
     "die_on": _die_on,
     "button": _button,
     "card": _card,
-    "bars": _bars,
+    "wreck": _wreck,
     "market": lambda scene, _: scene.view.layout.market_head,
     "valley": lambda scene, _: scene.view.layout.map,
+    "bars": lambda scene, _: _around(_panel(scene).bars),
     "cubes": lambda scene, _: _panel(scene).cubes,
     "crystals": lambda scene, _: _panel(scene).crystals,
+    "relics": lambda scene, _: _around(_panel(scene).relics),
+    "own_cards": lambda scene, _: _around([slot.rect for slot in _panel(scene).cards]),
+    "hostage": lambda scene, _: _hostage(_panel(scene)),
+    "rival_bars": lambda scene, _: _around(_rivals_panel(scene).bars),
+    "rival_hostage": lambda scene, _: _hostage(_rivals_panel(scene)),
 }

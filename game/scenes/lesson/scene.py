@@ -1,4 +1,6 @@
-"""The lesson: the real table, a guide at its side, and only one thing to do at a time."""
+"""A lesson: the real table, a guide at its side, and only one thing to do at a time."""
+
+from collections.abc import Callable
 
 from pygame import Surface
 
@@ -6,6 +8,8 @@ from game.lesson import Course
 from game.match import Match, Seat
 from game.rules.actions import Action, Collect, Muster
 from game.rules.setup import Setup
+from game.rules.state import State
+from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.pointing import draw_pointing
 from game.scenes.lesson.speech import Speech, SpeechPanel, Ways
 from game.scenes.rules import open_rules
@@ -24,13 +28,16 @@ _EMBLEMS = ("star", "anchor")
 
 
 class LessonScene(TableScene):
-    """The table at the learner's step of the course; `ways` leads out of it, at the end or at any time."""
+    """The table at the learner's step of the course; `ways` leads out of it at any time, and `finished` is called with
+    the game that was won when the learner has read the last step.
+    """
 
     def __init__(
         self,
         words: Words,
         course: Course,
         ways: MenuWays,
+        finished: Callable[[Match, State], None],
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
     ) -> None:
@@ -39,6 +46,8 @@ class LessonScene(TableScene):
         names = (words("lesson.you"), words("lesson.rival"))
         seats = tuple(Seat(name, emblem) for name, emblem in zip(names, _EMBLEMS, strict=True))
         match = Match(Setup(state.game.colours, state.seed, "recommended", ()), seats)
+        self._finished = finished
+        self._sounds = sounds
         self._objection = ""
         self._unread = True  # whether the guide has said something that has not lain open yet
         self._wait = _PAUSE
@@ -110,8 +119,8 @@ class LessonScene(TableScene):
         self._speak()
 
     def _go_on(self) -> None:
-        if self.course.last:
-            self.ways.leave()
+        if self.course.last and self.course.readable:
+            self._finished(self.match, self.session.state)
         elif self.course.readable:
             self._objection = ""
             self.course.go_on()
@@ -169,7 +178,7 @@ class LessonScene(TableScene):
             self._unread = False
             self.leaves.open(Leaf.JOURNAL)
         if self.course.session is not self.session:
-            self.stack.replace(LessonScene(self.words, self.course, self.ways, self.preferences))
+            self._next_chapter()
             return True
         if not self.course.replying:
             return False
@@ -178,6 +187,14 @@ class LessonScene(TableScene):
             self.course.reply()
             self._speak()
         return True
+
+    def _next_chapter(self) -> None:
+        """Lay the table anew behind a curtain that says what has passed."""
+        stack = self.stack
+        stack.replace(
+            LessonScene(self.words, self.course, self.ways, self._finished, self.preferences, self._sounds)
+        )
+        stack.push(CurtainScene(curtain_words(self.words, self.course)))
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""

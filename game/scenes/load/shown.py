@@ -8,6 +8,7 @@ from game.match import Match, match_of
 from game.phrases import explain
 from game.record import Fault, SavedGame
 from game.record.saves import glance
+from game.rounds import round_now
 from game.scenes.liveries import liveries_of, with_known_emblems
 from game.scenes.table.victory_bars import Progress, progress
 from game.shelf import Summary, date_of
@@ -62,11 +63,11 @@ def standing_of(row: Row, words: Words) -> str:
         )
     state = row.summary.opened.state
     if fault is not None:
-        return words("load.damaged", line=fault.line, turn=state.turn)
+        return words("load.damaged", line=fault.line, round=round_now(state))
     if row.summary.over and row.match is not None:
-        won = words("load.won", turn=state.turn, player=row.match.seats[state.winner].name)
+        won = words("load.won", round=round_now(state), player=row.match.seats[state.winner].name)
         return words("load.standing", what=won, date=date)
-    return words("load.standing", what=words("load.turn", turn=state.turn), date=date)
+    return words("load.standing", what=words("load.round", round=round_now(state)), date=date)
 
 
 def fault_text(fault: Fault, words: Words) -> str:
@@ -79,8 +80,8 @@ def rescue_of(summary: Summary, words: Words) -> str:
     if summary.fault is None:
         return ""
     if summary.opened is not None:
-        turn = summary.opened.state.turn
-        return words("load.rescue.beginning", count=summary.actions, turn=turn)
+        reached = round_now(summary.opened.state)
+        return words("load.rescue.beginning", count=summary.actions, round=reached)
     return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
 
 

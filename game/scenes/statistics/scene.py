@@ -25,7 +25,7 @@ from game.words import Words
 
 _HEAD = 78  # design units of a sheet's heading
 _LABELS = 30  # of what stands over the figures of the table
-_ROUNDS = (5, 8, 11, 14, 17, 20)  # turns of the winner, between the bars of the histogram
+_ROUNDS = (5, 8, 11, 14, 17, 20)  # rounds, between the bars of the histogram
 
 
 class StatisticsScene(StillScene):
@@ -119,8 +119,8 @@ class StatisticsScene(StillScene):
         self.table.visible = self.figures.games > 0
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
-            kinds, turns, luck = rows(right, [1, 1.15, 1.15], px(GAP))
-            self._sheets = {"players": left, "victories": kinds, "turns": turns, "luck": luck}
+            kinds, lengths, luck = rows(right, [1, 1.15, 1.15], px(GAP))
+            self._sheets = {"players": left, "victories": kinds, "rounds": lengths, "luck": luck}
         else:
             self._sheets = {"open": body}
         self._place_table(scale)
@@ -168,7 +168,7 @@ class StatisticsScene(StillScene):
             counts[sum(rounds > edge for edge in _ROUNDS)] += 1
         labels = self._labels(_ROUNDS, step=1)
         bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
-        draw_columns(surface, self._room("turns"), self.scale, bars, words("statistics.turns_note"))
+        draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
         labels = self._labels(LUCK_BINS)
         bars = [Bar(label, count) for label, count in zip(labels, figures.luck, strict=True)]
         draw_columns(surface, self._room("luck"), self.scale, bars, words("statistics.luck_note"))

@@ -57,7 +57,7 @@ class TableInput:
     def _move(self, spot: tuple[int, int]) -> None:
         scene = self._scene
         self.keyboard.leave()
-        if scene.log_book.point(spot, scene.spotlight):
+        if scene.log_book.point(spot):
             scene.invalidate()
         if scene.gestures.hover(spot):
             scene.invalidate()

@@ -1,12 +1,15 @@
-"""Shows the last turn once more on the table; the game itself is not touched."""
+"""Shows the last turn, or single moments, once more on the table; the game itself is not touched."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table.replay import Replay, last_turns
+from game.rules.state import State
+from game.scenes.table.log_lines import LogLine
+from game.scenes.table.replay import Replay, Shown, last_turns, moments
 from game.ui.buttons import Button
 from game.ui.icons import icon
 
@@ -21,6 +24,7 @@ class LastTurn:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._replay: Replay | None = None
+        self._said = ""
         self.button = Button(
             "",
             self.start,
@@ -44,15 +48,40 @@ class LastTurn:
     def start(self) -> None:
         """Show what the others did since one's own last turn, from the first step on."""
         scene = self._scene
-        steps = last_turns(scene.session)
-        if not steps:
+        steps = last_turns(scene.session, scene.people)
+        if steps:
+            self._said = scene.words("hand.replay.now")
+            self._show(steps)
+        else:
             scene.ui.notify(scene.words("hand.replay.nothing"))
-            return
+
+    def show_line(self, line: LogLine) -> None:
+        """Show the moments that a line of the log tells of."""
+        self.show_moments(line.moments)
+
+    def show_moments(self, numbers: Sequence[int]) -> None:
+        """Show the steps of these numbers."""
+        steps = moments(self._scene.session, numbers)
+        if steps:
+            self._said = self._scene.words("hand.replay.moment")
+            self._show(steps)
+
+    def _show(self, steps: Sequence[Shown]) -> None:
+        scene = self._scene
         scene.let_all_go()
         self._replay = Replay(steps)
-        before = steps[0].before
-        scene.view.tray.show(before.dice, rolled=False, seed=before.drawn)
-        scene.presenting.show_past(before)
+        self._go_to(steps[0].before)
+
+    def _go_to(self, state: State) -> None:
+        """Show a state of the past at once."""
+        scene = self._scene
+        scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        scene.presenting.show_past(state)
+
+    @property
+    def said(self) -> str:
+        """What is said of the past that is shown; an empty text where none is."""
+        return self._said if self.running else ""
 
     def end(self) -> None:
         """Show the game again as it stands."""
@@ -66,6 +95,8 @@ class LastTurn:
         shown = self._replay.update(dt, busy)
         if shown is not None:
             after = shown.step.after
+            if self._scene.view.state is not shown.before:  # what lay between is passed over
+                self._go_to(shown.before)
             self._scene.presenting.present(after, shown.step.events, past=True)
             self._scene.invalidate()
         elif self._replay.over:

@@ -1,127 +1,140 @@
-"""The log: what happened, told from the events of the steps that stand."""
+"""The log: what happened, turn by turn, told from the steps that stand."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-
-from pygame import Rect, Surface
+from itertools import groupby
 
 from game.match import Session
-from game.phrases import tell
-from game.rules.events import Event, TurnBegan
+from game.rounds import round_of
 from game.rules.state import State
+from game.scenes.table.log_lines import LogLine, Wording, lines_of
+from game.scenes.table.log_scroll import LogScroll
+from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
-from game.ui import theme
-from game.ui.emblems import draw_medal
-from game.ui.scroll import Paragraph, Picture, TextScroll
-from game.ui.theme import Livery, Role
+from game.scenes.table.viewpoint import viewing_seat
+from game.ui.theme import Livery
 from game.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the log, and the event that it tells of, if it does."""
+class _Told:
+    """A turn that is over: the number of its first step and of the first after it, that step, and its lines."""
 
-    paragraph: Paragraph
-    event: Event | None = None
+    begin: int
+    end: int
+    last: object
+    lines: tuple[LogLine, ...]
 
 
 class Chronicle:
-    """The paragraphs of the log; only steps that are new or gone since the last time are told again."""
+    """The lines of the log; turns that are over are told once."""
 
     def __init__(
-        self,
-        session: Session,
-        words: Words,
-        names: Mapping[str, str],
-        liveries: Mapping[str, Livery],
-        levels: Mapping[str, str],
+        self, session: Session, words: Words, names: Mapping[str, str], levels: Mapping[str, str]
     ) -> None:
-        """Names, liveries and the levels of computer players (empty for a person) by colour."""
+        """Names and the levels of computer players (empty for a person) by colour."""
         self._session = session
         self._words = words
         self._names = names
-        self._liveries = liveries
         self._levels = levels
-        self._told: list[tuple[object, tuple[Line, ...]]] = []
-        self._remarks: list[tuple[int, Line]] = []  # after how many steps each was made
+        self._told: list[_Told] = []
+        self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
     def remark(self, text: str, colour: str) -> None:
         """Put a line at the log's end, about a player, that no event tells."""
-        told = Paragraph(text, Role.ASIDE, theme.NO, picture=self._medal(colour), space=5, size=16)
-        self._remarks.append((len(self._session.steps), Line(told)))
+        line = LogLine((Wording(text),), remark=True, medal=colour)
+        self._remarks.append((len(self._session.steps), line))
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """The whole log up to now."""
         steps = self._session.steps
         keep = 0
-        while keep < min(len(steps), len(self._told)) and self._told[keep][0] is steps[keep]:
+        for told in self._told:
+            if told.end > len(steps) or steps[told.end - 1] is not told.last:
+                break
             keep += 1
         del self._told[keep:]
-        for number in range(keep, len(steps)):
-            before = steps[number - 1].after if number else self._session.initial
-            lines = self._lines(steps[number].events, before)
-            self._told.append((steps[number], lines))
-        initial = self._session.initial
-        groups: list[tuple[Line, ...]] = [(self._heading(initial.turn, initial.game.colours[initial.mover]),)]
-        groups += [lines for _, lines in self._told]
-        for after, line in self._remarks:
-            groups[min(after, len(steps))] += (line,)
-        return [line for lines in groups for line in lines]
+        begin = self._told[-1].end if self._told else 0
+        turns = [self._before(number).turn for number in range(begin, len(steps))]
+        for _, group in groupby(range(begin, len(steps)), key=lambda number: turns[number - begin]):
+            numbers = list(group)
+            first, after = numbers[0], numbers[-1] + 1
+            lines = self._lines(first, after)
+            if self._before(after).turn != self._before(first).turn:
+                self._told.append(_Told(first, after, steps[after - 1], lines))
+            else:
+                return self._with_remarks([*self._finished(), *lines])
+        return self._with_remarks([*self._finished(), self._heading(self._before(len(steps)))])
 
-    def _lines(self, events: Sequence[Event], before: State) -> tuple[Line, ...]:
-        mover = before.game.colours[before.mover]
-        lines: list[Line] = []
-        for event in events:
-            if isinstance(event, TurnBegan):
-                mover = event.player
-                lines.append(self._heading(event.turn, event.player, event))
-                continue
-            text = tell(self._words, event, self._names)
-            if text is not None:
-                told = Paragraph(text, Role.BODY, theme.INK, picture=self._medal(mover), space=7, size=16)
-                lines.append(Line(told, event))
-        return tuple(lines)
+    def _finished(self) -> list[LogLine]:
+        return [line for told in self._told for line in told.lines]
 
-    def _heading(self, turn: int, colour: str, event: Event | None = None) -> Line:
+    def _before(self, number: int) -> State:
+        """The state on which a step was, or will be, played."""
+        return self._session.steps[number - 1].after if number else self._session.initial
+
+    def _lines(self, first: int, after: int) -> tuple[LogLine, ...]:
+        told = lines_of(self._words, self._session.initial, self._session.steps, first, after)
+        return (self._heading(self._before(first)), *told)
+
+    def _heading(self, state: State) -> LogLine:
+        game, colour = state.game, state.game.colours[state.mover]
         level = self._levels.get(colour, "")
         key = "company.heading" if level else "hand.log.heading"
         gaps = {"title": level} if level else {}
-        text = self._words(key, turn=turn, player=self._names[colour], **gaps)
-        return Line(
-            Paragraph(text, Role.ASIDE, theme.FADED_INK, "centre", space=14, size=16, ruled=True), event
-        )
+        number = round_of(state.turn, len(game.colours))
+        text = self._words(key, round=number, player=self._names[colour], **gaps)
+        return LogLine((Wording(text),), heading=True, medal=colour)
 
-    def _medal(self, colour: str) -> Picture:
-        livery = self._liveries[colour]
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_medal(surface, livery, rect.center, rect.width * 2 // 5)
-
-        return draw
+    def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:
+        """The lines with what was remarked after the steps that had been played then."""
+        for after, remark in self._remarks:
+            place = next(
+                (number for number, line in enumerate(lines) if line.moments and line.moments[-1] >= after),
+                len(lines),
+            )
+            lines.insert(place, remark)
+        return lines
 
 
 class LogBook:
-    """The log on the screen; what a line under the pointer is about is ringed."""
+    """The log on the screen; what a line under the pointer, or at the keys, is about is ringed."""
 
-    def __init__(self, chronicle: Chronicle) -> None:
-        self.scroll = TextScroll(follows=True)
-        self.lines: list[Line] = []
+    def __init__(
+        self,
+        chronicle: Chronicle,
+        painter: SignPainter,
+        liveries: Mapping[str, Livery],
+        spotlight: Spotlight,
+        replay: Callable[[LogLine], None],
+    ) -> None:
+        """`replay` shows the moments of a line once more; `liveries` by colour, in the order of the seats."""
+        self.lines: list[LogLine] = []
         self._chronicle = chronicle
+        self._spotlight = spotlight
+        self._liveries = dict(liveries)
         self._pointed = False  # whether what is ringed was pointed at here
+        self.scroll = LogScroll(painter, tuple(liveries.values()), replay, self._ring)
 
-    def show(self) -> None:
-        """Tell the game as it stands."""
+    def show(self, state: State, people: Collection[int]) -> None:
+        """Tell the game as it stands, for the person who looks at it."""
         self.lines = self._chronicle.lines()
-        self.scroll.set_paragraphs([line.paragraph for line in self.lines])
+        self.scroll.set_lines(self.lines, viewing_seat(state, people), self._liveries)
 
-    def point(self, spot: tuple[int, int], spotlight: Spotlight) -> bool:
+    def _ring(self, line: LogLine) -> None:
+        self._pointed = True
+        self._spotlight.show_events(line.events)
+
+    def point(self, spot: tuple[int, int]) -> bool:
         """Take where the pointer is; returns whether other things are ringed now."""
-        number = self.scroll.paragraph_at(spot)
-        event = self.lines[number].event if number is not None else None
-        if event is None and not self._pointed:
+        number = self.scroll.line_at(spot)
+        self.scroll.point(number)
+        line = self.lines[number] if number is not None else None
+        if line is not None and line.events:
+            self._ring(line)
+            return True
+        if not self._pointed:
             return False
-        self._pointed = event is not None
-        spotlight.clear()
-        if event is not None:
-            spotlight.show_event(event)
+        self._pointed = False
+        self._spotlight.clear()
         return True

@@ -84,7 +84,7 @@ class Presenting:
         if scene.watched is not None:
             scene.controller.watch()
         scene.show_buttons()
-        scene.log_book.show()
+        scene.log_book.show(state, scene.people)
         if outcome(state) is None:
             scene.over_told = False
         scene.ambience.show(scene.view.layout)

@@ -1,18 +1,15 @@
-"""The last turn once more: what the opponents did since one's own turn, step by step, without touching the game."""
+"""Moments of the game once more, step by step, without touching the game."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from game.match import Session
-from game.record.replay import Step
-from game.rules.actions import Action
+from game.match import GameStep, Session
 from game.rules.engine import outcome
-from game.rules.events import Event
 from game.rules.state import State
+from game.scenes.table.viewpoint import viewing_seat
+from game.since_last_turn import others_steps
 
 PAUSE = 0.7  # seconds between two steps, once nothing moves any more
-
-TurnStep = Step[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,26 +17,24 @@ class Shown:
     """A step with the state that it was played on."""
 
     before: State
-    step: TurnStep
+    step: GameStep
 
 
-def last_turns(session: Session) -> tuple[Shown, ...]:
-    """The steps of the opponents between the mover's last turn and this one; at the end, those of the last turn."""
+def moments(session: Session, numbers: Iterable[int]) -> tuple[Shown, ...]:
+    """The steps of these numbers, as far as there are so many."""
     steps = session.steps
     befores = [session.initial, *(step.after for step in steps)]
-    now = session.state
-    end = len(steps)
-    if outcome(now) is None:
-        while end and befores[end - 1].turn == now.turn:
-            end -= 1
-        begin = end
-        while begin and befores[begin - 1].mover != now.mover:
-            begin -= 1
-    else:
-        begin = end
-        while begin and befores[begin - 1].turn == now.turn:
-            begin -= 1
-    return tuple(Shown(befores[number], steps[number]) for number in range(begin, end))
+    return tuple(Shown(befores[number], steps[number]) for number in numbers if number < len(steps))
+
+
+def last_turns(session: Session, people: Collection[int]) -> tuple[Shown, ...]:
+    """What the others did since the last turn of the person who looks on; after that person's victory, that turn."""
+    steps, now = session.steps, session.state
+    viewer = viewing_seat(now, people)
+    if outcome(now) is None or now.mover != viewer:
+        return moments(session, others_steps(session.initial, steps, viewer))
+    whole = moments(session, range(len(steps)))
+    return tuple(shown for shown in whole if shown.before.turn == now.turn)
 
 
 class Replay:

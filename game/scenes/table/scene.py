@@ -34,6 +34,8 @@ from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
 from game.scenes.table.replies import Replies
+from game.scenes.table.signs import SignPainter
+from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
@@ -129,7 +131,9 @@ class TableScene(Scene):
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, self.people)
+        rims = self.preferences.now.look.rims
+        liveries = tuple(self.liveries.values())
+        self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
@@ -140,7 +144,7 @@ class TableScene(Scene):
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
-        self.tips = Tips(words, self.names)
+        self.tips = Tips(words, self.names, self.view.liveries)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
@@ -148,10 +152,14 @@ class TableScene(Scene):
 
     def _keep_company(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.chronicle = Chronicle(self.session, self.words, self.names, self.liveries, self._levels)
-        self.log_book = LogBook(self.chronicle)
-        self.log = self.log_book.scroll
+        self.chronicle = Chronicle(self.session, self.words, self.names, self._levels)
         self.last_turn = LastTurn(self)
+        signs = SignPainter(self.words, self.liveries, self.session.state.game)
+        self.log_book = LogBook(
+            self.chronicle, signs, self.liveries, self.spotlight, self.last_turn.show_line
+        )
+        self.log = self.log_book.scroll
+        self.since = SinceLastTurn(self, signs)
         self.leaves = Leaves(self)
         self.company = Company(self, counsel)
         self.company_bar = CompanyBar(self, self.company)
@@ -167,6 +175,7 @@ class TableScene(Scene):
             bar.menu,
             self.log,
             self.last_turn.button,
+            *self.since.widgets,
             *self.leaves.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
@@ -183,7 +192,7 @@ class TableScene(Scene):
         self.replies.fault(self.session.problem)
         self._unsubscribe = self.preferences.subscribe(self._settings_changed)
         self.company.begin()
-        self.sounding.begin()
+        self.sounding.begin(self.session.state)
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
@@ -223,6 +232,7 @@ class TableScene(Scene):
         self.log.visible = self.view.with_log and self.view.layout.shows(Leaf.JOURNAL)
         self.log.place(self.view.log_room(), self.scale)
         self.last_turn.place(self.view)
+        self.since.place()
         self.leaves.place()
         below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
         self.ui.toast.bottom = below / self.scale.factor
@@ -299,7 +309,7 @@ class TableScene(Scene):
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
         self.chronicle.remark(text, self.match.setup.colours[seat])
-        self.log_book.show()
+        self.log_book.show(self.session.state, self.people)
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -317,7 +327,7 @@ class TableScene(Scene):
 
     def past_line(self) -> str:
         """What is said while the table shows the past; an empty text in the game itself."""
-        return self.words("hand.replay.now") if self.last_turn.running else ""
+        return self.last_turn.said
 
     # time
 
@@ -331,6 +341,7 @@ class TableScene(Scene):
         ]
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
+        self.since.update(busy)
         if self.ambience.update(dt):
             self._breathes = True
         if self.company_look.update(dt):

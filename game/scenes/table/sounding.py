@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from game.content.definitions import Kind
 from game.rules import events as e
 from game.rules.events import Way
+from game.rules.state import State
+from game.rules.victory import technology
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.motion.act import Claimed, Told
 from game.ui.sound import Sounds
 
 _WIDE = 0.8  # how far to the side a sound at the edge of the screen comes from
 _AMBIENCE = "jungle-night"
+_MUSIC, _LAST_ROUNDS = "music-table", "music-last-rounds"
+_NEAR = 0.75  # how much of a victory somebody has in the last rounds
 
 _PLAIN: dict[type, str] = {
     e.CubesCollected: "cubes",
@@ -118,13 +122,22 @@ class Sounding:
         self._sounds = sounds
         self._people = people
 
-    def begin(self) -> None:
-        """The table is on the screen: let the jungle be heard behind it."""
+    def begin(self, state: State) -> None:
+        """The table is on the screen: let the jungle be heard behind it, and the music of the game."""
         if self._sounds is not None:
             self._sounds.ambience(_AMBIENCE)
+            self._play_music(state)
+
+    def _play_music(self, state: State) -> None:
+        """Another piece plays while somebody is near a victory; the end has one of its own."""
+        if self._sounds is not None and not state.victory:
+            near = any(nearness(state, seat) >= _NEAR for seat in state.game.seats)
+            self._sounds.music(_LAST_ROUNDS if near else _MUSIC)
 
     def tell(self, event: Told, layout: TableLayout) -> None:
         """Sound what happened, from the side where it did."""
+        if isinstance(event, e.TurnBegan):
+            self._play_music(layout.state)
         cue = self.cue_for(event)
         if cue is not None and self._sounds is not None:
             self._sounds.play(cue.name, pan_of(cue, layout))
@@ -139,6 +152,17 @@ class Sounding:
         """Sound what the hand did: `lift`, `back`, `pick`, `refusal`, `hint`, `undo` or `button`."""
         if self._sounds is not None:
             self._sounds.play(_TOUCHES[gesture])
+
+
+def nearness(state: State, seat: int) -> float:
+    """How much of the victory that it is nearest to a seat has, from 0 to 1 where it has won."""
+    goal, cost = state.game.victory, technology(state, seat)
+    shares = (
+        state.relics.count(seat) / goal.relics,
+        state.crystals[seat] / goal.crystals,
+        min(cost.resources / goal.leviathan.resources, cost.somnium / goal.leviathan.somnium),
+    )
+    return min(1.0, max(shares))
 
 
 def pan_of(cue: Cue, layout: TableLayout) -> float:

@@ -1,6 +1,6 @@
 """Rings round what a hint or a line of the log speaks of: tiles, tokens, dice, cards, buttons."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -52,10 +52,10 @@ class Spotlight:
         index = self.view.state.game.index
         self.tiles, self._places = frozenset(label for label in labels if label in index), list
 
-    def show_event(self, event: Event) -> None:
-        """Ring all that an event is about, where it is now."""
-        self.show_tiles(tiles_of(event))
-        self._places = lambda: places_of(self.view, event)
+    def show_events(self, events: Sequence[Event]) -> None:
+        """Ring all that events are about, where it is now."""
+        self.show_tiles(label for event in events for label in tiles_of(event))
+        self._places = lambda: [place for event in events for place in places_of(self.view, event)]
 
     def show(self, *actions: Action) -> None:
         """Ring all that these actions are about."""

@@ -2,8 +2,9 @@
 
 from pygame import Rect, Surface
 
-from game.rules.engine import decider
-from game.rules.state import Phase
+from game.rounds import round_now
+from game.rules.state import Phase, State
+from game.rules.tokens import NOBODY
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.small import draw_name
 from game.ui import theme
@@ -67,17 +68,21 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     radius = px(19)
     draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
-    turn = words("table.turn", turn=layout.state.turn)
+    counted = words("table.round", round=round_now(layout.state))
     # not in the titles' face: its old figure 1 reads as a capital I
-    draw_text(surface, turn, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), theme.CREAM, size=22)
-    x += measure(turn, Role.STRONG, scale, 22)[0] + px(12)
+    draw_text(surface, counted, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), theme.CREAM, size=22)
+    x += measure(counted, Role.STRONG, scale, 22)[0] + px(12)
     left = _first(layout, words)
     who = Rect(x, bar.y, left - px(10) - x, bar.height)
-    said = name if decider(layout.state) is None else words("table.plays", player=name)
-    draw_name(surface, said, who, scale, Role.BODY, theme.CREAM, 18)
+    draw_name(surface, _who_plays(layout.state, words, name), who, scale, Role.BODY, theme.CREAM, 18)
     for number, text in enumerate(_names(layout, words)):
         _draw_phase(surface, layout, text, left, number == _current(layout))
         left += _step(text, scale)
+
+
+def _who_plays(state: State, words: Words, name: str) -> str:
+    """Whose move it is; once the game is over, who has won."""
+    return words("table.plays" if state.winner == NOBODY else "menu.won", player=name, name=name)
 
 
 def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, current: bool) -> None:

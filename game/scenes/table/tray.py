@@ -177,6 +177,11 @@ class Tray:
         """Whether dice are tumbling."""
         return self._throw is not None or self._cast is not None
 
+    @property
+    def throw(self) -> tuple[Throw, float] | None:
+        """The throw that is seen, and the seconds since it began."""
+        return (self._throw, self._elapsed) if self._throw is not None else None
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether dice tumble."""
         if self._cast is not None:
@@ -265,21 +270,24 @@ class Tray:
         height = self.space[1] / self._rows
         return sorted(self.dice, key=lambda die: (int(die.y / height), die.x, die.y))
 
-    def draw(self, surface: Surface, away: Collection[TrayDie] = ()) -> None:
-        """Draw the dice, but those that are `away`: in the hand, or on their way back."""
+    def draw(
+        self, surface: Surface, away: Collection[TrayDie] = (), push: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
+        """Draw the dice, but those that are `away`: in the hand, or on their way back. A blow may `push` them aside."""
         flying = self._throw is not None and self._elapsed < self._throw.duration
+        origin = self.origin[0] + push[0], self.origin[1] + push[1]
         falling = self._cast.dice if self._cast is not None else self._thrown if flying else []
         side = round(self._units * self.factor)
         for die in sorted(self.dice, key=lambda die: die.y):
             if die not in away and die not in falling:
-                x, y, angle = self._pose(die)
+                x, y, angle = self._pose(die, origin)
                 draw_die(surface, die.face, (x, y), side, angle=angle, picked=die.picked)
         if self._throw is not None and flying:
-            draw_throw(surface, self._throw, self._elapsed, self.origin, self.factor)
+            draw_throw(surface, self._throw, self._elapsed, origin, self.factor)
 
-    def _pose(self, die: TrayDie) -> tuple[float, float, float]:
+    def _pose(self, die: TrayDie, origin: tuple[float, float]) -> tuple[float, float, float]:
         """Where a die is now, in pixels, and its angle: on its way from where it fell to its place in the row."""
-        left, top = self.origin
+        left, top = origin
         x, y, angle = die.x, die.y, die.angle
         fell = self._fallen.get(id(die))
         if self._throw is not None and fell is not None:

@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.match import Match
 from game.record.playback import Playback
+from game.rounds import round_of
 from game.rules.actions import Action
 from game.rules.engine import outcome
 from game.rules.events import Event as Happening
@@ -121,11 +122,15 @@ class ReplayScene(TableScene):
 
     def past_line(self) -> str:
         """See `TableScene.past_line`: where in the game this is."""
+        if self.last_turn.running:
+            return super().past_line()
         at = self.playback.at
         turn = self.course.turn_at(at)
-        last = self.course.turns[-1].number
+        players = len(self.playback.initial.game.colours)
+        last = round_of(self.course.turns[-1].number, players)
         steps = at - turn.begin, self.course.after(at) - turn.begin
-        return self.words("replay.now", turn=turn.number, turns=last, step=steps[0], steps=steps[1])
+        now = round_of(turn.number, players)
+        return self.words("replay.now", round=now, rounds=last, step=steps[0], steps=steps[1])
 
     # the scene
 
@@ -171,6 +176,9 @@ class ReplayScene(TableScene):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: the table can be looked at, and nothing on it be moved."""
+        if self.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.last_turn.end()
+            return True
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 if not self.leaves.fold():
@@ -181,7 +189,7 @@ class ReplayScene(TableScene):
             if self.ui.focused is not self.log and self.controls.key(event):
                 return True
         spot = (int(event.pos[0]), int(event.pos[1])) if event.type == pygame.MOUSEMOTION else None
-        if spot is not None and self.log_book.point(spot, self.spotlight):
+        if spot is not None and self.log_book.point(spot):
             self.invalidate()
         return Scene.handle(self, event)
 

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.rules.events import Event
 from game.scenes.table.tray import TrayDie
+from game.ui.shapes import make_faint
 
 Paint = Callable[[Surface, float], None]
 
@@ -91,6 +92,11 @@ class Cover:
     fade: float = 0.0
 
 
+def whole_cover(picture: Surface, fade: float) -> Cover:
+    """The whole picture from before, which begins to fade at once. Its pixels are shared, its faintness is its own."""
+    return Cover(picture.subsurface(picture.get_rect()), (0, 0), 0.0, fade)
+
+
 @dataclass(slots=True)
 class Timeline:
     """Scenes with the moments at which they begin, and calls (sounds) at theirs."""
@@ -152,12 +158,16 @@ class Timeline:
         self.covers = [cover for cover in self.covers if cover.until + cover.fade > self.elapsed]
         return True
 
+    def covers_at(self, spot: tuple[int, int]) -> bool:
+        """Whether a spot still looks as before, if only faintly."""
+        return any(cover.picture.get_rect(topleft=cover.corner).collidepoint(spot) for cover in self.covers)
+
     def draw_covers(self, surface: Surface) -> None:
         """Draw what still looks as before; it lies under everything that moves."""
         for cover in self.covers:
             late = self.elapsed - cover.until
             if late > 0:  # before, it is laid on as it is, which takes a fraction of the time
-                cover.picture.set_alpha(round(255 * max(0.0, 1 - late / cover.fade)))
+                make_faint(cover.picture, 1 - late / cover.fade)
             surface.blit(cover.picture, cover.corner)
 
     def draw(self, surface: Surface) -> None:

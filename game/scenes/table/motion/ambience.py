@@ -15,12 +15,11 @@ from game.scenes.table.art import hexagon_mask, tile_drawing, tile_picture
 from game.scenes.table.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.scenes.table.motion.clouds import STEAM, puff
 from game.scenes.table.motion.sprites import shine, stamp
+from game.ui.animation import SlowClock
 from game.ui.keep import kept
 from game.ui.shapes import blank, glow
 from game.ui.theme import RGB
 
-PICTURES_A_SECOND = 12.0
-_LONGEST = 0.5  # seconds; after a longer sleep time goes on from where it was
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal
 _STRAW: RGB = (222, 178, 96)  # and of a roof
 _FIRE: RGB = (190, 112, 34)  # the light of a village
@@ -45,8 +44,7 @@ class Ambience:
         self._alive = alive
         self._layout: TableLayout | None = None
         self._lives: list[Life] | None = None
-        self._time = 0.0
-        self._waited = 0.0
+        self._clock = SlowClock()
 
     def set_alive(self, alive: bool) -> None:
         """Let the valley live or be still."""
@@ -70,23 +68,16 @@ class Ambience:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether it is time for a new picture."""
-        if not self._alive:
-            return False
-        self._waited += min(dt, _LONGEST)
-        if self._waited < 1 / PICTURES_A_SECOND:
-            return False
-        self._time += self._waited
-        self._waited = 0.0
-        return True
+        return self._alive and self._clock.update(dt)
 
     def wake_in(self) -> float | None:
         """Seconds until the next picture; None while the valley is still."""
-        return 1 / PICTURES_A_SECOND - self._waited if self._alive else None
+        return self._clock.wake_in() if self._alive else None
 
     def draw(self, surface: Surface) -> None:
         """Draw what lives, as it is now."""
         for life in self._all():
-            life.draw(surface, self._time)
+            life.draw(surface, self._clock.time)
 
 
 def lives_of(layout: TableLayout) -> list[Life]:

@@ -9,7 +9,18 @@ from pygame import Rect, Surface
 from game.rules.state import State
 from game.rules.tokens import KINDS
 from game.scenes.table.layout import RELIC_AT, Point
-from game.scenes.table.motion.act import PILE, Act, Cover, Fill, Hidden, Paint, Part, Shelf, Timeline
+from game.scenes.table.motion.act import (
+    PILE,
+    Act,
+    Cover,
+    Fill,
+    Hidden,
+    Paint,
+    Part,
+    Shelf,
+    Timeline,
+    whole_cover,
+)
 from game.scenes.table.motion.dice import die_on_mat, solid_die
 from game.scenes.table.motion.relics import relic_picture
 from game.scenes.table.motion.script import keep_panels, keep_pile
@@ -36,7 +47,7 @@ def taken_back(stage: Stage) -> Timeline:
     if stage.turning:
         # The panels have changed their places with the turn: the whole table fades over.
         if stage.before.picture is not None:
-            timeline.covers.append(Cover(stage.before.picture.copy(), (0, 0), 0.0, _FADE))
+            timeline.covers.append(whole_cover(stage.before.picture, _FADE))
         return timeline
     timeline.add(*_tokens(stage), *_dice(stage), *_goods(stage), *_relics(stage), *_cards(stage))
     keep_panels(stage, timeline)

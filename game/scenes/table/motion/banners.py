@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from game.rounds import round_of
 from game.rules.events import TurnBegan
 from game.scenes.table.motion.act import Act
 from game.scenes.table.motion.sprites import part, shine, stamp
@@ -46,8 +47,8 @@ def began(stage: Stage, event: TurnBegan) -> list[Act]:
     """The banner of the player whose turn begins unrolls over the valley and is gone again."""
     words, name = stage.words, stage.names[event.player]
     livery = stage.livery(event.player)
-    turn, plays = words("table.turn", turn=event.turn), words("table.plays", player=name)
-    ribbon = banner(stage, turn, plays, livery)
+    number = round_of(event.turn, len(stage.after.state.game.colours))
+    ribbon = banner(stage, words("table.round", round=number), words("table.plays", player=name), livery)
     room = stage.after.layout.map
     centre = room.centerx, room.y + room.height * 0.42
     light = shine(round(ribbon.get_width() * 0.4), (60, 46, 24))

@@ -2,6 +2,7 @@
 
 import math
 
+import pygame
 from pygame import Rect, Surface, transform
 
 from game.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
@@ -84,7 +85,7 @@ def used(stage: Stage, event: DiceUsed) -> list[Act]:
                 alpha=1 - 0.4 * part(own, 0.8, 1),
             )
 
-    return [Act(0.6, paint, 0.05 if stage.dropped_at is not None else 0.3, waits=True)]
+    return [Act(0.6, paint, 0.05 if stage.dropped_at is not None else 0.15, waits=True)]
 
 
 def changed(stage: Stage, event: DieChanged) -> list[Act]:
@@ -171,21 +172,37 @@ def taken_back(stage: Stage, event: DieTakenBack) -> list[Act]:
 
 
 def removed(stage: Stage, event: DieRemoved) -> list[Act]:
-    """A protecting die is knocked off its tile."""
+    """A protecting die is knocked off its tile; one that a conqueror has beaten breaks."""
     unit = stage.unit
-    seat = stage.before.state.board[stage.tile(event.tile)] >> 3
-    livery = stage.liveries[max(0, seat)]
+    holder = stage.holder(event.tile)
+    livery = stage.livery(holder) if holder is not None else stage.liveries[0]
     start = stage.die_on(event.tile)
     mat = die_on_mat(event.face, unit, livery)
     ways = burst(57, 7, 34 * unit)
+    beaten, whole = stage.changes_hands(event.tile), [(mat, 1.0, -260.0)]
+    halves = _broken(mat) if beaten else whole
 
     def paint(surface: Surface, t: float) -> None:
-        x, y = start[0] + 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
-        stamp(surface, mat, (x, y), angle=-260 * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
+        for piece, way, spin in halves if t > 0 else whole:
+            x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
+            stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
         if t > 0:
             draw_burst(surface, start, part(t, 0, 0.8), ways, 12 * unit, STEAM)
 
-    return [Act(0.55, paint, 0.15, waits=True)]
+    return [Act(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
+
+
+def _broken(mat: Surface) -> list[tuple[Surface, float, float]]:
+    """The halves of a die that was cloven: each with how far it flies to the right, and how it spins (degrees)."""
+    width, height = mat.get_size()
+    halves = []
+    for way in (-1, 1):
+        half = mat.copy()
+        top, bottom = width * 0.6, width * 0.4
+        edge = 0 if way > 0 else width
+        pygame.draw.polygon(half, (0, 0, 0, 0), [(edge, 0), (top, 0), (bottom, height), (edge, height)])
+        halves.append((half, way * 0.9 + 0.25, -way * 320.0))
+    return halves
 
 
 def flipped(

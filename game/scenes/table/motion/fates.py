@@ -14,8 +14,11 @@ from game.rules.events import (
     Way,
 )
 from game.scenes.table.art import wreck_picture
+from game.scenes.table.motion import flags
 from game.scenes.table.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
+from game.scenes.table.motion.blow import shake_tile, tremble
 from game.scenes.table.motion.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
+from game.scenes.table.motion.flight_home import driven_home
 from game.scenes.table.motion.sprites import (
     arc,
     fade,
@@ -30,19 +33,27 @@ from game.scenes.table.motion.sprites import (
     token_height,
 )
 from game.scenes.table.motion.stage import Stage, Stand
-from game.scenes.table.motion.tokens import flies, walks, way_of
+from game.scenes.table.motion.tokens import flies, walks
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 
 # beaten
 
-CRASH = 0.68  # seconds until a beaten token strikes the Graveyard
-_TUMBLE = 0.95  # and until it lies still
+CRASH = 0.52  # seconds until a beaten token strikes the Graveyard
+_TUMBLE = 0.8  # and until it lies still
 _STRUCK = CRASH / _TUMBLE
 
 
 def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
-    """A token leaves its tile beaten: tumbling to the Graveyard, carried home, in chains, or for ever."""
+    """A token leaves its tile beaten: tumbling to the Graveyard, carried home, in chains, or for ever.
+
+    Where nobody takes its tile its flag falls now; a conqueror has struck it down already.
+    """
+    flag = [] if stage.changes_hands(event.tile) else [flags.falls(stage, event.tile, event.player, 0.04)]
+    return [*_fate(stage, event), *flag]
+
+
+def _fate(stage: Stage, event: TokenBeaten) -> list[Act]:
     start = stage.token_on(event.tile)
     body = token(event.kind, stage.emblem(event.player), stage.unit)
     match event.way:
@@ -50,17 +61,14 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
             end = stage.wreck(event.player, event.kind)
             side = round(end.scale * token_height(stage.unit))
             wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
-            return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.3, waits=True, fills=(PILE,))]
+            return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.45, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
             fills = stage.fills(event.captor, Shelf.TOKENS)
-            return [Act(0.9, _dragged_off(stage, body, start, end), 0.4, waits=True, fills=fills)]
+            return [Act(0.9, _dragged_off(stage, body, start, end), 0.45, waits=True, fills=fills)]
         case Way.RESERVE:
-            end = stage.home(event.player, event.kind, came=True)
-            way = way_of(stage, event.kind, event.player)
-            fills = stage.fills(event.player, Shelf.TOKENS)
-            return [Act(0.9, way(stage, body, start, end), 0.4, waits=True, fills=fills)]
-    return [Act(0.7, _vanishes(stage, body, start), 0.3, waits=True)]
+            return driven_home(stage, event)
+    return [Act(0.7, _vanishes(stage, body, start), 0.45, waits=True)]
 
 
 def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Stand) -> Paint:
@@ -68,7 +76,8 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
     unit = stage.unit
     way = arc(start.centre, end.centre, 74 * unit)
     ways, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
-    struck = burst(23, 7, 40 * unit)
+    torn = burst(23, 9, 84 * unit)
+    pile, radius = stage.after.layout.graveyard, round(stage.after.layout.radius)
     spins = -360 - 62 if end.centre[0] > start.centre[0] else 360 + 62
     flash = shine(round(58 * unit), (255, 214, 130))
 
@@ -76,7 +85,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
         go = part(t, 0.06, _STRUCK)
         if t > 0:
             stamp(surface, flash, start.centre, alpha=1 - part(t, 0, 0.22), add=True)
-            draw_burst(surface, start.centre, part(t, 0, 0.5), struck, 20 * unit, SMOKE)
+            draw_shards(surface, start.centre, part(t, 0, 0.62), torn, 7 * unit, IRON, rise=52 * unit)
         for back in range(1, 6):
             trail = go - back * 0.045
             if 0 < trail < 1 and go < 1:
@@ -89,6 +98,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
                 )
         if go >= 1:
             crash = part(t, _STRUCK, 1)
+            shake_tile(surface, pile, radius, tremble(crash, 4 * unit))
             bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
             draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.events import Event, TokenMoved
 from game.scenes.table.layout import Point
-from game.scenes.table.motion.act import Cover, Hidden, Timeline, Told
+from game.scenes.table.motion.act import Hidden, Timeline, Told, whole_cover
 from game.scenes.table.motion.backwards import taken_back
 from game.scenes.table.motion.script import timeline_of
 from game.scenes.table.motion.stage import Look, Stage
@@ -40,11 +40,19 @@ class Motion:
         self._timeline = Timeline()
         self._getting_ready: Iterator[None] | None = None
         self._old: Surface | None = None  # how the table looked, until its scenes are ready
+        self._turn_passes = False  # whether what is shown gives the turn to somebody else
 
     @property
     def busy(self) -> bool:
         """Whether anything is on its way."""
         return self._getting_ready is not None or self._timeline.busy
+
+    @property
+    def hand_over(self) -> bool:
+        """Whether the bar still names the player whose turn has just ended."""
+        if not self._turn_passes:
+            return False
+        return self._old is not None or self._timeline.covers_at(self._view.layout.bar_row.center)
 
     @property
     def hidden(self) -> frozenset[Hidden]:
@@ -62,6 +70,7 @@ class Motion:
         `dropped_at` is where the hand let go of what the action moved.
         """
         self.finish()
+        self._turn_passes = before.state.mover != self._view.state.mover
         if math.isinf(self.settings.factor):
             for event in events:
                 say(event)
@@ -93,7 +102,7 @@ class Motion:
         """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
         timeline = Timeline()
         if before.picture is not None and not math.isinf(self.settings.speed.factor):
-            timeline.covers.append(Cover(before.picture.copy(), (0, 0), 0.0, _FADE))
+            timeline.covers.append(whole_cover(before.picture, _FADE))
         return timeline
 
     def _stage(self, before: Look, dropped_at: Point | None) -> Stage:
@@ -114,6 +123,7 @@ class Motion:
         """Bring all to its end at once; returns whether anything was on its way."""
         was = self.busy
         self._timeline, self._getting_ready, self._old = Timeline(), None, None
+        self._turn_passes = False
         return was
 
     def draw_old(self, surface: Surface) -> bool:

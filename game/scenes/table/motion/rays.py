@@ -114,11 +114,13 @@ def _hexagon_light(radius: int, colour: RGB) -> Surface:
 
 # the Force Field
 
+_LARGE = 150  # pixels: a dome of so large a radius needs no finer drawing than the screen's
+
 
 @kept(4)
 def _dome(radius: int) -> Surface:
     """A dome of light over a tile: a rim, thin ribs of hexagons, a glint."""
-    finer = 2
+    finer = 2 if radius < _LARGE else 1
     side = 2 * radius * finer
     sheet = blank((side, side))
     middle, reach = side / 2, radius * finer * 0.98
@@ -147,12 +149,13 @@ def shield_placed(stage: Stage, event: ShieldPlaced) -> list[Act]:
     """A dome of light rises over the tile, flickers, and stands."""
     unit = stage.unit
     centre, mark = stage.on(event.tile), stage.on(event.tile, SHIELD_AT)
-    dome = _dome(round(92 * unit))
+    radius = round(92 * unit)
     light = shine(round(150 * unit), (40, 90, 150))
     halo = ring(round(100 * unit), _BLUE, 0.05)
     sign = icon("force_field", 40 * unit)
 
     def paint(surface: Surface, t: float) -> None:
+        dome = _dome(radius)  # made when it is seen: the first picture has enough to do
         up = ease_out(part(t, 0, 0.45))
         gone = 1 - part(t, 0.7, 1)
         flicker = 0.85 + 0.15 * math.sin(t * 55)
@@ -179,18 +182,14 @@ def shield_lost(stage: Stage, event: ShieldLost) -> list[Act]:
     """The dome shows itself once more, bursts into splinters of light, and is gone."""
     unit = stage.unit
     centre, mark = stage.on(event.tile), stage.on(event.tile, SHIELD_AT)
-    dome, sign = _dome(round(92 * unit)), icon("force_field", 40 * unit)
+    sign, radius = icon("force_field", 40 * unit), round(92 * unit)
     splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
 
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, sign, mark, alpha=1 - part(t, 0.2, 0.5))
-        stamp(
-            surface,
-            dome,
-            centre,
-            alpha=fade(part(t, 0, 0.6), 0.2, 0.6) if 0 < t < 0.6 else 0,
-            scale=1 + 0.15 * t,
-        )
+        if 0 < t < 0.6:
+            shown = fade(part(t, 0, 0.6), 0.2, 0.6)
+            stamp(surface, _dome(radius), centre, alpha=shown, scale=1 + 0.15 * t)
         for dx, dy, large, late in splinters:
             at = part(t, 0.25 + late * 0.3, 0.75 + late * 0.6)
             if 0 < at < 1:

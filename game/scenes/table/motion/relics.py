@@ -25,8 +25,10 @@ from game.scenes.table.motion.sprites import (
 from game.scenes.table.motion.stage import Stage
 from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.keep import kept
 from game.ui.panels import draw_panel
-from game.ui.shapes import blank
+from game.ui.scale import Scale
+from game.ui.shapes import blank, glow
 from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 
@@ -49,8 +51,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
     large, small = 128 * unit, stage.panel(event.player).relics[0].width * 1.05
     relic = relic_called(stage, event.relic, large)
     wheel, light = round(150 * unit), shine(round(120 * unit), (255, 190, 90))
-    dark = _night(round(230 * unit))
-    ribbon = _ribbon(stage, relic_name(stage.words, event.relic))
+    name = relic_name(stage.words, event.relic)
     glints, star = burst(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
     way = arc(middle, end, 90 * unit)
 
@@ -59,7 +60,7 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
         bright = fade(part(t, 0, 0.78), 0.25, 0.25) if t < 0.78 else 0.0
         x, y = way(go) if t > 0.68 else (mix(start[0], middle[0], rise), mix(start[1], middle[1], rise))
         if bright > 0:
-            stamp(surface, dark, middle, alpha=0.75 * bright)
+            stamp(surface, glow(round(230 * unit), theme.SHADOW, 230), middle, alpha=0.75 * bright)
             reach = round(wheel * (0.75 + 0.25 * rise))
             draw_rays(surface, middle, reach, (255, 200, 96), 12, t * 70, 0.8 * bright)
         stamp(
@@ -72,21 +73,15 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
                 spot = (middle[0] + dx, middle[1] + dy * 0.8)
                 stamp(surface, star, spot, scale=size, alpha=fade(at, 0.4, 0.6), add=True)
         told = fade(part(t, 0.2, 0.8), 0.2, 0.2) if 0.2 < t < 0.8 else 0
-        stamp(surface, ribbon, (middle[0], middle[1] + 104 * unit), alpha=told)
+        if told > 0:
+            stamp(surface, _ribbon(stage.scale, name), (middle[0], middle[1] + 104 * unit), alpha=told)
 
     return [Act(1.5, paint, waits=True, fills=stage.fills(event.player, Shelf.RELICS))]
 
 
-def _night(radius: int) -> Surface:
-    """The dark round a wonder."""
-    from game.ui.shapes import glow
-
-    return glow(radius, theme.SHADOW, 230)
-
-
-def _ribbon(stage: Stage, text: str) -> Surface:
-    """A strip of parchment with a name on it."""
-    scale = stage.scale
+@kept(4)
+def _ribbon(scale: Scale, text: str) -> Surface:
+    """A strip of parchment with a name on it; made when it is seen, as the first picture has enough to do."""
     width = measure(text, Role.NAME, scale, 26)[0] + scale.px(56)
     sheet = blank((width, scale.px(52)))
     draw_panel(sheet, Rect(scale.px(4), scale.px(4), width - scale.px(10), scale.px(42)), scale, "note")

@@ -87,7 +87,7 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Told], Non
     """The scenes of all events in their order; `say` is called for each when it is shown or strikes."""
     timeline = Timeline()
     turned_at: float | None = None
-    for event in events:
+    for event in as_seen(stage, events):
         if isinstance(event, e.TurnBegan):
             timeline.cursor = max(timeline.cursor, timeline.length - 0.6)
             turned_at = timeline.cursor
@@ -106,6 +106,23 @@ def timeline_of(stage: Stage, events: Iterable[Event], say: Callable[[Told], Non
         keep_panels(stage, timeline)
     keep_pile(stage, timeline)
     return timeline
+
+
+def as_seen(stage: Stage, events: Iterable[Event]) -> list[Event]:
+    """Events in the order in which they are shown: who takes a rival's tile comes first, then what that does there."""
+    seen = list(events)
+    for beaten in [event for event in seen if isinstance(event, e.TokenBeaten)]:
+        if stage.changes_hands(beaten.tile):
+            earlier = [
+                event
+                for kind in (e.TokenMoved, e.DieRemoved)
+                for event in seen
+                if isinstance(event, kind) and event.tile == beaten.tile
+            ]
+            seen = [event for event in seen if event not in earlier]
+            place = seen.index(beaten)
+            seen[place:place] = earlier
+    return seen
 
 
 def _heard_after(event: Event) -> float:

@@ -9,12 +9,14 @@ from pygame import Surface
 
 from game.content.definitions import Kind
 from game.scenes.table.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
-from game.scenes.table.layout import Point
 from game.ui import theme
 from game.ui.animation import mix
 from game.ui.keep import kept
-from game.ui.shapes import blank, glow, hexagon
+from game.ui.shapes import Point, blank, glow, hexagon, make_faint
 from game.ui.theme import RGB
+
+_WIDE = 700  # pixels from which on a wheel of rays is drawn at a quarter of its size
+_LARGE = 360  # pixels from which on a picture is turned without smoothing
 
 
 def stamp(
@@ -30,7 +32,9 @@ def stamp(
     """Put a picture round a centre, turned (degrees), resized and faint as wanted; `add` lets it shine."""
     if alpha <= 0.01 or scale <= 0.02:
         return
-    if abs(angle) > 0.5:
+    if abs(angle) > 0.5 and abs(scale - 1) <= 0.01 and drawn.get_width() >= _LARGE:
+        drawn = pygame.transform.rotate(drawn, angle)  # in a quarter of the time; so large, no jag is seen
+    elif abs(angle) > 0.5:
         drawn = pygame.transform.rotozoom(drawn, angle, scale)
     elif abs(scale - 1) > 0.01:
         width, height = drawn.get_size()
@@ -45,9 +49,9 @@ def stamp(
             drawn.fill((part, part, part, 255), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(drawn, corner, special_flags=pygame.BLEND_RGB_ADD)
         return
-    drawn.set_alpha(round(255 * min(1.0, alpha)))
+    make_faint(drawn, alpha)
     surface.blit(drawn, corner)
-    drawn.set_alpha(255)
+    make_faint(drawn, 1)
 
 
 # ways through the air
@@ -111,8 +115,8 @@ def ring(radius: int, colour: RGB, width: float) -> Surface:
 def draw_rays(
     surface: Surface, centre: Point, radius: int, colour: RGB, count: int, angle: float, alpha: float
 ) -> None:
-    """Draw a wheel of soft rays of light, turned by `angle` degrees. Half as fine as the screen: rays are soft."""
-    half = max(4, radius // 2)
+    """Draw a wheel of soft rays of light, turned by `angle` degrees. Drawn small and enlarged: rays are soft."""
+    half = max(4, radius // (2 if radius < _WIDE else 4))
     wheel, light = _rays_sheet(half), shine(half, (255, 255, 255))
     wheel.fill((0, 0, 0))
     tone = tuple(round(value * min(1.0, max(0.0, alpha))) for value in colour)
@@ -126,14 +130,14 @@ def draw_rays(
         ]
         pygame.draw.polygon(wheel, tone, [(half, half), *tips])
     wheel.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    whole = pygame.transform.smoothscale(wheel, (2 * radius, 2 * radius))
+    whole = pygame.transform.smoothscale(wheel, (2 * radius, 2 * radius), _rays_sheet(radius))
     corner = round(centre[0]) - radius, round(centre[1]) - radius
     surface.blit(whole, corner, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@kept(4)
+@kept(8)
 def _rays_sheet(radius: int) -> Surface:
-    """What rays are drawn on."""
+    """What rays are drawn on, and what they are enlarged onto."""
     return Surface((2 * radius, 2 * radius))
 
 
@@ -250,6 +254,16 @@ def beside_foot(unit: float) -> float:
     return (TOKEN_BOX[0] / 2 - TOKEN_FOOT[0]) * unit * TOKEN_SIZE
 
 
+def squashed(surface: Surface, body: Surface, centre: Point, scale: float, give: float) -> None:
+    """Draw a token whose foot stays where it is while it is pressed down by a part of its height."""
+    if give < 0.01:
+        stamp(surface, body, centre, scale=scale)
+        return
+    wide, high = body.get_width() * scale * (1 + give * 0.7), body.get_height() * scale * (1 - give)
+    pressed = pygame.transform.smoothscale(body, (max(1, round(wide)), max(1, round(high))))
+    stamp(surface, pressed, (centre[0], centre[1] + (body.get_height() * scale - high) / 2))
+
+
 def shadow_below(surface: Surface, foot: Point, height: float, scale: float, unit: float) -> None:
     """The shadow on the ground of a token `height` units above it."""
     wide = unit * 84 * scale
@@ -260,10 +274,9 @@ def shadow_below(surface: Surface, foot: Point, height: float, scale: float, uni
 
 def shake(surface: Surface, room: pygame.Rect, dx: float, dy: float) -> None:
     """Push what is seen in a room aside by a few pixels, as a blow does."""
-    if round(dx) or round(dy):
+    seen = room.clip(surface.get_rect())  # nothing of a leaf that is folded away
+    if seen and (round(dx) or round(dy)):
         before = surface.get_clip()
-        surface.set_clip(room)
-        surface.blit(
-            surface.subsurface(room.clip(surface.get_rect())).copy(), room.move(round(dx), round(dy))
-        )
+        surface.set_clip(seen)
+        surface.blit(surface.subsurface(seen).copy(), seen.move(round(dx), round(dy)))
         surface.set_clip(before)

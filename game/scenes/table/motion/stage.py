@@ -116,6 +116,19 @@ class Stage:
         """A relic's number."""
         return self.after.state.game.relics.index(name)
 
+    def holder(self, label: str) -> str | None:
+        """Whose token stood on a tile before."""
+        return self._holder_in(self.before, label)
+
+    def changes_hands(self, label: str) -> bool:
+        """Whether one player holds a tile after another."""
+        holders = {self._holder_in(look, label) for look in (self.before, self.after)}
+        return len(holders) == 2 and None not in holders
+
+    def _holder_in(self, look: Look, label: str) -> str | None:
+        piece = look.state.board[self.tile(label)]
+        return look.state.game.colours[piece >> 3] if piece >= 0 else None
+
     # the valley
 
     def on(self, label: str, offset: Point = (0.0, 0.0)) -> Point:
@@ -144,7 +157,7 @@ class Stage:
         for look in (self.new, self.old):
             for heap in look.layout.wrecks():
                 if (heap.seat, heap.kind) == wanted:
-                    return Stand(heap.centre, look.layout.wreck_side() * 1.5 / token_height(self.unit))
+                    return Stand(heap.centre, heap.side / token_height(self.unit))
         return Stand(self.after.layout.graveyard, 0.5)
 
     # the panels
@@ -226,7 +239,13 @@ class Stage:
     # the picture from before
 
     def crop(self, rect: Rect, look: Look | None = None) -> Surface | None:
-        """A copy of a piece of the picture from before, or of another look; None off the screen."""
+        """A piece of the picture from before, or of another look; None off the screen.
+
+        That from before stays as it is as long as these scenes do, and is not copied: large pieces take long.
+        """
         sheet = (look or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
-        return sheet.subsurface(whole).copy() if sheet is not None and whole.width and whole.height else None
+        if sheet is None or not whole.width or not whole.height:
+            return None
+        piece = sheet.subsurface(whole)
+        return piece if sheet is self.before.picture else piece.copy()

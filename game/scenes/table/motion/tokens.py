@@ -13,7 +13,7 @@ from game.rules.events import (
     Way,
 )
 from game.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
-from game.scenes.table.layout import Point
+from game.scenes.table.motion import blow, flags
 from game.scenes.table.motion.act import Act, Claimed, Hidden, Paint, Part
 from game.scenes.table.motion.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
 from game.scenes.table.motion.sprites import (
@@ -26,6 +26,7 @@ from game.scenes.table.motion.sprites import (
     mound,
     part,
     shadow_below,
+    squashed,
     stamp,
     token,
 )
@@ -36,41 +37,56 @@ _STRIDE = 26  # units of a tile that an Explorer goes with one step
 
 
 def moved(stage: Stage, event: TokenMoved) -> list[Act]:
-    """A token comes to stand on a tile, each kind in its own way."""
+    """A token comes to stand on a tile, each kind in its own way; where a rival stands it strikes."""
+    seconds, arrival, paint = _journey(stage, event)
+    fought = _is_fought(stage, event)
     hides = frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))})
+    acts = [Act(seconds, paint, arrival if fought else None, hides=hides, waits=True)]
+    holder = stage.holder(event.tile)
+    if holder != event.player:
+        acts.append(
+            replace(_claimed(stage, event), delay=arrival, tells=Claimed(event.tile, holder is not None))
+        )
+        acts.append(flags.rises(stage, event.tile, event.player, arrival, fought))
+    if fought and holder is not None:
+        acts.insert(1, blow.strikes(stage, event.tile, arrival))
+        acts.append(flags.falls(stage, event.tile, holder, arrival))
+    return acts
+
+
+def _is_fought(stage: Stage, event: TokenMoved) -> bool:
+    """Whether a token takes its tile from a rival, by a charge."""
+    return event.way is Way.CONQUEST and stage.changes_hands(event.tile)
+
+
+def _journey(stage: Stage, event: TokenMoved) -> tuple[float, float, Paint]:
+    """How a token comes to its tile: how long that takes, after how many seconds it is there, what is seen."""
     end = stage.token_on(event.tile)
     body = token(event.kind, stage.emblem(event.player), stage.unit)
-    claim = claimed(stage, event)
     if stage.dropped_at is not None:
-        paint = _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end)
-        return [Act(0.28, paint, hides=hides, waits=True), replace(claim, delay=0.12)]
+        return 0.28, 0.14, _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end)
     if event.origin == RESERVE:
         start = stage.home(event.player, event.kind, came=False)
     else:
         start = stage.token_on(event.origin)
     if event.way is Way.CAVES:
-        paint = _through_the_dark(stage, body, start, end)
-        return [Act(0.9, paint, hides=hides, waits=True), replace(claim, delay=0.7)]
-    way = way_of(stage, event.kind, event.player)
+        return 0.9, 0.7, _through_the_dark(stage, body, start, end)
     far = math.dist(start.centre, end.centre) / (stage.unit * 96 * 6)
-    seconds = 0.66 + 0.32 * min(1.0, far)
-    return [
-        Act(seconds, way(stage, body, start, end), hides=hides, waits=True),
-        replace(claim, delay=seconds - 0.1),
-    ]
+    seconds = (0.48 if _is_fought(stage, event) else 0.66) + 0.3 * min(1.0, far)
+    there = seconds * 0.56 if IS_DRILL_TYPE[KIND_INDEX[event.kind]] else seconds - 0.08
+    return seconds, there, way_of(stage, event.kind, event.player)(stage, body, start, end)
 
 
-def claimed(stage: Stage, event: TokenMoved) -> Act:
+def _claimed(stage: Stage, event: TokenMoved) -> Act:
     """The rim of the tile lights up in the colour of its new holder."""
     centre, livery = stage.on(event.tile), stage.livery(event.player)
-    rim = frame_of_light(round(stage.after.layout.radius * 1.02), livery.base)
+    radius = round(stage.after.layout.radius * 1.02)
 
     def paint(surface: Surface, t: float) -> None:
+        rim = frame_of_light(radius, livery.base)  # made when it is seen: the first picture has enough to do
         stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
 
-    before = stage.before.state.board[stage.tile(event.tile)]
-    own = before >= 0 and before >> 3 == stage.seat(event.player)
-    return Act(0.5, paint, 0.0, tells=None if own else Claimed(event.tile, before >= 0))
+    return Act(0.5, paint, 0.0)
 
 
 def way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:
@@ -100,16 +116,6 @@ def _lands(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
         squashed(surface, body, spot, mix(start.scale, end.scale, fall), give)
 
     return paint
-
-
-def squashed(surface: Surface, body: Surface, centre: Point, scale: float, give: float) -> None:
-    """Draw a token whose foot stays where it is while it is pressed down by a part of its height."""
-    if give < 0.01:
-        stamp(surface, body, centre, scale=scale)
-        return
-    wide, high = body.get_width() * scale * (1 + give * 0.7), body.get_height() * scale * (1 - give)
-    pressed = transform.smoothscale(body, (max(1, round(wide)), max(1, round(high))))
-    stamp(surface, pressed, (centre[0], centre[1] + (body.get_height() * scale - high) / 2))
 
 
 def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:

@@ -25,6 +25,7 @@ from game.ui.theme import RGB
 _SECONDS = 2.4
 _LIGHTS: dict[str, RGB] = {"treasure": (160, 128, 66), "somnium": (190, 92, 20), "leviathan": (150, 116, 74)}
 _SCRAPS = 190
+_DARK = 0.62  # how much of the light over the valley goes
 _TEETH = 14
 
 
@@ -63,11 +64,12 @@ def _triumph(stage: Stage, event: GameWon) -> Paint:
     ribbon = pygame.transform.smoothscale_by(banner(stage, small, large, stage.livery(event.player)), 1.3)
     wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
     glints, star = burst(97, 18, room.height * 0.42), spark(max(4, round(24 * stage.unit)), (255, 236, 190))
-    night, rain = _night(room.size), _rain(stage, event)
+    rain = _rain(stage, event)
 
     def paint(surface: Surface, t: float) -> None:
         bright = fade(t, 0.1, 0.12)
-        stamp(surface, night, room.center, alpha=0.62 * bright)
+        left = round(255 * (1 - _DARK * bright))
+        surface.fill((left, left, left), room, special_flags=pygame.BLEND_RGB_MULT)
         before = surface.get_clip()
         surface.set_clip(room)
         draw_rays(surface, centre, wheel, light, 20, 50 * t, bright)
@@ -84,13 +86,6 @@ def _triumph(stage: Stage, event: GameWon) -> Paint:
         stamp(surface, ribbon, centre, scale=grow, alpha=1 - gone if t > 0.05 else 0)
 
     return paint
-
-
-@kept(2)
-def _night(size: tuple[int, int]) -> Surface:
-    sheet = Surface(size)
-    sheet.fill(theme.SHADOW)
-    return sheet
 
 
 def _rain(stage: Stage, event: GameWon) -> Paint:

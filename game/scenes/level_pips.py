@@ -1,0 +1,56 @@
+"""How strong a computer player is, as pips: one filled for the weakest level, all for the strongest."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.opponents import levels, strength
+from game.ui import theme
+from game.ui.buttons import Stepper
+from game.ui.scale import Scale
+from game.ui.shapes import circle
+from game.ui.text import draw_text
+from game.ui.theme import RGB, Role
+
+_RADIUS, _STEP = 5.0, 15.0  # of a pip, and from one to the next, in design units
+_WORDS = 0.64  # part of a stepper's height that the level's name has
+
+
+def pips_width(scale: Scale) -> int:
+    """How wide a row of pips is, in pixels."""
+    return scale.px(_STEP * len(levels()))
+
+
+def draw_pips(surface: Surface, room: Rect, scale: Scale, level: str, ink: RGB = theme.INK) -> None:
+    """Draw the pips of a level in the middle of `room`; none for a person or a level that is not offered."""
+    filled = strength(level)
+    if not filled:
+        return
+    radius, step = max(2, scale.px(_RADIUS)), scale.px(_STEP)
+    left = room.centerx - step * (len(levels()) - 1) // 2
+    for number in range(len(levels())):
+        centre = (left + number * step, room.centery)
+        circle(surface, centre, radius, ink)
+        if number >= filled:
+            circle(surface, centre, radius - max(1, radius // 3), theme.CARD)
+
+
+class LevelStepper(Stepper):
+    """Who plays a seat: a person (whose level is empty) or a computer player, with the pips of its level."""
+
+    def __init__(
+        self, names: Sequence[str], shown: Sequence[str], index: int, on_change: Callable[[int], None]
+    ) -> None:
+        """`shown` are the levels that the `names` belong to."""
+        super().__init__(names, index, on_change)
+        self.shown = tuple(shown)
+
+    def draw_option(self, surface: Surface, room: Rect, ink: RGB) -> None:
+        """See `Stepper.draw_option`."""
+        if not strength(self.shown[self.index]):
+            super().draw_option(surface, room, ink)
+            return
+        above = Rect(room.x, room.y + self.scale.px(2), room.width, round(room.height * _WORDS))
+        below = Rect(room.x, above.bottom, room.width, room.bottom - above.bottom - self.scale.px(7))
+        draw_text(surface, self.options[self.index], Role.STRONG, self.scale, above, ink, "centre", size=19)
+        draw_pips(surface, below, self.scale, self.shown[self.index], ink)

@@ -1,0 +1,227 @@
+"""The lines of the log as they scroll: one can be pointed at, chosen by a click or with the keys."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.table.log_lines import LogLine
+from game.scenes.table.signs import ROW, Flow, SignPainter
+from game.ui import theme
+from game.ui.emblems import draw_medal
+from game.ui.pointers import Pointer
+from game.ui.scroll import ScrollArea
+from game.ui.shapes import frame, rounded
+from game.ui.theme import Livery
+from game.ui.widget import LEFT
+
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_INDENT, _MEDAL = 12, 30  # room at the left of a line, and of one that has a medal, in design units
+_AFTER_TURN, _AFTER_LINE = 10, 2  # room above a heading, and above any other line
+_BAR = 6  # width of the bar beside a line that touches the one who looks
+
+
+class LogScroll(ScrollArea):
+    """Shows lines.
+
+    `on_choose` is told which line is to be seen once more, `on_point` which one the keys point at.
+    """
+
+    def __init__(
+        self,
+        painter: SignPainter,
+        liveries: Sequence[Livery],
+        on_choose: Callable[[LogLine], None],
+        on_point: Callable[[LogLine], None],
+    ) -> None:
+        """`liveries` in the order of the seats."""
+        super().__init__(follows=True)
+        self.lines: tuple[LogLine, ...] = ()
+        self.viewer = -1
+        self._painter = painter
+        self._liveries = liveries
+        self._colours: dict[str, Livery] = {}
+        self._on_choose = on_choose
+        self._on_point = on_point
+        self._laid: list[tuple[LogLine, Flow]] = []
+        self._spans: list[tuple[int, int]] = []  # top and height of each line
+        self._width = 0
+        self._pointed: int | None = None
+        self._chosen: int | None = None  # the line that the keys are at
+        self._pressed: int | None = None
+
+    def set_lines(self, lines: Sequence[LogLine], viewer: int, colours: dict[str, Livery]) -> None:
+        """Show these lines, for the player at the seat `viewer`; `colours` are the liveries by colour."""
+        fresh = tuple(lines)
+        if fresh == self.lines and viewer == self.viewer:
+            return
+        self.lines, self.viewer, self._colours = fresh, viewer, colours
+        self._pointed = self._pressed = None
+        if self._chosen is not None and self._chosen >= len(fresh):
+            self._chosen = None
+        self._width = 0
+        self.renew()
+
+    def arrange(self) -> None:
+        """See `Widget.arrange`."""
+        self._laid.clear()
+        self._width = 0
+        super().arrange()
+
+    # where lines are
+
+    def _left(self, line: LogLine) -> int:
+        return self.scale.px(_MEDAL + 8 if line.medal or self.viewer in line.struck else _INDENT)
+
+    def _lay(self, width: int) -> None:
+        """Lay out what is new or has changed."""
+        if self._width == width:
+            return
+        self._width = width
+        keep = 0
+        while keep < min(len(self._laid), len(self.lines)) and self._laid[keep][0] is self.lines[keep]:
+            keep += 1
+        del self._laid[keep:]
+        for line in self.lines[keep:]:
+            room = width - self._left(line) - self.scale.px(4)
+            self._laid.append((line, self._painter.flow(line.signs, self.scale, room)))
+        self._spans.clear()
+        top, high = 0, self.scale.px(ROW)
+        for number, (line, flow) in enumerate(self._laid):
+            top += self.scale.px(_AFTER_TURN if line.heading else _AFTER_LINE) if number else 0
+            self._spans.append((top, flow.rows * high))
+            top += flow.rows * high
+
+    def content_height(self, width: int) -> int:
+        """See `ScrollArea.content_height`."""
+        self._lay(width)
+        return sum(self._spans[-1]) if self._spans else 0
+
+    def line_at(self, spot: tuple[int, int]) -> int | None:
+        """The line under a spot, counted from 0."""
+        if not self.visible or not self.view.collidepoint(spot):
+            return None
+        self._lay(self.view.width)
+        y = spot[1] - self.view.y + self.offset
+        return next((number for number, (top, high) in enumerate(self._spans) if top <= y < top + high), None)
+
+    def line_rect(self, number: int) -> Rect:
+        """Where a line is now, in pixels; it may be scrolled out of sight."""
+        self._lay(self.view.width)
+        top, high = self._spans[number]
+        return Rect(self.view.x, self.view.y + top - self.offset, self.view.width, high)
+
+    def point(self, number: int | None) -> None:
+        """Let the pointer be on a line, or on none."""
+        if number != self._pointed:
+            self._pointed = number
+            self.changed = True
+
+    @property
+    def pointer(self) -> Pointer:
+        """See `Widget.pointer`."""
+        return Pointer.HAND if self._can_choose(self._pointed) else Pointer.ARROW
+
+    def _can_choose(self, number: int | None) -> bool:
+        return number is not None and number < len(self.lines) and bool(self.lines[number].moments)
+
+    # the hand and the keys
+
+    def set_hovered(self, value: bool) -> None:
+        """See `Widget.set_hovered`."""
+        super().set_hovered(value)
+        if not value:
+            self.point(None)
+
+    def set_focused(self, value: bool, by_key: bool = False) -> None:
+        """See `Widget.set_focused`."""
+        super().set_focused(value, by_key)
+        if not value:
+            self._chosen = None
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._pressed = self.line_at((int(event.pos[0]), int(event.pos[1])))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            pressed, self._pressed = self._pressed, None
+            if self._grip is None and self._choose(pressed, (int(event.pos[0]), int(event.pos[1]))):
+                return True
+        elif event.type == pygame.KEYDOWN and event.key in (*_ENTER, pygame.K_UP, pygame.K_DOWN):
+            return self._go(event.key)
+        return super().handle(event)
+
+    def _choose(self, pressed: int | None, spot: tuple[int, int]) -> bool:
+        if pressed is None or pressed != self.line_at(spot) or not self._can_choose(pressed):
+            return False
+        self._on_choose(self.lines[pressed])
+        return True
+
+    def _go(self, key: int) -> bool:
+        """Go to the next line with the arrows, or choose the one that the keys are at."""
+        if key in _ENTER:
+            if self._chosen is None:
+                return False
+            self._on_choose(self.lines[self._chosen])
+            return True
+        able = [number for number in range(len(self.lines)) if self._can_choose(number)]
+        if not able:
+            return False
+        if self._chosen is None:
+            shown = [number for number in able if self.view.contains(self.line_rect(number))] or able
+            self._chosen = shown[0 if key == pygame.K_DOWN else -1]
+        elif key == pygame.K_DOWN:
+            self._chosen = next((number for number in able if number > self._chosen), able[-1])
+        else:
+            self._chosen = next((number for number in reversed(able) if number < self._chosen), able[0])
+        top, high = self._spans[self._chosen]
+        self.show_span(top, top + high)
+        self.changed = True
+        self._on_point(self.lines[self._chosen])
+        return True
+
+    # the screen
+
+    def draw_content(self, surface: Surface, rect: Rect) -> None:
+        """See `ScrollArea.draw_content`."""
+        self._lay(rect.width)
+        seen = surface.get_clip()
+        for number, ((line, flow), (top, high)) in enumerate(zip(self._laid, self._spans, strict=True)):
+            room = Rect(rect.x, rect.y + top, rect.width, high)
+            if not room.colliderect(seen):
+                continue
+            if line.heading:
+                self._draw_heading(surface, room, line, flow)
+            else:
+                self._draw_line(surface, room, number, line, flow)
+
+    def _draw_heading(self, surface: Surface, room: Rect, line: LogLine, flow: Flow) -> None:
+        """The player's medal, whose turn it was, and a thin rule to the end of the room."""
+        px = self.scale.px
+        draw_medal(surface, self._colours[line.medal], (room.x + px(16), room.y + px(ROW) // 2), px(13))
+        left = room.x + self._left(line)
+        self._painter.draw(surface, flow, (left, room.y), self.scale, theme.FADED_INK)
+        rule = left + flow.width + px(10)
+        if flow.rows == 1 and rule < room.right:
+            y = room.centery
+            surface.fill(theme.RULE, Rect(rule, y, room.right - rule, max(1, px(1.2))))
+
+    def _draw_line(self, surface: Surface, room: Rect, number: int, line: LogLine, flow: Flow) -> None:
+        px = self.scale.px
+        back = room.inflate(-px(2), 0)
+        struck = self.viewer in line.struck
+        if struck:
+            livery = self._liveries[self.viewer]
+            rounded(surface, back, livery.light, px(5), 90)
+            bar = Rect(back.x, back.y, px(_BAR), back.height)
+            surface.fill(livery.base, bar)
+            draw_medal(surface, livery, (bar.right + px(15), room.y + px(ROW) // 2), px(12))
+        elif line.medal:
+            draw_medal(surface, self._colours[line.medal], (room.x + px(16), room.y + px(ROW) // 2), px(12))
+        if number == self._pointed and self._can_choose(number):
+            rounded(surface, back, theme.LIT, px(5), 70)
+        ink = theme.NO if line.remark else theme.INK
+        self._painter.draw(surface, flow, (room.x + self._left(line), room.y), self.scale, ink)
+        if number == self._chosen and self.focused:
+            frame(surface, back, theme.FOCUS, px(5), max(2, px(2.4)))

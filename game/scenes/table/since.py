@@ -1,0 +1,266 @@
+"""The strip over the valley that says what others did to a person since the last turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.definitions import Kind
+from game.phrases import relic_name, token_name
+from game.rules.engine import decider
+from game.rules.state import State
+from game.scenes.table.log_lines import (
+    CardSign,
+    GoodsSign,
+    MedalSign,
+    RelicSign,
+    Sign,
+    TileSign,
+    TokenSign,
+    Wording,
+    phrase,
+)
+from game.scenes.table.signs import ROW, Flow, SignPainter
+from game.since_last_turn import Loss, LossKind, TurnReport, since_last_turn
+from game.ui import theme
+from game.ui.buttons import Button, Pressable
+from game.ui.icons import icon
+from game.ui.panels import draw_panel
+from game.ui.pictures import draw_framed
+from game.ui.shapes import rounded
+from game.ui.text import draw_text, measure
+from game.ui.theme import Role
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
+
+
+def report_signs(
+    words: Words, report: TurnReport, colours: Sequence[str], seat: int, *, named: bool
+) -> tuple[Sign, ...]:
+    """What the strip of a person at `seat` says of a report; `named`: with the names of tokens and relics."""
+    lost = Counter(_sort(loss) for loss in report.losses)
+    parts = [tuple(_thing(words, loss, count, colours, seat, named)) for loss, count in lost.items()]
+    said = [(Wording(words("hand.since.lost")), *_in_row(parts, named))] if parts else []
+    for threat in report.threats:
+        rival = MedalSign(colours[threat.seat])
+        said.append(phrase(words, f"hand.since.threat.{threat.victory}", player=rival))
+    return tuple(
+        sign for number, part in enumerate(said) for sign in (*([Wording(" · ")] if number else []), *part)
+    )
+
+
+def _sort(loss: Loss) -> Loss:
+    """The same for all losses that are counted together."""
+    tile = loss.tile if loss.kind is LossKind.PROTECTION else ""
+    by = loss.by if loss.kind is LossKind.CAPTIVE else 0
+    return Loss(loss.kind, 0, by, loss.what, tile)
+
+
+def _in_row(parts: Sequence[tuple[Sign, ...]], named: bool) -> Iterator[Sign]:
+    for number, part in enumerate(parts):
+        yield Wording(", " if number and named else " ")
+        yield from part
+
+
+def _thing(
+    words: Words, loss: Loss, count: int, colours: Sequence[str], seat: int, named: bool
+) -> Iterator[Sign]:
+    """What was lost, so many times: its sign, and its name where the sign does not say it."""
+    if count > 1 and loss.kind is not LossKind.CRYSTAL:
+        yield Wording(f"{count} × ")
+    name = ""
+    match loss.kind:
+        case LossKind.TOKEN:
+            yield TokenSign(Kind(loss.what), colours[seat])
+            name = token_name(words, loss.what)
+        case LossKind.CAPTIVE:
+            yield TokenSign(Kind(loss.what), colours[loss.by])
+            name = words("hand.since.captive")
+        case LossKind.CRYSTAL:
+            yield GoodsSign("crystal", -count)
+        case LossKind.RELIC:
+            yield RelicSign(loss.what)
+            name = relic_name(words, loss.what)
+        case LossKind.CARD:
+            yield CardSign(loss.what)
+        case LossKind.PROTECTION:
+            yield from phrase(words, "hand.since.protection", tile=TileSign(loss.tile))
+        case LossKind.FORCE_FIELD | LossKind.FORTRESS:
+            yield CardSign(loss.kind.value)
+    if named and name:
+        yield Wording(f" {name}")
+
+
+class TurnStrip(Pressable):
+    """A strip of paper with signs and the name of its key."""
+
+    def __init__(
+        self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button
+    ) -> None:
+        super().__init__(key=pygame.K_w, tooltip=words("hand.since.strip"))
+        self._painter = painter
+        self._hint = words("hand.key.since")
+        self._on_click = on_click
+        self._close = close
+        self.flow = Flow()
+        self.fewest: tuple[Sign, ...] = ()
+        self.signs: tuple[Sign, ...] = ()
+        self.room = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
+        self.aside = False  # whether it stands at the left of its room: something else is beside it
+        self.on_point: Callable[[], None] | None = None
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """See `Pressable.act`."""
+        self._on_click()
+
+    def set_hovered(self, value: bool) -> None:
+        """See `Widget.set_hovered`."""
+        if value and not self.hovered and self.on_point is not None:
+            self.on_point()
+        super().set_hovered(value)
+
+    def arrange(self) -> None:
+        """See `Widget.arrange`: as narrow as what it says allows, in the middle of its room or at its left."""
+        px, room = self.scale.px, self.room
+        edge = 2 * px(16) + self._cap + px(10) + room.height
+        most = round(room.width * (_BESIDE if self.aside else 1)) - edge
+        said = (self.fewest,) if self.aside else (self.signs, self.fewest)
+        flows = [self._painter.flow(signs, self.scale, 10 * room.width) for signs in said]
+        whole = next((flow for flow in flows if flow.width <= most), None)
+        self.flow = whole or self._painter.cut(flows[-1], self.scale, most)
+        self.rect = Rect(room.x, room.y, min(room.width, self.flow.width + edge), room.height)
+        if not self.aside:
+            self.rect.centerx = room.centerx
+        side = room.height - px(6)
+        box = Rect(0, 0, side, side)
+        box.midright = self.rect.right - px(8), self.rect.centery
+        self._close.place(box, self.scale)
+
+    @property
+    def _cap(self) -> int:
+        """How wide the cap with its key's name is."""
+        return max(self.scale.px(28), measure(self._hint, Role.STRONG, self.scale, 16)[0] + self.scale.px(14))
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        draw_panel(surface, self.rect, self.scale, "note", active=True)
+        if self.hovered:
+            rounded(surface, self.rect.inflate(-px(6), -px(6)), theme.LIT, px(6), 60)
+        cap = Rect(0, 0, self._cap, min(px(26), self.rect.height - px(8)))
+        cap.midright = self._close.rect.x - px(8), self.rect.centery
+        clip = surface.get_clip()
+        words = Rect(
+            self.rect.x + px(14), self.rect.y, cap.x - px(8) - self.rect.x - px(14), self.rect.height
+        )
+        surface.set_clip(words.clip(clip))
+        corner = words.x, self.rect.centery - px(ROW) // 2
+        self._painter.draw(surface, self.flow, corner, self.scale, theme.INK)
+        surface.set_clip(clip)
+        draw_framed(surface, "frame.key", cap, self.scale.factor)
+        draw_text(surface, self._hint, Role.STRONG, self.scale, cap, theme.INK, "centre", size=16)
+        self.draw_focus(surface)
+
+
+class SinceLastTurn:
+    """Shows the strip when a person's turn begins to whom something happened, until it is closed or the person acts.
+
+    Nothing of it is kept but which turn's strip was closed: the rest follows from the steps of the session.
+    """
+
+    def __init__(self, scene: TableScene, painter: SignPainter) -> None:
+        self._scene = scene
+        self._closed = 0  # the turn whose strip was closed
+        self._state: State | None = None  # what the report is about
+        self.report = TurnReport()
+        self.close_button = Button(
+            "", self.close, style="paper", icon=icon("cross"), tooltip=scene.words("hand.since.close")
+        )
+        self.strip = TurnStrip(painter, scene.words, self._replay, self.close_button)
+        self.strip.on_point = self._ring
+        self._set_visible(False)
+
+    @property
+    def widgets(self) -> tuple[Button | TurnStrip, ...]:
+        """The strip, and the sign that closes it."""
+        return self.strip, self.close_button
+
+    def update(self, busy: bool) -> None:
+        """Show the strip once nothing moves any more, and take it away as soon as it says nothing of now."""
+        scene = self._scene
+        if self._state is not scene.session.state:
+            self._state = scene.session.state
+            self.report = self._report()
+        wanted = bool(self.report) and not scene.last_turn.running and self._closed != self._state.turn
+        if wanted == self.strip.visible or (wanted and busy):
+            return
+        self._set_visible(wanted)
+        if wanted:
+            self.place()
+            self._ring()
+        scene.invalidate()
+
+    def _report(self) -> TurnReport:
+        """What is to be said now: nothing but at the beginning of a person's turn."""
+        session, scene = self._scene.session, self._scene
+        state, steps = session.state, session.steps
+        seat = decider(state)
+        before = steps[-2].after if len(steps) > 1 else session.initial
+        if seat is None or seat not in scene.people or not scene.bots_play or not steps:
+            return TurnReport()
+        if before.turn == state.turn:  # something has been done in it already
+            return TurnReport()
+        report = since_last_turn(session.initial, steps, seat)
+        colours = state.game.colours
+        self.strip.signs = report_signs(scene.words, report, colours, seat, named=True)
+        self.strip.fewest = report_signs(scene.words, report, colours, seat, named=False)
+        return report
+
+    def place(self) -> None:
+        """Lay the strip at the upper edge of the valley, where no tile lies."""
+        layout = self._scene.view.layout
+        room = layout.caption_room()
+        tiles = min(y for _, y in layout.centres) - layout.radius
+        if room.y < tiles < room.bottom:
+            room.height = round(tiles) - room.y - 1
+        self.strip.room = room
+        self.strip.aside = layout.leaf is not None
+        self.strip.place(self.strip.room, layout.scale)
+
+    def beside(self, room: Rect) -> Rect:
+        """What the strip leaves of a room in the bar."""
+        strip = self.strip.rect
+        if not self.strip.visible or not strip.colliderect(room):
+            return room
+        left = strip.right + self._scene.scale.px(14)
+        return Rect(left, room.y, room.right - left, room.height)
+
+    def _set_visible(self, visible: bool) -> None:
+        for widget in (self.strip, self.close_button):
+            widget.visible = visible
+            widget.changed = True
+
+    def _ring(self) -> None:
+        self._scene.spotlight.show_tiles(self.report.tiles)
+        self._scene.invalidate()
+
+    def _replay(self) -> None:
+        """Show those moments once more; where only a rival came near victory, all that the others did."""
+        if self.report.moments:
+            self._scene.last_turn.show_moments(self.report.moments)
+        else:
+            self._scene.last_turn.start()
+
+    def close(self) -> None:
+        """Take the strip away for this turn."""
+        self._closed = self._scene.session.state.turn
+        self._scene.spotlight.clear()
+        self._scene.invalidate()
