@@ -84,8 +84,15 @@ class OptionList(ScrollArea, Generic[ValueT]):
 
     def height_of(self, scale: Scale) -> int:
         """How tall all options are, in pixels."""
-        lines = -(-len(self.options) // self.columns)
+        return self.height_of_lines(-(-len(self.options) // self.columns), scale)
+
+    def height_of_lines(self, lines: int, scale: Scale) -> int:
+        """How tall so many lines of options are, in pixels."""
         return lines * (self._cell_height(scale) + scale.px(10)) - scale.px(10) + scale.px(8)
+
+    def lines_within(self, height: int, scale: Scale) -> int:
+        """How many whole lines of options have room in a height in pixels."""
+        return max(0, (height - scale.px(8) + scale.px(10)) // (self._cell_height(scale) + scale.px(10)))
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""

@@ -181,7 +181,7 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     assert tip is not None
     assert scene.words("tips.buy.now") not in tip.said
     missing = state.game.cards[state.market[0]].cost.resources - 1
-    assert scene.words("tips.buy.cubes", count=missing) in tip.said
+    assert scene.words("shortage.cubes", count=missing) in tip.said
 
 
 # the lessons

@@ -66,14 +66,24 @@ class TableChooser(Chooser[Actions]):
         return self._squeezed(target)
 
     def _squeezed(self, target: Rect) -> Rect:
-        """Where the options must scroll: as wide as the largest room beside the tile allows."""
-        room = max(self._rooms(target), key=lambda room: room.width * room.height)
-        for across in range(MOST_COLUMNS, 0, -1):
+        """Where the options must scroll: where most of them are seen whole, in whole lines."""
+        best: tuple[int, int, Rect, Rect] | None = None
+        for across in range(min(len(self.options), MOST_COLUMNS), 0, -1):
             self._list.most_columns = across
-            if self.scale.px(self.width) <= room.width:
-                break
-        width = min(self.scale.px(self.width), room.width)
-        return self._laid(room, target, width, min(room.height, self.height_at(width)))
+            width = self.scale.px(self.width)
+            beyond = self.height_at(width) - self._list.height_of(self.scale)  # what is no option
+            for room in self._rooms(target):
+                lines = self._list.lines_within(room.height - beyond, self.scale)
+                if width > room.width or (best is not None and lines * across <= best[0]):
+                    continue
+                height = min(room.height, beyond + self._list.height_of_lines(max(1, lines), self.scale))
+                best = lines * across, across, room, Rect(0, 0, width, height)
+        if best is None:  # no room is wide enough: the title gives way
+            self._list.most_columns = 1
+            room = max(self._rooms(target), key=lambda room: room.width * room.height)
+            return self._laid(room, target, room.width, min(room.height, self.height_at(room.width)))
+        _, self._list.most_columns, room, panel = best
+        return self._laid(room, target, panel.width, panel.height)
 
     def _rooms(self, target: Rect) -> list[Rect]:
         """The rooms at the right, at the left, below and above a tile, the wider side first."""
