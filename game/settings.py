@@ -63,12 +63,21 @@ class MotionSettings:
         return float("inf") if self.calm else self.speed.factor
 
 
+class RimStrength(StrEnum):
+    """How strongly the rims of held tiles show whose they are."""
+
+    STRONG = "strong"
+    SUBTLE = "subtle"
+    OFF = "off"
+
+
 @dataclass(frozen=True, slots=True)
 class LookSettings:
-    """How things are told apart: the colours of the seats, and whether all is drawn in high contrast."""
+    """How things are told apart: the seats' colours, whether all is in high contrast, and the rims of held tiles."""
 
     colours: ColourSet = ColourSet.STANDARD
     contrast: bool = False
+    rims: RimStrength = RimStrength.STRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +179,7 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value
     values["look"]["colours"] = settings.look.colours.value
+    values["look"]["rims"] = settings.look.rims.value
     values["company"]["pace"] = settings.company.pace.value
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
     try:

@@ -4,7 +4,16 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.settings import THINKING, ZOOMS, CompanySettings, LookSettings, MotionSettings, Pace, Settings
+from game.settings import (
+    THINKING,
+    ZOOMS,
+    CompanySettings,
+    LookSettings,
+    MotionSettings,
+    Pace,
+    RimStrength,
+    Settings,
+)
 from game.ui.shades import ColourSet
 from game.ui.volumes import Volumes
 from game.words import available_languages
@@ -34,6 +43,7 @@ class _MotionForm(_Form):
 class _LookForm(_Form):
     colours: Annotated[ColourSet, Field(strict=False)] = ColourSet.STANDARD
     contrast: bool = False
+    rims: Annotated[RimStrength, Field(strict=False)] = RimStrength.STRONG
 
 
 class _CompanyForm(_Form):
@@ -59,7 +69,7 @@ class _SettingsForm(_Form):
             language=self.language if self.language in available_languages() else "",
             volumes=Volumes(**self.volumes.model_dump()),
             motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
-            look=LookSettings(self.look.colours, self.look.contrast),
+            look=LookSettings(self.look.colours, self.look.contrast, self.look.rims),
             company=CompanySettings(
                 self.company.pace, self.company.seconds, tuple(self.company.seats), self.company.count
             ),

@@ -11,7 +11,7 @@ from game.scenes.still import GAP, StillScene, draw_band
 from game.scenes.table.art import draw_token_in
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
-from game.settings import THINKING, ZOOMS, Pace, Preferences, Settings
+from game.settings import THINKING, ZOOMS, Pace, Preferences, RimStrength, Settings
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
 from game.ui.emblems import draw_medal
@@ -32,12 +32,12 @@ _VOLUMES = ("master", "effects", "ambience", "music")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
 _SECTIONS = {
     "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
-    "look": ("colours", _PREVIEW, "contrast"),
+    "look": ("colours", _PREVIEW, "rims", "contrast"),
     "sound": (*_VOLUMES, "muted"),
     "motion": ("speed", "ambient", "calm"),
     "turn": ("ask_before_end", "pace", "thinking"),
 }
-_LABELLED = ("language", "zoom", "colours", *_VOLUMES, "speed", "pace", "thinking")
+_LABELLED = ("language", "zoom", "colours", "rims", *_VOLUMES, "speed", "pace", "thinking")
 
 
 class SettingsScene(StillScene):
@@ -83,6 +83,9 @@ class SettingsScene(StillScene):
         sets = [words(f"ease.colours.{colours.value}") for colours in ColourSet]
         tip = words("ease.colours_tip")
         add["colours"] = Choice(sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip)
+        strengths = [words(f"ease.rims.{strength.value}") for strength in RimStrength]
+        tip = words("ease.rims_tip")
+        add["rims"] = Choice(strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip)
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
         )
@@ -135,6 +138,10 @@ class SettingsScene(StillScene):
         now = self.preferences.now
         self._change(replace(now, look=replace(now.look, colours=list(ColourSet)[index])))
         self.repaint()
+
+    def _set_rims(self, index: int) -> None:
+        now = self.preferences.now
+        self._change(replace(now, look=replace(now.look, rims=list(RimStrength)[index])))
 
     def _set_zoom(self, index: int) -> None:
         self._change(replace(self.preferences.now, zoom=ZOOMS[index]))

@@ -1,6 +1,7 @@
 """A small map of a valley: its tiles as they will lie on the table, or as a game stands on them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -12,12 +13,29 @@ from game.scenes.table.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
     draw_picture,
+    draw_thing,
     draw_token,
     relic_drawing,
     tile_drawing,
 )
-from game.scenes.table.layout import PLATE_AT, RELIC_AT, SHEET, TILE_UNITS, TOKEN_AT, Point, valley_places
-from game.scenes.table.valley import draw_requirement
+from game.scenes.table.graveyard import calm_ground, draw_counts, draw_piles
+from game.scenes.table.layout import (
+    DIE_AT,
+    FORTRESS_AT,
+    PLATE_AT,
+    RELIC_AT,
+    SHEET,
+    SHIELD_AT,
+    TILE_UNITS,
+    TOKEN_AT,
+    Point,
+    ValleyPlaces,
+    valley_places,
+)
+from game.scenes.table.rims import draw_rim, rims_of
+from game.scenes.table.valley import draw_protecting_die, draw_requirement
+from game.scenes.table.wrecks import wreck_places
+from game.settings import RimStrength
 from game.ui import theme
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
@@ -28,43 +46,101 @@ _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sh
 _PITCH = 0.985  # of a tile's picture in its place
 
 
-def draw_valley(
-    surface: Surface, game: Game, scale: Scale, rect: Rect, taken: frozenset[int] = frozenset()
-) -> None:
-    """Draw the valley of `game` on its map, with the relics that are not `taken` and the Machines' Graveyard, as large
-    as `rect` allows.
-    """
-    places = valley_places([*game.slots, game.shape.graveyard], rect)
-    if places.engraved:
-        unit = places.sheet.width / SHEET[0]
-        draw_at(surface, "table.map", places.sheet.topleft, unit)
-        mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
-        draw_picture(surface, "ghost.zeppelin", mark, 120 * unit)
-    radius, centres = places.radius, places.centres
-    _draw_ground(surface, "graveyard", centres[-1], radius)
-    for tile, centre in zip(game.tiles, centres, strict=False):
-        _draw_ground(surface, tile_drawing(tile), centre, radius)
-    unit = radius / TILE_UNITS
-    for number, (tile, centre) in enumerate(zip(game.tiles, centres, strict=False)):
-        if game.relic_on[number] >= 0 and game.relic_on[number] not in taken:
-            name = f"relic.{relic_drawing(game.relics, game.relic_on[number])}.badge"
-            draw_at(surface, name, (centre[0] + RELIC_AT[0] * unit, centre[1] + RELIC_AT[1] * unit), unit)
-        draw_requirement(surface, tile, (centre[0], centre[1] + PLATE_AT[1] * unit), unit, scale)
+@dataclass(frozen=True, slots=True)
+class _Sketch:
+    """A valley laid out small: its game, where it lies, and how many pixels a unit of a tile is."""
+
+    game: Game
+    places: ValleyPlaces
+    scale: Scale
+
+    @property
+    def unit(self) -> float:
+        return self.places.radius / TILE_UNITS
+
+    def on(self, tile: int, offset: Point) -> Point:
+        """A place on a tile."""
+        x, y = self.places.centres[tile]
+        return x + offset[0] * self.unit, y + offset[1] * self.unit
+
+
+def _sketch(game: Game, scale: Scale, rect: Rect) -> _Sketch:
+    return _Sketch(game, valley_places([*game.slots, game.shape.graveyard], rect), scale)
+
+
+def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
+    """Draw the valley of `game` on its map, with its relics and the Machines' Graveyard, as large as `rect` allows."""
+    sketch = _sketch(game, scale, rect)
+    _draw_bare(surface, sketch)
+    for tile in game.territories:
+        _draw_marks(surface, sketch, tile, relic=game.relic_on[tile])
 
 
 def draw_standing(
     surface: Surface, state: State, liveries: Sequence[Livery], scale: Scale, rect: Rect
 ) -> None:
-    """Draw the valley with the tokens that hold its tiles."""
-    taken = frozenset(relic for relic, place in enumerate(state.relics) if place != ON_TILE)
-    draw_valley(surface, state.game, scale, rect, taken)
-    places = valley_places([*state.game.slots, state.game.shape.graveyard], rect)
-    unit = places.radius / TILE_UNITS
-    for piece, centre in zip(state.board, places.centres, strict=False):
-        if piece != NOBODY:
-            foot = (centre[0] + TOKEN_AT[0] * unit, centre[1] + TOKEN_AT[1] * unit)
-            emblem = liveries[piece >> 3].emblem
-            draw_token(surface, KINDS[piece & 7], emblem, foot, unit * TOKEN_SIZE)
+    """Draw the valley as a game stands on it: who holds what and how, the crater, and the wrecks."""
+    sketch = _sketch(state.game, scale, rect)
+    radius = sketch.places.radius
+    _draw_bare(surface, sketch)
+    for rim, centre in zip(rims_of(state), sketch.places.centres, strict=False):
+        if rim is not None:
+            draw_rim(surface, rim, liveries, centre, radius, RimStrength.STRONG)
+    for tile in state.game.territories:
+        if tile == state.devastated:
+            draw_at(surface, "marker.devastated", sketch.places.centres[tile], radius * _PITCH / TILE_RADIUS)
+            continue
+        relic = state.game.relic_on[tile]
+        _draw_marks(
+            surface, sketch, tile, relic=relic if relic >= 0 and state.relics[relic] == ON_TILE else -1
+        )
+    for tile in state.game.territories:
+        _draw_holder(surface, sketch, state, liveries, tile)
+    wrecks = wreck_places(state.graveyard, sketch.places.centres[-1], sketch.unit)
+    draw_piles(surface, wrecks, liveries)
+    draw_counts(surface, wrecks, sketch.unit, scale)
+
+
+def _draw_bare(surface: Surface, sketch: _Sketch) -> None:
+    """The map with the tiles and the Graveyard, and nothing on them."""
+    places = sketch.places
+    if places.engraved:
+        unit = places.sheet.width / SHEET[0]
+        draw_at(surface, "table.map", places.sheet.topleft, unit)
+        mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
+        draw_picture(surface, "ghost.zeppelin", mark, 120 * unit)
+    ground = calm_ground(round(places.radius * _PITCH))
+    x, y = places.centres[-1]
+    surface.blit(ground, ground.get_rect(center=(round(x), round(y))))
+    for tile, centre in zip(sketch.game.tiles, places.centres, strict=False):
+        _draw_ground(surface, tile_drawing(tile), centre, places.radius)
+
+
+def _draw_marks(surface: Surface, sketch: _Sketch, tile: int, *, relic: int) -> None:
+    """The plate of a tile, and the relic that lies on it (-1: none)."""
+    if relic >= 0:
+        name = f"relic.{relic_drawing(sketch.game.relics, relic)}.badge"
+        draw_at(surface, name, sketch.on(tile, RELIC_AT), sketch.unit)
+    draw_requirement(surface, sketch.game.tiles[tile], sketch.on(tile, PLATE_AT), sketch.unit, sketch.scale)
+
+
+def _draw_holder(
+    surface: Surface, sketch: _Sketch, state: State, liveries: Sequence[Livery], tile: int
+) -> None:
+    """The token that holds a tile, and what protects it."""
+    unit, piece = sketch.unit, state.board[tile]
+    for marker, place, offset in (
+        ("force_field", state.shield, SHIELD_AT),
+        ("flying_fortress", state.fortress, FORTRESS_AT),
+    ):
+        if place == tile:
+            draw_thing(surface, marker, sketch.on(tile, offset), 40 * unit)
+    if piece == NOBODY:
+        return
+    livery = liveries[piece >> 3]
+    draw_token(surface, KINDS[piece & 7], livery.emblem, sketch.on(tile, TOKEN_AT), unit * TOKEN_SIZE)
+    if state.protecting[tile]:
+        draw_protecting_die(surface, state.protecting[tile], sketch.on(tile, DIE_AT), unit, livery)
 
 
 def _draw_ground(surface: Surface, drawing: str, centre: Point, radius: float) -> None:

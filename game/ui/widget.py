@@ -1,17 +1,17 @@
 """What all widgets share, and the group that hands events to them and keeps the focus."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.notices import Tip, Toast, draw_tooltip
+from game.ui.notices import Toast
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.strong import draw_ring
+from game.ui.tooltip import Tip, draw_tooltip
 
 Spot = tuple[int, int]
 TIP_DELAY = 0.45
@@ -373,5 +373,4 @@ class Group:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            about = self._tip.rect.move(-self.corner[0], -self.corner[1])
-            draw_tooltip(surface, replace(self._tip, rect=about), self.scale)
+            draw_tooltip(surface, self._tip.moved(-self.corner[0], -self.corner[1]), self.scale)

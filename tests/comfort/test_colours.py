@@ -1,5 +1,6 @@
 """The colours of the seats and of lit tiles can be told apart by every eye, and nothing is told by colour alone."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -13,7 +14,9 @@ from game.scenes.look import dress
 from game.scenes.table import TableScene
 from game.scenes.table.art import token_picture
 from game.scenes.table.lights import light_mark
-from game.settings import LookSettings
+from game.scenes.table.rims import Rim
+from game.scenes.table.rims import draw_rim as draw_tile_rim
+from game.settings import LookSettings, RimStrength
 from game.showcase import Show, draw, set_up, stage
 from game.ui import pictures, theme
 from game.ui.colour import RGB, contrast
@@ -128,6 +131,56 @@ def test_emblems_and_patterns_tell_the_seats_apart_without_colour() -> None:
         level = sum(livery.base) + sum(livery.mark)
         rims.add(bytes(2 * sum(strip.get_at((x, y))[:3]) > level for x in range(80) for y in range(10)))
     assert len(rims) == len(LIVERIES)
+
+
+def tile_rim(name: str, radius: int, strength: RimStrength = RimStrength.STRONG) -> Surface:
+    """The rim of a tile that stands alone, on nothing."""
+    sheet = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    draw_tile_rim(sheet, Rim(0, (True,) * 6), [LIVERIES[name]], (radius, radius), radius, strength)
+    return sheet
+
+
+def band_in_grey(name: str, radius: int) -> list[bool]:
+    """Where a rim is lighter than the middle between its lightest and its darkest, walking round the tile."""
+    grey = pygame.transform.grayscale(tile_rim(name, radius))
+    inner = radius * math.cos(math.radians(30)) * 0.89
+    levels = []
+    for step in range(720):
+        turn = math.radians(step / 2)
+        reach = inner / math.cos(turn % (math.pi / 3) - math.pi / 6)
+        levels.append(
+            grey.get_at((round(radius + reach * math.sin(turn)), round(radius + reach * math.cos(turn)))).r
+        )
+    middle = (min(levels) + max(levels)) / 2
+    return [level > middle for level in levels]
+
+
+@pytest.mark.parametrize("radius", [62, 95, 190])
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_rims_of_tiles_tell_any_two_owners_apart_in_grey(colours: ColourSet, radius: int) -> None:
+    """By their pattern, whatever colours are worn: the rhythm of light and dark round a tile is another one."""
+    dress(LookSettings(colours))
+    bands = {name: band_in_grey(name, radius) for name in LIVERIES}
+    for one, other in combinations(bands, 2):
+        apart = sum(a != b for a, b in zip(bands[one], bands[other], strict=True)) / 720
+        assert apart > 0.2, (one, other)
+    for name, band in bands.items():
+        assert 0.1 < sum(band) / len(band) < 0.9, name  # a pattern, not one tone
+
+
+@pytest.mark.parametrize("colours", list(ColourSet))
+def test_rims_of_tiles_bear_their_owner_s_colour(colours: ColourSet) -> None:
+    dress(LookSettings(colours))
+    for strength in (RimStrength.STRONG, RimStrength.SUBTLE):
+        for name, livery in LIVERIES.items():
+            sheet = tile_rim(name, 64, strength)
+            near = [
+                distance(seen(rgb_at(sheet, (x, y)), ALL_CONES), seen(livery.base, ALL_CONES))
+                for y in range(40, 88)
+                for x in range(128)
+                if sheet.get_at((x, y)).a > 250
+            ]
+            assert sum(away < 6 for away in near) > len(near) / 5, (name, strength)
 
 
 def rim_colour(name: str) -> RGB:

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.ui import notices, panels, text
+from game.ui import panels, text, tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from tests.layout.bare import replaced_everywhere, without_pictures
@@ -98,7 +98,7 @@ def watch(scale: Scale) -> Iterator[Spy]:
     """Watch everything that scenes draw while this lasts."""
     spy = Spy(scale)
     fit, draw_block, draw_panel, paint = text.fit, text.draw_block, panels.draw_panel, Scene.paint
-    draw_tooltip = notices.draw_tooltip
+    draw_tooltip = tooltip.draw_tooltip
 
     def watched_fit(said: str, role: Any, at: Scale, box: tuple[int, int], **more: Any) -> text.Block:
         made = fit(said, role, at, box, **more)

@@ -12,7 +12,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.motion.script import _SCENES
 from game.scenes.table.sounding import _PLAIN
-from game.settings import LookSettings, Pace, Preferences
+from game.settings import LookSettings, Pace, Preferences, RimStrength
 from game.ui import shades, theme
 from game.ui.harness import FRAME, Harness
 from game.ui.loop import LONGEST_SLEEP
@@ -105,6 +105,26 @@ def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
     kept = Preferences(path).now
     assert kept.look == LookSettings(ColourSet.BRIGHTNESS, contrast=True)
     assert kept.motion.calm
+
+
+@pytest.mark.parametrize("strength", list(RimStrength))
+def test_the_strength_of_the_rims_is_kept(words: Words, tmp_path: Path, strength: RimStrength) -> None:
+    path = tmp_path / "settings.yaml"
+    scene = SettingsScene(words, Preferences(path), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    place = scene.controls["rims"].rect
+    third = place.width // 3
+    for chosen in (RimStrength.SUBTLE, strength):
+        harness.click((place.x + third * list(RimStrength).index(chosen) + third // 2, place.centery))
+    assert Preferences(path).now.look.rims is strength
+
+
+def test_rims_of_an_unknown_strength_are_a_fault_like_any_other(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("look: {rims: blinding}\n", "utf-8")
+    kept = Preferences(path)
+    assert kept.fault is not None and kept.fault.why == "look.rims"
+    assert kept.now.look.rims is RimStrength.STRONG
 
 
 def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:

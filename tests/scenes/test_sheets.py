@@ -21,7 +21,8 @@ def drawn(view: TableView) -> bytes:
 def from_scratch(sitting: Sitting) -> TableView:
     view = sitting.scene.view
     other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
-    other.arrange(Scale(*SIZE))
+    other.leaf = view.leaf
+    other.arrange(view.scale)
     other.show(view.state, view.viewing, view.set_aside)
     return other
 
@@ -36,6 +37,19 @@ def test_after_any_action_the_table_is_as_if_drawn_from_scratch(seed: int) -> No
         if not actions:
             break
         assert isinstance(sitting.session.act(chance.choice(actions)), Applied)
+        sitting.harness.frames(1)
+        if number % 4 == 3:
+            assert drawn(sitting.scene.view) == drawn(from_scratch(sitting))
+
+
+def test_beside_a_large_valley_it_is_as_if_drawn_from_scratch_too() -> None:
+    chance = random.Random(3)
+    sitting = Sitting(scattered(chance), SIZE)
+    sitting.scene.set_motion(AT_ONCE)
+    sitting.harness.stack.resize(Scale(*SIZE, zoom=1.75))
+    assert sitting.scene.view.layout.leaf is not None
+    for number in range(24):
+        assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
         sitting.harness.frames(1)
         if number % 4 == 3:
             assert drawn(sitting.scene.view) == drawn(from_scratch(sitting))

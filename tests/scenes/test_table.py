@@ -7,8 +7,9 @@ import pytest
 
 from game.rules.actions import Action
 from game.rules.engine import legal_actions
-from game.scenes.table.questions import TableChooser
-from tests.scenes.mouse_player import MousePlayer
+from game.scenes.table.chooser import TableChooser
+from game.ui import theme
+from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.sitting import Sitting, fresh, position
 
 DUEL = "players: [red, green]\n"
@@ -104,7 +105,7 @@ def test_a_card_is_bought_or_says_what_is_missing() -> None:
         "board: {N5: red camp}\ndice: [1]\nmarket: [juggernaut, death_ray]\ncubes: {red: 5}\ncrystals: {red: 1}"
     )
     sitting.click(sitting.places.market_card("death_ray"))
-    assert "Death Ray costs" in sitting.notice
+    assert sitting.notice == "You need 1 more crystal."
     sitting.click(sitting.places.market_card("juggernaut"))
     assert sitting.played == ["build juggernaut"]
     assert sitting.places.reserve_token("juggernaut")
@@ -265,7 +266,7 @@ EVERY_KIND = [
     ("board: {N4: red camp, N3: red drill}\nowned: {red: [flying_fortress]}", "fortress N3"),
     ("board: {N4: red camp, N5: green camp}\nprotecting: {N5: 6}\nowned: {red: [psychic_probe]}", "probe N5"),
     (
-        "board: {N4: red camp, N5: green camp}\nprotecting: {N5: 6}\nowned: {red: [psychic_probe]}",
+        "board: {N4: red camp, N5: green camp}\nprotecting: {N5: 3}\nowned: {red: [psychic_probe]}",
         "probe N5 camp",
     ),
     ("board: {N4: red camp}\nowned: {red: [death_ray]}", "death-ray N4"),
@@ -282,7 +283,7 @@ def test_every_kind_of_action_can_be_done_by_the_mouse(text: str, line: str) -> 
 
 
 def test_the_exoskeleton_works_by_its_card_too() -> None:
-    sitting = table("board: {N4: red camp}\ndice: [1, 5]\nowned: {red: [battle_exoskeleton]}")
+    sitting = table("board: {N4: red camp}\ndice: [1, 3]\nowned: {red: [battle_exoskeleton]}")
     sitting.click(sitting.places.own_card("battle_exoskeleton"))
     sitting.choose(0)
     assert sitting.played == ["exoskeleton 1"]
@@ -311,4 +312,79 @@ def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]
         if not kinds:
             break
         rare = [0.15 if name in ("End", "Raise", "Lower") else 1.0 for name in kinds]
-        player.do(chance.choice(kinds[chance.choices(list(kinds), rare)[0]]))
+        drawn = chance.choice(kinds[chance.choices(list(kinds), rare)[0]])
+        player.do(as_offered(sitting.state, drawn))
+
+
+# of two alike in the reserve
+
+
+def slots_of(sitting: Sitting, kind: int) -> list[pygame.Rect]:
+    panel = sitting.scene.view.panels[sitting.scene.view.active]
+    return [slot.rect for slot in panel.tokens if slot.home and slot.kind == kind]
+
+
+def looks(sitting: Sitting, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(sitting.harness.surface.subsurface(rect.inflate(-12, -6)), "RGB")
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", [1, 2, 3])
+def test_of_two_tokens_alike_the_one_that_is_dragged_leaves_its_place_and_comes_back_there(
+    kind: int, which: int
+) -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, kind)
+    before = [looks(sitting, rect) for rect in both]
+    start = both[which].center
+    sitting.harness.press(start)
+    sitting.harness.move((start[0] + 12, start[1]))
+    drag = sitting.scene.gestures.drag
+    assert abs(drag.centre[0] - start[0] - 12) < both[which].width / 2, "it is where the hand is"
+    sitting.harness.move(sitting.places.button("end"))
+    sitting.harness.wait(0.3)
+    now = [looks(sitting, rect) for rect in both]
+    assert [earlier != later for earlier, later in zip(before, now, strict=True)] == [which == 0, which == 1]
+    sitting.harness.release(sitting.places.button("end"))
+    assert drag.item is not None
+    home = drag.item.home()
+    assert both[which].collidepoint(home)
+    sitting.harness.settle()
+    sitting.harness.move((3, 3))
+    assert [looks(sitting, rect) for rect in slots_of(sitting, kind)] == before
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", [1, 2, 3])
+def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which: int) -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, kind)
+    sitting.click(both[which].center)
+    token = sitting.scene.controller.token
+    assert token is not None
+    slot = sitting.scene.gestures.slot_of(token)
+    assert slot is not None
+    assert sitting.scene.view.panels[0].tokens[slot].rect == both[which]
+    sitting.harness.move((3, 3))
+    above = [[(rect.centerx, rect.top + step) for step in range(-4, 5)] for rect in both]
+    lit = [any(sitting.harness.surface.get_at(spot)[:3] == theme.LIT for spot in spots) for spots in above]
+    assert lit == [which == 0, which == 1]
+
+
+def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, 2)
+    second = looks(sitting, both[1])
+    for _ in range(12):
+        sitting.harness.key(pygame.K_TAB)
+        rect = sitting.scene.keyboard.rect()
+        if rect is not None and rect == both[0]:
+            break
+    assert sitting.scene.keyboard.rect() == both[0]
+    sitting.harness.key(pygame.K_RETURN)
+    assert sitting.scene.controller.token is not None
+    slot = sitting.scene.gestures.slot_of(sitting.scene.controller.token)
+    assert slot is not None
+    assert sitting.scene.view.panels[0].tokens[slot].rect == both[0]
+    assert sitting.scene.gestures.in_hand is None
+    assert looks(sitting, both[1]) == second

@@ -1,11 +1,16 @@
 """What is said of things when the pointer rests on them: what they ask, what they give now, what is missing."""
 
+import pygame
 import pytest
 from pygame import Rect, image
 
+from game.rules.actions import Conquer
+from game.rules.engine import legal_actions
 from game.scenes.table.controller import Controller
 from game.scenes.table.tips import Tips
 from game.scenes.table.view import What, _thing
+from game.ui.theme import LIVERIES
+from game.ui.tooltip import Tip, draw_tooltip
 from game.words import Words
 from tests.scenes.sitting import NAMES, Sitting, position
 
@@ -27,27 +32,106 @@ dice: [1, 2]
 
 @pytest.fixture
 def tips(words: Words) -> Tips:
-    return Tips(words, NAMES)
+    return Tips(words, NAMES, [LIVERIES[name] for name in ("star", "anchor", "crown", "moon")])
 
 
-def tile(tips: Tips, label: str) -> str:
-    state = position(RICH)
-    return tips.tile(state, state.game.index[label])
+def tile(tips: Tips, label: str, text: str = RICH, seat: int = 0) -> Tip:
+    """What is said of a tile to the person at a seat, on their turn."""
+    state = position(text)
+    thing = _thing(What.TILE, state.game.index[label], Rect(0, 0, 9, 9))
+    found = tips.tip(state, thing, seat, legal_actions(state) if state.mover == seat else None)
+    assert found is not None
+    return found
 
 
-def test_a_tile_says_what_it_asks_and_gives_to_whom(tips: Tips) -> None:
-    said = tile(tips, "N3")
-    assert "add up to 3" in said
-    assert "Held by Bram" in said
-    assert "one more die, above 4" in said
-    assert "Nobody holds it" in tile(tips, "N7")
-    assert "a double: 5, 5" in tile(tips, "D5")
-    assert "Only a Zeppelin" in tile(tips, "N12")
-    assert "Only a Zeppelin" not in tile(tips, "N7")
+def signs(tip: Tip, said: str) -> list[str]:
+    """The pictures of the row that says this, figures after them."""
+    row = next(row for row in tip.rows if said in row.text)
+    return [sign.name + sign.figure for sign in row.signs]
+
+
+def test_a_tile_says_whose_it_is_what_it_asks_and_gives_and_how_it_is_protected(tips: Tips) -> None:
+    held = tile(tips, "N3")
+    assert held.head == "Jungle, valley"
+    assert signs(held, "Bram") == ["medal.blue", "token.drill.blue"]
+    assert "add up to 3" in held.said
+    assert signs(held, "One more die, above 4") == ["face.4"]
+    assert signs(held, "each turn") == ["goods.cube+1"]
+    assert "A Drill earns 2 points a turn" in tile(tips, "N9").said
+    assert "Free" in tile(tips, "N7").said
+    assert signs(tile(tips, "D5"), "A double") == ["face.5", "face.5"]
+    assert "Zeppelins only" in tile(tips, "N12").said
+    assert "Zeppelins only" not in tile(tips, "N7").said
+
+
+def test_a_tile_says_in_few_words() -> None:
+    """Rows of pictures, no sentences: nobody reads a paragraph over the table."""
+    for language in ("en", "fr", "it"):
+        spoken = Tips(Words.load(language), NAMES, tuple(LIVERIES.values()))
+        for label in position(RICH).game.labels:
+            rows = tile(spoken, label).rows
+            assert len(rows) <= 8
+            assert all(len(row.text) <= 60 for row in rows), [row.text for row in rows]
+
+
+RIPE = """
+players: [red, blue]
+phase: actions
+board: {N5: red camp, N4: red drill, N8: blue camp, N9: blue drill}
+cubes: {red: 4}
+dice: [3, 4, 6]
+"""
+
+
+def test_a_tile_says_what_can_be_done_there_now(tips: Tips) -> None:
+    state = position(RIPE)
+    reach = [action for action in legal_actions(state) if isinstance(action, Conquer)]
+    assert reach
+    label = reach[0].tile
+    pictures = signs(tile(tips, label, RIPE), "Take it")
+    assert any(name.startswith("token.") for name in pictures)
+    assert any(name.startswith("face.") for name in pictures)
+    assert signs(tile(tips, "N4", RIPE), "Protect it") == ["face.3", "face.4", "face.6"]
+    far = next(
+        name
+        for name in state.game.labels
+        if all(getattr(a, "tile", "") != name for a in legal_actions(state))
+    )
+    assert "Nothing to do here now" in tile(tips, far, RIPE).said
+    assert all(
+        "Take it" not in row.text and "Nothing" not in row.text for row in tile(tips, label, RIPE, 1).rows
+    )
+
+
+def test_the_card_about_a_tile_hides_neither_it_nor_the_tiles_beside_it() -> None:
+    sitting = Sitting(position(RICH), (1280, 720))
+    view = sitting.scene.view
+    for number, label in enumerate(view.state.game.labels):
+        tip = sitting.scene.overlay.tip_at(sitting.places.tile_centre(label))
+        assert tip is not None
+        box = draw_tooltip(sitting.harness.surface, tip, sitting.scene.scale)
+        assert sitting.scene.scale.window.contains(box)
+        for other, centre in enumerate(view.layout.centres):
+            if other == number or view.state.game.neighbours[number] >> other & 1:
+                assert not box.collidepoint(centre), (label, view.state.game.labels[other])
+
+
+def test_the_keys_show_the_same_card_as_the_pointer() -> None:
+    sitting = Sitting(position(RICH))
+    sitting.harness.key(pygame.K_RIGHT)
+    tile_under = sitting.scene.keyboard.tile
+    assert tile_under is not None
+    by_key = sitting.scene.ui._tip
+    sitting.harness.move(sitting.places.tile_centre(sitting.state.game.labels[tile_under]))
+    assert by_key is not None and by_key == sitting.scene.ui._tip
+    assert by_key.rows
 
 
 def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
-    return tips.thing(position(RICH), _thing(what, number, Rect(0, 0, 9, 9), seat))
+    state = position(RICH)
+    found = tips.tip(state, _thing(what, number, Rect(0, 0, 9, 9), seat), 0, legal_actions(state))
+    assert found is not None
+    return found.said
 
 
 def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
@@ -58,13 +142,68 @@ def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
     assert "needs" in thing(tips, What.RELIC, 0, 0)
 
 
+def card(tips: Tips, name: str, text: str = RICH, seat: int = 0) -> Tip:
+    state = position(text)
+    found = tips.card_tip(
+        state, _thing(What.MARKET_CARD, state.game.card_index[name], Rect(0, 0, 9, 9)), seat
+    )
+    assert found.picture == f"card.{name}"
+    return found
+
+
 def test_a_card_says_its_price_and_what_is_missing(tips: Tips) -> None:
-    cards = [card.name for card in position(RICH).game.cards]
-    said = thing(tips, What.MARKET_CARD, cards.index("flying_fortress"))
-    assert "Cubes: 2, crystals: 1" in said
-    assert "Missing: cubes 0, crystals 1" in said
-    owned = thing(tips, What.OWN_CARD, cards.index("force_field"), 1)
-    assert "Missing" not in owned
+    dear = card(tips, "flying_fortress")
+    assert signs(dear, "Building") == ["goods.cube2", "goods.crystal1"]
+    assert "You need 1 more crystal." in dear.said
+    assert "Click to buy" not in dear.said
+    assert "You need" not in card(tips, "force_field", seat=1).said
+    rich = RICH.replace("crystals: {blue: 10}", "crystals: {red: 1, blue: 10}")
+    assert "Click to buy it" in card(tips, "flying_fortress", rich).said
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
+    words = Words.load(language)
+    for definition in position(RICH).game.cards:
+        example = words(f"card.{definition.name}.example")
+        assert example.endswith(".") and example.count(".") == 1, example
+        assert 30 <= len(example) <= 100, example
+        spoken = Tips(words, NAMES, tuple(LIVERIES.values()))
+        assert example in card(spoken, definition.name).said
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("production_tanks", "+2 cubes each turn."),
+        ("mechanical_miner", "A third Drill: +1 crystal per turn on a free vein."),
+        ("android_explorer", "2 relics are still to be found"),
+        ("recovery_workshop", "Your token in the Graveyard comes back for free."),
+        ("flying_fortress", "Your tile 5: two dice above 5"),
+        ("battle_exoskeleton", "Your 1 becomes a 5."),
+        ("psychic_probe", "1 rival tile is protected"),
+        ("transport_tunneller", "No rival Camp is on the board."),
+        ("death_ray", "Rivals hold 2 tiles"),
+        ("android_factory", "for 3 cubes; you have 2"),
+    ],
+)
+def test_a_card_says_what_it_would_do_for_who_looks(tips: Tips, name: str, said: str) -> None:
+    assert said in card(tips, name).said
+
+
+def test_a_rival_s_card_says_whose_it_is_and_promises_nothing(tips: Tips) -> None:
+    said = card(tips, "force_field").said
+    assert "Bram" in said
+    assert "can no longer be taken" not in said
+    assert "can no longer be taken" in card(tips, "force_field", seat=1).said
+
+
+def test_while_a_computer_player_decides_a_card_speaks_to_the_person() -> None:
+    text = RICH.replace("phase: actions", "phase: actions\nto_move: blue")
+    sitting = Sitting(position(text), bots=("", "cadet"))
+    tip = sitting.scene.overlay.tip_at(sitting.places.market_card("flying_fortress"))
+    assert tip is not None
+    assert "You need 1 more crystal." in tip.said
 
 
 def test_tokens_and_the_graveyard_say_what_they_are_for(tips: Tips) -> None:

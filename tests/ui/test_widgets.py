@@ -10,11 +10,11 @@ from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.dialogs import Chooser, Option
 from game.ui.harness import Harness
 from game.ui.keys import digit_of
-from game.ui.notices import Tip, draw_tooltip
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import Paragraph, ScrollArea, TextScroll
 from game.ui.textfield import TextField
+from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
 
 

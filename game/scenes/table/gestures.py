@@ -14,6 +14,7 @@ from game.scenes.table.choices import Answer, Do, Hint
 from game.scenes.table.controller import Controller, Lit
 from game.scenes.table.die_menu import DieMenu, Entry, entries
 from game.scenes.table.layout import TOKEN_AT, Point, Spot
+from game.scenes.table.panel_layout import InHand
 from game.scenes.table.tray import TrayDie
 from game.scenes.table.view import TableView, Thing, What
 from game.ui.dice import draw_die
@@ -41,11 +42,12 @@ class Gestures:
         self.hovered: Thing | None = None
         self.dropped_at: Point | None = None
         self.heard: Callable[[str], None] = _unheard
+        self._slot: int | None = None  # the place in the panel of the token that was pressed last
         self._pressed: Thing | Entry | None = None
         self._pressing = False
         self._put_down = False
         self.drag: DragController[Payload, int] = DragController(
-            self._pick, self.view_tile, lambda payload, tile: self.label(tile) in self.lit()
+            self._take, self.view_tile, lambda payload, tile: self.label(tile) in self.lit()
         )
         self.drag.on_click = self._click_payload
         self.drag.on_lift = self._lifted
@@ -97,6 +99,18 @@ class Gestures:
         """What is in the hand, so that it is not drawn at its place."""
         return self.drag.payload if self.drag.item is not None else None
 
+    @property
+    def in_hand(self) -> InHand | None:
+        """The token in the hand, with the place that it left."""
+        lifted = self.lifted
+        return InHand(lifted, self._slot) if isinstance(lifted, TokenAt) else None
+
+    def slot_of(self, token: TokenAt) -> int | None:
+        """The place in the panel of a token of the reserve: where it was pressed, or the first of its kind."""
+        kind, slots = KINDS.index(token.kind), self.view.panels[self.view.active].tokens
+        places = [number for number, slot in enumerate(slots) if slot.home and slot.kind == kind]
+        return self._slot if self._slot in places else places[0] if places else None
+
     def over(self) -> int | None:
         """The tile under the pointer."""
         return self.view_tile(self.pointer) if self.pointer is not None else None
@@ -128,6 +142,14 @@ class Gestures:
             return None
         return DragItem(token, lambda: self._home(token), self._draw_token(token))
 
+    def _take(self, spot: Spot) -> DragItem[Payload] | None:
+        """What a press takes hold of; the place of a token in the panel is kept in mind."""
+        thing = self.view.at(spot)
+        slots = self.view.panels[self.view.active].tokens
+        places = [number for number, slot in enumerate(slots) if slot.rect.collidepoint(spot)]
+        self._slot = places[0] if places and thing is not None and thing.what is What.RESERVE_TOKEN else None
+        return self._pick(spot)
+
     def can_take(self, spot: Spot) -> bool:
         """Whether a press there would take something into the hand."""
         return self._pick(spot) is not None
@@ -137,9 +159,9 @@ class Gestures:
         view = self.view
         if token.place != RESERVE:
             return view.layout.on_tile(view.state.game.index[token.place], TOKEN_AT)
-        kind = KINDS.index(token.kind)
-        slots = [slot.rect for slot in view.panels[view.active].tokens if slot.home and slot.kind == kind]
-        rect = slots[0] if slots else view.panels[view.active].rect
+        panel = view.panels[view.active]
+        slot = self.slot_of(token)
+        rect = panel.rect if slot is None else panel.tokens[slot].rect
         return rect.centerx, rect.centery + rect.height * _RESERVE_UNIT
 
     def _draw_token(self, token: TokenAt) -> Callable[[Surface, Point, float], None]:
@@ -204,7 +226,7 @@ class Gestures:
 
     def press_at(self, spot: Spot) -> None:
         """Do what a click there would do: for the keys."""
-        item = self._pick(spot)
+        item = self._take(spot)
         if item is not None:
             self._click_payload(item.payload)
         else:

@@ -13,9 +13,10 @@ from game.rules.tokens import KIND_INDEX, KINDS
 from game.scenes.table.choices import Answer, Hint
 from game.scenes.table.controller import Controller
 from game.scenes.table.gestures import Gestures
-from game.scenes.table.layout import Spot, Wreck
+from game.scenes.table.layout import Spot
 from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.view import TableView
+from game.scenes.table.wrecks import Wreck
 from game.ui.keys import digit_of, is_plain
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -115,18 +116,15 @@ class Keyboard:
                 ]
                 return [slot.rect for slot in panel.cards] + hostages
             case Place.GRAVEYARD:
-                return [*map(self._wreck_rect, self._wrecks()), self._graveyard()]
+                return [*(wreck.rect for wreck in self._wrecks()), self._graveyard()]
             case Place.PLAYERS:
                 return [rect for other in view.panels for rect in _parts(other)]
             case Place.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
-    def _wrecks(self) -> list[tuple[float, float]]:
-        """Where the wrecks lie, the own ones first."""
-        return [wreck.centre for wreck in sorted(self._all_wrecks(), key=self._own, reverse=True)]
-
-    def _all_wrecks(self) -> list[Wreck]:
-        return list(self.view.layout.wrecks())
+    def _wrecks(self) -> list[Wreck]:
+        """The wrecks, the own ones first."""
+        return sorted(self.view.layout.wrecks(), key=self._own, reverse=True)
 
     def _own(self, wreck: Wreck) -> bool:
         return wreck.seat == self.view.active
@@ -136,12 +134,6 @@ class Keyboard:
         layout = self.view.layout
         rect = Rect(0, 0, round(layout.radius), round(layout.radius * 0.3))
         rect.center = (round(layout.graveyard[0]), round(layout.graveyard[1] + layout.radius * 0.7))
-        return rect
-
-    def _wreck_rect(self, centre: tuple[float, float]) -> Rect:
-        side = round(self.view.layout.wreck_side())
-        rect = Rect(0, 0, side, side)
-        rect.center = (round(centre[0]), round(centre[1]))
         return rect
 
     def movable(self) -> list[TokenAt]:
@@ -195,9 +187,7 @@ class Keyboard:
         if place is None:
             return False
         count = len(self._places(place))
-        if not count or (
-            place is Place.GRAVEYARD and not any(self._own(wreck) for wreck in self._all_wrecks())
-        ):
+        if not count or (place is Place.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())):
             self.gestures.answer(Hint(f"no_{place.name.lower()}"))
         if count:
             self._go(place, (self._number + 1) % count if self.place is place else 0)

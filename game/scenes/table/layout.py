@@ -1,7 +1,7 @@
 """Where everything lies on the table, in pixels, worked out from one scale factor and the state."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -10,6 +10,7 @@ from pygame import Rect
 from game.content.definitions import Slot
 from game.rules.state import State
 from game.scenes.table.tray import TRAY
+from game.scenes.table.wrecks import Wreck, wreck_at, wreck_places
 from game.ui.scale import Fixed, Scale, columns, rows
 from game.ui.shapes import in_hexagon
 
@@ -48,16 +49,6 @@ _CARD, _CARD_LEAST = 166, 118
 _LOG_LEAST = 136
 _SMALL = {2: 330, 3: 276, 4: 260}  # height of a panel at most, by the number of players
 _PANEL_GAP = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Wreck:
-    """Tokens of one kind and owner in the Graveyard: how many, and where they are drawn."""
-
-    seat: int
-    kind: int
-    count: int
-    centre: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,38 +242,13 @@ class TableLayout:
 
     # the Graveyard
 
-    def wrecks(self) -> Iterator[Wreck]:
+    def wrecks(self) -> tuple[Wreck, ...]:
         """What lies in the Graveyard, and where."""
-        heaps = [
-            (seat, kind, count)
-            for seat, counts in enumerate(self.state.graveyard)
-            for kind, count in enumerate(counts)
-            if count
-        ]
-        across = max(2, math.ceil(math.sqrt(len(heaps) * 1.2)))
-        down = max(1, -(-len(heaps) // across))
-        step = min(46.0, 124 / across, 112 / down)
-        for number, (seat, kind, count) in enumerate(heaps):
-            row, column = divmod(number, across)
-            in_row = min(across, len(heaps) - row * across)
-            dx = (column - (in_row - 1) / 2) * step
-            dy = (row - (down - 1) / 2) * step - 4
-            x, y = self.graveyard
-            yield Wreck(seat, kind, count, (x + dx * self.tile_scale, y + dy * self.tile_scale))
-
-    def wreck_side(self) -> float:
-        """How large a wreck is, in pixels."""
-        kinds = sum(1 for counts in self.state.graveyard for count in counts if count)
-        across = max(2, math.ceil(math.sqrt(kinds * 1.2)))
-        return min(46.0, 124 / across) * self.tile_scale
+        return wreck_places(self.state.graveyard, self.graveyard, self.tile_scale)
 
     def wreck_at(self, spot: Spot) -> Wreck | None:
         """The wreck under a spot."""
-        half = self.wreck_side() / 2
-        for wreck in self.wrecks():
-            if abs(spot[0] - wreck.centre[0]) <= half and abs(spot[1] - wreck.centre[1]) <= half:
-                return wreck
-        return None
+        return wreck_at(self.wrecks(), spot)
 
 
 def valley_places(slots: Sequence[Slot], room: Rect) -> ValleyPlaces:

@@ -5,9 +5,9 @@ import math
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
-from game.scenes.table.choices import thriftiest
 from game.scenes.table.controller import Lit
 from game.scenes.table.layout import PAYMENT_AT, PITCH, TableLayout
+from game.scenes.table.payments import thriftiest
 from game.scenes.table.small import draw_count, draw_flat_die
 from game.scenes.table.valley import tile_frame
 from game.ui import theme
@@ -35,18 +35,20 @@ def draw_lights(
     state = layout.state
     for tile, label in enumerate(state.game.labels):
         if label not in lit and tile != source:
-            _draw_light(surface, layout, "no" if tile == over else "dim", tile)
+            _draw_light(surface, layout, "no" if tile == over else "dim", layout.centres[tile])
+    _draw_light(surface, layout, "dim", layout.graveyard)
     for label in lit:
         tile = state.game.index[label]
         holder = state.board[tile] >> 3
         free = state.board[tile] < 0 or holder == state.mover
-        _draw_light(surface, layout, "chosen" if tile == over else "reach" if free else "target", tile)
+        name = "chosen" if tile == over else "reach" if free else "target"
+        _draw_light(surface, layout, name, layout.centres[tile])
     for label, actions in lit.items():
         _draw_payment(surface, layout, state.game.index[label], actions, step_cubes)
 
 
-def _draw_light(surface: Surface, layout: TableLayout, name: str, tile: int) -> None:
-    centre, unit = layout.centres[tile], layout.radius / PITCH
+def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point) -> None:
+    unit = layout.radius / PITCH
     draw_at(surface, f"light.{name}", centre, unit)
     if theme.is_strong() and name in _RINGS:
         for colour, width in ((theme.OUTLINE, 13), (_RINGS[name], 9)):

@@ -57,12 +57,9 @@ def _tokens(view: TableView, event: Event) -> Iterator[Rect]:
 
 def wrecks_of(view: TableView, seat: int, kind: Kind) -> Iterator[Rect]:
     """Where a seat's tokens of a kind lie in the Graveyard."""
-    side = round(view.layout.wreck_side())
     for wreck in view.layout.wrecks():
         if (wreck.seat, wreck.kind) == (seat, KIND_INDEX[kind]):
-            rect = Rect(0, 0, side, side)
-            rect.center = (round(wreck.centre[0]), round(wreck.centre[1]))
-            yield rect
+            yield wreck.rect
 
 
 def _dice(view: TableView, event: Event) -> Iterator[Rect]:

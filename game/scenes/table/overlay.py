@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.content.definitions import Kind
 from game.rules.actions import RESERVE, Conquer, TokenAt
+from game.rules.engine import decider
 from game.scenes.table.choices import Hint, No
 from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
+from game.scenes.table.layout import Point
 from game.scenes.table.tray import TrayDie
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import What
 from game.ui import theme
-from game.ui.notices import Tip, draw_tooltip
 from game.ui.pointers import Pointer
 from game.ui.strong import draw_ring, ring_width
 from game.ui.text import draw_text
 from game.ui.theme import Role
+from game.ui.tooltip import Tip, draw_tooltip
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _PRESSED = frozenset({What.MARKET_CARD, What.OWN_CARD, What.WRECK, What.DIE_ON_TILE, What.CRYSTALS})
+_ON_TILES = frozenset({What.TILE, What.TOKEN, What.DIE_ON_TILE})
 
 
 class Overlay:
@@ -68,9 +72,8 @@ class Overlay:
                 marked.append(slot.rect)
         token = self._scene.controller.token or self._first_token()
         if token is not None and token.place == RESERVE and not gestures.drag.dragging:
-            marked += [
-                slot.rect for slot in panel.tokens if slot.home and view.token_kind(slot) == token.kind
-            ][:1]
+            place = gestures.slot_of(token)
+            marked += [panel.tokens[place].rect] if place is not None else []
         for rect in marked:
             draw_ring(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
 
@@ -99,8 +102,24 @@ class Overlay:
         answer = self._scene.gestures.reason()
         tile = self._scene.gestures.over()
         if isinstance(answer, No | Hint) and tile is not None:
-            tip = Tip(self._scene.replies.say(answer), self._scene.view.layout.tile_rect(tile))
-            draw_tooltip(surface, tip, self._scene.scale)
+            draw_tooltip(surface, self._refused(answer, tile), self._scene.scale)
+
+    def _refused(self, answer: No | Hint, tile: int) -> Tip:
+        """Why a tile cannot be chosen, off the tiles beside it."""
+        text, place = self._scene.replies.say(answer), self._scene.view.layout.tile_rect(tile)
+        return self._aside(Tip(text, place), tile)
+
+    def _aside(self, tip: Tip, tile: int) -> Tip:
+        """The tip about a tile, which is to hide nothing of it, and as little as can be of the tiles beside it."""
+        layout, beside = self._scene.view.layout, self._scene.view.state.game.neighbours[tile]
+        near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]
+        for other, centre in enumerate(layout.centres):
+            if other != tile:
+                (near if beside >> other & 1 else far).append(_inner(centre, layout.radius))
+        far += [layout.bar, layout.tray_panel, layout.market, *layout.panels]
+        boxes = ((rect.x, rect.y, rect.width, rect.height) for rect in near)
+        others = ((rect.x, rect.y, rect.width, rect.height) for rect in far)
+        return replace(tip, near=tuple(boxes), far=tuple(others))
 
     def pointer(self) -> Pointer | None:
         """What the pointer says of the thing under it; None where a button or nothing lies there."""
@@ -126,7 +145,7 @@ class Overlay:
         answer = self._scene.gestures.reason()
         tile = self._scene.view.layout.tile_at(spot)
         if isinstance(answer, No | Hint) and tile is not None:
-            return Tip(self._scene.replies.say(answer), self._scene.view.layout.tile_rect(tile))
+            return self._refused(answer, tile)
         if self._scene.gestures.menu is not None:
             entry = self._scene.gestures.menu.at(spot)
             if entry is not None:
@@ -140,10 +159,13 @@ class Overlay:
         thing = self._scene.view.at(spot)
         if thing is None:
             return None
-        if thing.what in (What.OWN_CARD, What.MARKET_CARD):
-            return self._scene.tips.card_tip(self._scene.view.state, thing, self._scene.view.viewing)
-        text = self._scene.tips.thing(self._scene.view.state, thing)
-        return Tip(text, thing.place) if text else None
+        scene, state = self._scene, self._scene.view.state
+        seat = scene.view.viewing
+        now = decider(state) == seat and scene.controller.state is state
+        tip = scene.tips.tip(state, thing, seat, scene.controller.actions if now else None)
+        if tip is None or thing.what not in _ON_TILES:
+            return tip
+        return self._aside(replace(tip, rect=scene.view.layout.tile_rect(thing.number)), thing.number)
 
     def help_topic(self, explained: str) -> str:
         """The section of the book about a refusal (`explained`) that is shown, what is pointed at, or the phase."""
@@ -154,3 +176,11 @@ class Overlay:
         if not topic and thing is not None:
             topic = topic_of_thing(self._scene.view.state, thing)
         return topic or topic_of_moment(self._scene.view.state)
+
+
+def _inner(centre: Point, radius: float) -> Rect:
+    """The square of a tile within which nearly all of it lies."""
+    side = round(radius * 1.7)
+    rect = Rect(0, 0, side, side)
+    rect.center = (round(centre[0]), round(centre[1]))
+    return rect

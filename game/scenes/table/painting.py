@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.rules.actions import TokenAt
 from game.scenes.table.dice_impact import draw_impact
 from game.scenes.table.lights import draw_lights
 from game.scenes.table.tray import TrayDie
@@ -34,7 +33,7 @@ def _paint_what_lies(scene: TableScene, surface: Surface) -> None:
     gestures, view, motion = scene.gestures, scene.view, scene.motion
     lifted = gestures.lifted
     if not motion.draw_old(surface):
-        view.draw(surface, motion.hidden, lifted if isinstance(lifted, TokenAt) else None)
+        view.draw(surface, motion.hidden, gestures.in_hand)
     motion.draw_covers(surface)
     scene.ambience.draw(surface)
     scene.overlay.draw_now(surface)

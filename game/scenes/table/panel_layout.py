@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.actions import TokenAt
 from game.rules.state import State
-from game.rules.tokens import NOBODY
+from game.rules.tokens import KIND_INDEX, NOBODY
 from game.ui.scale import Scale, columns, grid, rows
 
 _ROOMY = 262  # from this height on a small panel's three bars stand under each other
@@ -34,6 +35,14 @@ class TokenSlot:
     kind: int
     rect: Rect
     home: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A token that is in the hand, or about to leave: of several alike in the reserve, the one of this place."""
+
+    token: TokenAt
+    slot: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +116,13 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
         bars=(bars[0], bars[1], bars[2]),
         rules=rules,
     )
+
+
+def slot_of(panel: PanelLayout, in_hand: InHand) -> int | None:
+    """The place in a panel that a token of the reserve leaves: its own, or else the last of its kind."""
+    kind = KIND_INDEX[in_hand.token.kind]
+    places = [number for number, slot in enumerate(panel.tokens) if slot.home and slot.kind == kind]
+    return in_hand.slot if in_hand.slot in places else places[-1] if places else None
 
 
 def folded_panel(rect: Rect, state: State) -> PanelLayout:

@@ -110,7 +110,7 @@ class PanelPainter:
         seat: int,
         hidden: frozenset[int],
     ) -> None:
-        """Draw the panel of a seat; tokens of the kinds in `hidden` are in the hand (one each)."""
+        """Draw the panel of a seat; the tokens of the places in `hidden` are in the hand."""
         moves = decider(state) == seat
         if moves:
             draw_glow(surface, layout.rect, scale)
@@ -198,9 +198,8 @@ class PanelPainter:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             if self._called_on(state, seat):
                 self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
-        left = {slot.kind: slot for slot in layout.tokens if slot.home and slot.kind in hidden}
-        for slot in layout.tokens:
-            away = not slot.home or left.get(slot.kind) is slot  # of several alike the last has left
+        for number, slot in enumerate(layout.tokens):
+            away = not slot.home or number in hidden
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:

@@ -41,7 +41,7 @@ from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
-from game.scenes.table.undone import left_undone
+from game.scenes.table.undone import left_undone, surplus
 from game.scenes.table.view import TableView
 from game.scenes.table.viewpoint import watched_seat
 from game.settings import MotionSettings, Preferences, Settings
@@ -132,7 +132,9 @@ class TableScene(Scene):
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
-        self.view = TableView(words, self.match.seats, tuple(self.liveries.values()), state, self.people)
+        rims = self.preferences.now.look.rims
+        liveries = tuple(self.liveries.values())
+        self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
         self.motion = Motion(self.view, self.names, words, motion)
         self.ambience = Ambience(motion.alive)
         self.presenting = Presenting(self, motion)
@@ -144,7 +146,7 @@ class TableScene(Scene):
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
-        self.tips = Tips(words, self.names)
+        self.tips = Tips(words, self.names, self.view.liveries)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
@@ -268,13 +270,17 @@ class TableScene(Scene):
             self.replies.answer(No(applied))
 
     def press(self, action: Action) -> None:
-        """Play what a button means; the end of a turn asks first where something useful is left undone."""
-        things = left_undone(self.session.state) if isinstance(action, End) else ()
-        if not things or not self.preferences.now.ask_before_end:
+        """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
+        state = self.session.state
+        if not isinstance(action, End) or not self.preferences.now.ask_before_end:
+            self.play(action)
+            return
+        things, lost = left_undone(state), surplus(state)
+        if not things and lost is None:
             self.play(action)
             return
         never = self.preferences.never_ask_before_end
-        self.stack.push(EndQuestion(self.words, things, self.names, lambda: self.play(action), never))
+        self.stack.push(EndQuestion(self.words, things, lost, self.names, lambda: self.play(action), never))
 
     def hint(self) -> None:
         """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""

@@ -10,14 +10,17 @@ from game.match import Seat
 from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
 from game.rules.tokens import NOBODY
+from game.scenes.table.graveyard import draw_wrecks, recovery_price
 from game.scenes.table.layout import Leaf, TableLayout
 from game.scenes.table.market import draw_market, offer
-from game.scenes.table.motion.act import Hidden
+from game.scenes.table.motion.act import Hidden, Part
 from game.scenes.table.panel_layout import PanelLayout
 from game.scenes.table.panels import PanelPainter
+from game.scenes.table.rims import Rim, rims_of
 from game.scenes.table.sheets import Layer
 from game.scenes.table.topbar import draw_bar_on_top
-from game.scenes.table.valley import draw_things
+from game.scenes.table.valley import draw_holdings, draw_things
+from game.settings import RimStrength
 from game.ui import theme
 from game.ui.dice import draw_die
 from game.ui.panels import Kind, draw_glow, draw_panel, draw_rule
@@ -74,31 +77,46 @@ class StillTable:
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
+    rims: RimStrength
 
     @property
     def state(self) -> State:
         """The state that is shown."""
         return self.layout.state
 
-    def layers(self, hidden: frozenset[Hidden], gone: frozenset[int]) -> list[Layer]:
-        """All layers. What is `hidden` on tiles is left out, and one token of each kind in `gone` of the reserve."""
+    def layers(
+        self, hidden: frozenset[Hidden], gone: frozenset[int], lifted: frozenset[Hidden] = frozenset()
+    ) -> list[Layer]:
+        """All layers. What is `hidden` on tiles or `lifted` from them is left out, and the tokens at the places in
+        `gone` of the reserve. A tile whose token is still on its way shows nobody's rim.
+        """
+        coming = {thing.tile for thing in hidden if thing.part is Part.TOKEN}
+        rims = rims_of(self.state, coming) if self.rims is not RimStrength.OFF else ()
+        valley = self._valley(hidden | lifted, rims)
         if self.layout.leaf is not None:
-            return [self._valley(hidden), self._top(), self._column(self.layout.leaf, gone)]
-        return [self._valley(hidden), *self._frames(gone), self._aside()]
+            return [valley, self._top(), self._column(self.layout.leaf, gone)]
+        return [valley, *self._frames(gone), self._aside()]
 
     # the valley
 
-    def _valley(self, hidden: frozenset[Hidden]) -> Layer:
+    def _valley(self, hidden: frozenset[Hidden], rims: Sequence[Rim | None]) -> Layer:
         layout = self.layout
         reach = 2 * layout.scale.px(_OVER_EDGE)
-        spots = [
-            (layout.tile_rect(tile).inflate(reach, reach).clip(layout.map), self._on_tile(tile, hidden))
-            for tile in self.state.game.territories
-        ]
+        spots: list[tuple[Rect, object]] = []
+        for tile in self.state.game.territories:
+            room = layout.tile_rect(tile).inflate(reach, reach).clip(layout.map)
+            spots.append((room, (self._on_tile(tile, hidden), rims[tile] if rims else None)))
         pile = Rect(0, 0, round(2 * layout.radius), round(2 * layout.radius)).inflate(reach, reach)
         pile.center = round(layout.graveyard[0]), round(layout.graveyard[1])
-        spots.append((pile.clip(layout.map), tuple(self.state.graveyard)))
-        return Layer(tuple(spots), lambda surface: draw_things(surface, layout, self.liveries, hidden))
+        price = recovery_price(self.state, layout.viewing)
+        spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, layout.viewing)))
+
+        def paint(surface: Surface) -> None:
+            draw_holdings(surface, layout, self.liveries, rims, self.rims, hidden)
+            draw_things(surface, layout, self.liveries, hidden)
+            draw_wrecks(surface, layout, self.liveries, price)
+
+        return Layer(tuple(spots), paint)
 
     def _on_tile(self, tile: int, hidden: frozenset[Hidden]) -> object:
         state, piece = self.state, self.state.board[tile]

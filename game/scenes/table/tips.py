@@ -1,92 +1,49 @@
 """What is said of a thing when the pointer rests on it, and the line of what can be done now."""
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 
-from game.content.definitions import TileEffect, TileEffectKind
-from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
-from game.rules.actions import Build, Conquer, End, Exchange, Pass, Plunder, Protect, TakeBack, Tunnel
+from game.phrases import card_name, dice_text, relic_name, token_name
+from game.rules.actions import Action, Build, Conquer, End, Exchange, Pass, Plunder, Protect, TakeBack, Tunnel
 from game.rules.engine import outcome
 from game.rules.placement import sure_placement
-from game.rules.state import ON_TILE, UNPLACED, Phase, State
+from game.rules.state import UNPLACED, Phase, State
 from game.rules.tokens import KINDS, NOBODY
+from game.scenes.table.card_tips import CardTips
 from game.scenes.table.controller import Controller
 from game.scenes.table.panels import dice_next
+from game.scenes.table.tile_tips import TileTips
 from game.scenes.table.tip_details import TipDetails
 from game.scenes.table.view import Thing, What
-from game.ui.notices import Tip
+from game.ui.theme import Livery
+from game.ui.tooltip import Tip
 from game.words import Words
 
 
 class Tips:
     """The words about things on the table, for one game."""
 
-    def __init__(self, words: Words, names: Mapping[str, str]) -> None:
+    def __init__(self, words: Words, names: Mapping[str, str], liveries: Sequence[Livery]) -> None:
         self.words = words
         self.names = names
         self.details = TipDetails(words, names)
+        self.tiles = TileTips(words, names, liveries)
+        self.cards = CardTips(words, names, liveries)
 
-    def tile(self, state: State, tile: int) -> str:
-        """A tile: what it is, what it gives, who holds it and how well."""
-        game = state.game
-        definition = game.tiles[tile]
-        lines = [
-            self.words(
-                "table.tip.tile",
-                tile=tile_name(self.words, definition.label),
-                terrain=self.words(f"terrain.{definition.terrain.value}"),
-                ground=self.words(f"ground.{definition.ground.value}"),
-            )
-        ]
-        lines.append(self.details.asks(definition))
-        lines += [self._gives(effect) for effect in definition.effects]
-        lines += [line for line in [self.details.given_to(state, tile)] if line]
-        relic = game.relic_on[tile]
-        if relic >= 0 and state.relics[relic] == ON_TILE:
-            lines.append(self.words("table.tip.relic", relic=relic_name(self.words, game.relics[relic])))
-        lines += self._holder(state, tile)
-        return "\n".join(lines)
-
-    def _gives(self, effect: TileEffect) -> str:
-        names = {
-            TileEffectKind.RESOURCES: "resources",
-            TileEffectKind.DICE: "dice",
-            TileEffectKind.REROLL: "reroll",
-            TileEffectKind.EXTRACTION: "extraction",
-            TileEffectKind.PASSAGE: "passage",
-        }
-        return self.words(f"table.tip.gives_{names[effect.kind]}", count=effect.amount)
-
-    def _holder(self, state: State, tile: int) -> list[str]:
-        lines = []
-        piece = state.board[tile]
-        if piece >= 0:
-            lines.append(self._token_of(state, piece, "held"))
-            level, count = state.protection(tile)
-            if count:
-                key = "protection" if count == 1 else "protection_twice"
-                lines.append(self.words(f"table.tip.{key}", level=level))
-                lines += [line for line in [self.details.attack(state, tile)] if line]
-        if state.shield == tile:
-            lines.append(self.words("table.tip.shielded"))
-        if state.devastated == tile:
-            lines.append(self.words("table.tip.devastated"))
-        return lines
+    def tile_tip(self, state: State, thing: Thing, seat: int, actions: Sequence[Action] | None) -> Tip:
+        """The card about a tile (see `TileTips.rows`)."""
+        rows = self.tiles.rows(state, thing.number, seat, actions)
+        return Tip("", thing.place, self.tiles.head(state.game.tiles[thing.number]), rows=rows)
 
     def _token_of(self, state: State, piece: int, key: str, **more: object) -> str:
         player = self.names[state.game.colours[piece >> 3]]
         token = token_name(self.words, KINDS[piece & 7])
         return self.words(f"table.tip.{key}", player=player, token=token, **more)
 
-    def card(self, state: State, card: int, viewing: int) -> str:
-        """A card: its name, what it does, and how its price stands for the seat that it is shown for."""
-        name = state.game.cards[card].name
-        text = self.words(f"card.{name}.text")
-        return f"{card_name(self.words, name)}\n{text}\n{self.details.price(state, card, viewing)}"
-
-    def card_tip(self, state: State, thing: Thing, viewing: int) -> Tip:
-        """A card, large, with its picture."""
-        head, _, text = self.card(state, thing.number, viewing).partition("\n")
-        return Tip(text, thing.place, head, f"card.{state.game.cards[thing.number].name}")
+    def card_tip(self, state: State, thing: Thing, seat: int) -> Tip:
+        """The card about a Technology card (see `CardTips.rows`), large, with its picture."""
+        card = state.game.cards[thing.number]
+        rows = self.cards.rows(state, thing.number, seat)
+        return Tip(self.cards.text(card), thing.place, self.cards.head(card), f"card.{card.name}", rows)
 
     def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
         """A wreck in the Graveyard."""
@@ -134,15 +91,23 @@ class Tips:
         lines += [self.details.victory(state, number, seat) for number in range(3)]
         return "\n".join(lines)
 
-    def thing(self, state: State, thing: Thing) -> str:
-        """Anything under the pointer; empty where there is nothing to say."""
-        game, words = state.game, self.words
+    def tip(self, state: State, thing: Thing, seat: int, actions: Sequence[Action] | None) -> Tip | None:
+        """Anything under the pointer, for the person at a `seat`, with their `actions`; None: not their turn."""
         match thing.what:
             case What.TILE | What.TOKEN | What.DIE_ON_TILE:
-                return self.tile(state, thing.number)
+                return self.tile_tip(state, thing, seat, actions)
+            case What.OWN_CARD | What.MARKET_CARD:
+                return self.card_tip(state, thing, seat)
+        text = self.thing(state, thing, seat)
+        return Tip(text, thing.place) if text else None
+
+    def thing(self, state: State, thing: Thing, seat: int) -> str:
+        """Anything under the pointer that words alone tell of; empty where there is nothing to say."""
+        game, words = state.game, self.words
+        match thing.what:
             case What.GRAVEYARD:
                 told = words("table.tip.graveyard", cubes=game.figures.recover_cubes)
-                return f"{told}\n{self.details.recover(state)}"
+                return f"{told}\n{self.details.wrecks(state, seat)}"
             case What.WRECK:
                 count = state.graveyard[thing.seat][thing.number]
                 return self.wreck(state, thing.seat, thing.number, count)
@@ -151,8 +116,6 @@ class Tips:
             case What.RESERVE_TOKEN:
                 told = words("table.tip.token", token=token_name(words, KINDS[thing.number]))
                 return f"{told}\n{self.details.token(thing.number)}"
-            case What.OWN_CARD | What.MARKET_CARD:
-                return self.card(state, thing.number, state.mover)
             case What.BAR:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"

@@ -1,5 +1,7 @@
 """The valley as it is drawn: the map under it once for a window size, what stands on it from the state."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -16,8 +18,8 @@ from game.scenes.table.art import (
     relic_drawing,
     tile_drawing,
     tile_picture,
-    wreck_picture,
 )
+from game.scenes.table.graveyard import draw_ground
 from game.scenes.table.layout import (
     DIE_AT,
     FORTRESS_AT,
@@ -31,7 +33,9 @@ from game.scenes.table.layout import (
     TableLayout,
 )
 from game.scenes.table.motion.act import Hidden, Part
+from game.scenes.table.rims import Rim, draw_rim
 from game.scenes.table.small import draw_badge, draw_flat_die
+from game.settings import RimStrength
 from game.ui import theme
 from game.ui.keep import kept
 from game.ui.pictures import draw_at, draw_framed
@@ -50,8 +54,7 @@ _SMALL_MAP = 0.78  # below this size, against that of words, the map has room fo
 
 
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
-    """Draw the sheet of the map with its `title` (name and aside), the tiles' pictures and plates."""
-    scale = layout.scale
+    """Draw the sheet of the map with its `title` (name and aside), and the tiles' pictures."""
     if layout.engraved and not theme.is_strong():
         draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
         _draw_title(surface, layout, *title)
@@ -62,15 +65,11 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
     for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
         drawn = tile_picture(tile_drawing(tile), radius)
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
-    drawn = tile_picture("graveyard", radius)
-    surface.blit(drawn, drawn.get_rect(center=_whole(layout.graveyard)))
+    draw_ground(surface, layout)
     if theme.is_strong():
         ring = tile_frame(round(layout.radius), theme.OUTLINE, max(2, round(6 * layout.tile_scale)))
         for centre in (*layout.centres, layout.graveyard):
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
-    for number, tile in enumerate(layout.state.game.tiles):
-        at = layout.on_plate(number, PLATE_AT, _LOWER)
-        draw_requirement(surface, tile, at, layout.plate_scale, scale)
 
 
 def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
@@ -185,13 +184,11 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
 def draw_things(
     surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[Hidden]
 ) -> None:
-    """Draw relics, markers, tokens and dice on all tiles, and the wrecks; what is `hidden` is on its way."""
+    """Draw relics, markers, tokens and dice on all tiles; what is `hidden` is on its way."""
     state = layout.state
     for tile in state.game.territories:
         _draw_relic(surface, layout, tile)
     for tile in state.game.territories:
-        if tile == state.devastated and Hidden(Part.WASTE, tile) not in hidden:
-            _draw_waste(surface, layout, tile)
         if state.board[tile] >= 0:
             _draw_holder(surface, layout, tile, liveries, hidden)
         for marker, part, place, offset in (
@@ -201,7 +198,31 @@ def draw_things(
             if place == tile and Hidden(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
                 draw_thing(surface, marker, at, 40 * layout.tile_scale)
-    _draw_wrecks(surface, layout, liveries)
+
+
+def draw_holdings(
+    surface: Surface,
+    layout: TableLayout,
+    liveries: tuple[Livery, ...],
+    rims: Sequence[Rim | None],
+    strength: RimStrength,
+    hidden: frozenset[Hidden],
+) -> None:
+    """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
+    room = surface.get_clip().inflate(
+        round(layout.radius), round(layout.radius)
+    )  # large plates reach over tiles
+    near = [tile for tile in layout.state.game.territories if room.colliderect(layout.tile_rect(tile))]
+    for tile in near:
+        rim = rims[tile] if rims else None
+        if rim is not None:
+            draw_rim(surface, rim, liveries, layout.centres[tile], layout.radius, strength)
+    for tile in near:
+        at = layout.on_plate(tile, PLATE_AT, _LOWER)
+        draw_requirement(surface, layout.state.game.tiles[tile], at, layout.plate_scale, layout.scale)
+    waste = layout.state.devastated
+    if waste in near and Hidden(Part.WASTE, waste) not in hidden:
+        _draw_waste(surface, layout, waste)
 
 
 def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
@@ -242,16 +263,6 @@ def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float,
     """Draw a protecting die on a mat of its owner's colour."""
     draw_at(surface, f"mat.{livery.colour}", centre, unit)
     draw_flat_die(surface, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
-
-
-def _draw_wrecks(surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...]) -> None:
-    side = layout.wreck_side() * 1.3
-    for wreck in layout.wrecks():
-        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(side * 1.15))
-        surface.blit(drawn, drawn.get_rect(center=_whole(wreck.centre)))
-        if wreck.count > 1:
-            at = (wreck.centre[0] + side * 0.34, wreck.centre[1] - side * 0.3)
-            draw_badge(surface, str(wreck.count), at, side * 0.2, layout.scale)
 
 
 # light and shade

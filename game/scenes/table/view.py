@@ -6,7 +6,6 @@ from enum import Enum, auto
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Kind
 from game.match import Seat
 from game.rules.actions import RESERVE, TokenAt
 from game.rules.state import State
@@ -15,7 +14,13 @@ from game.scenes.table.art import hexagon_mask
 from game.scenes.table.close_layout import table_layout
 from game.scenes.table.layout import Leaf, Spot, TableLayout
 from game.scenes.table.motion.act import Hidden, Part
-from game.scenes.table.panel_layout import PanelLayout, TokenSlot, folded_panel, panel_layout
+from game.scenes.table.panel_layout import (
+    InHand,
+    PanelLayout,
+    folded_panel,
+    panel_layout,
+    slot_of,
+)
 from game.scenes.table.panels import PanelPainter
 from game.scenes.table.sheets import Layer, Sheets
 from game.scenes.table.still import StillTable, between, draw_log, draw_trays
@@ -23,6 +28,7 @@ from game.scenes.table.topbar import now_room
 from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate
 from game.scenes.table.viewpoint import viewing_seat
+from game.settings import RimStrength
 from game.ui.dice import get_ready
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -81,12 +87,14 @@ class TableView:
         liveries: tuple[Livery, ...],
         state: State,
         people: tuple[int, ...],
+        rims: RimStrength = RimStrength.STRONG,
     ) -> None:
         """`people` are the seats of persons: it is their view that the table takes."""
         self.words = words
+        self.rims = rims
         self.seats = seats
-        self.liveries = liveries
         self.people = people
+        self.liveries = liveries
         self.painter = PanelPainter(words, seats, liveries, people)
         self.tray = Tray()
         self.with_log = True  # without it its place is left to others
@@ -117,7 +125,7 @@ class TableView:
         self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[Hidden] = frozenset()
-        self._in_hand: TokenAt | None = None
+        self._in_hand: InHand | None = None
 
     def _layout_for(self, viewing: int, leaf: Leaf) -> TableLayout:
         return table_layout(self.scale, self.state, viewing, leaf, alike=not self.people)
@@ -157,10 +165,7 @@ class TableView:
         layout, state = self.layout, self.state
         wreck = layout.wreck_at(spot)
         if wreck is not None:
-            side = round(layout.wreck_side())
-            rect = Rect(0, 0, side, side)
-            rect.center = (round(wreck.centre[0]), round(wreck.centre[1]))
-            return _thing(What.WRECK, wreck.kind, rect, wreck.seat)
+            return _thing(What.WRECK, wreck.kind, wreck.rect, wreck.seat)
         tile = layout.tile_at(spot)
         if tile is None:
             x, y = layout.graveyard
@@ -204,13 +209,9 @@ class TableView:
             return TokenAt(KINDS[self.state.board[thing.number] & 7], self.state.game.labels[thing.number])
         return None
 
-    def token_kind(self, slot: TokenSlot) -> Kind:
-        """The kind of token that a place of a panel is for."""
-        return KINDS[slot.kind]
-
     # layers
 
-    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> None:
+    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: InHand | None) -> None:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
         surface.blit(self._still(hidden, in_hand), (0, 0))
 
@@ -219,9 +220,9 @@ class TableView:
 
         A token that is in the hand, or else `leaving` the reserve, is not there any more.
         """
-        return self._still(frozenset(), self._in_hand or leaving)
+        return self._still(frozenset(), self._in_hand or (InHand(leaving) if leaving is not None else None))
 
-    def _still(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> Surface:
+    def _still(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> Surface:
         if self._sheets is None:
             self._sheets = Sheets(self._draw_ground())
         elif self._fresh:
@@ -232,16 +233,25 @@ class TableView:
         self._fresh = False
         return self._drawn
 
-    def _layers(self, hidden: frozenset[Hidden], in_hand: TokenAt | None) -> list[Layer]:
+    def _layers(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> list[Layer]:
         gone: frozenset[int] = frozenset()
-        if in_hand is not None and in_hand.place == RESERVE:
-            gone = frozenset({KINDS.index(in_hand.kind)})
+        lifted: frozenset[Hidden] = frozenset()
+        if in_hand is not None and in_hand.token.place == RESERVE:
+            slot = slot_of(self.panels[self.active], in_hand)
+            gone = frozenset() if slot is None else frozenset({slot})
         elif in_hand is not None:
-            hidden |= {Hidden(Part.TOKEN, self.state.game.index[in_hand.place])}
+            lifted = frozenset({Hidden(Part.TOKEN, self.state.game.index[in_hand.token.place])})
         still = StillTable(
-            self.words, self.seats, self.liveries, self.painter, self.layout, self.panels, self.set_aside
+            self.words,
+            self.seats,
+            self.liveries,
+            self.painter,
+            self.layout,
+            self.panels,
+            self.set_aside,
+            self.rims,
         )
-        return still.layers(hidden, gone)
+        return still.layers(hidden, gone, lifted)
 
     def _map_title(self) -> str:
         """The valley's own name, if it has one."""

@@ -274,10 +274,9 @@ def shadow_below(surface: Surface, foot: Point, height: float, scale: float, uni
 
 def shake(surface: Surface, room: pygame.Rect, dx: float, dy: float) -> None:
     """Push what is seen in a room aside by a few pixels, as a blow does."""
-    if round(dx) or round(dy):
+    seen = room.clip(surface.get_rect())  # nothing of a leaf that is folded away
+    if seen and (round(dx) or round(dy)):
         before = surface.get_clip()
-        surface.set_clip(room)
-        surface.blit(
-            surface.subsurface(room.clip(surface.get_rect())).copy(), room.move(round(dx), round(dy))
-        )
+        surface.set_clip(seen)
+        surface.blit(surface.subsurface(seen).copy(), seen.move(round(dx), round(dy)))
         surface.set_clip(before)

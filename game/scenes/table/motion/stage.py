@@ -157,7 +157,7 @@ class Stage:
         for look in (self.new, self.old):
             for heap in look.layout.wrecks():
                 if (heap.seat, heap.kind) == wanted:
-                    return Stand(heap.centre, look.layout.wreck_side() * 1.5 / token_height(self.unit))
+                    return Stand(heap.centre, heap.side / token_height(self.unit))
         return Stand(self.after.layout.graveyard, 0.5)
 
     # the panels
