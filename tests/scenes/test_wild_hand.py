@@ -1,7 +1,8 @@
 """Whatever a hand does, nothing breaks, and the table shows the game as it stands."""
 
 import random
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -19,6 +20,21 @@ from tests.scenes.sitting import match_for
 from tests.scenes.wild_hand import WildHand
 
 EVENTS = 250
+FILES = 256  # that may be open at once, as some systems have it
+
+
+@pytest.fixture(autouse=True)
+def few_open_files() -> Iterator[None]:
+    """A program that keeps files open comes to an end of them here."""
+    if sys.platform == "win32":
+        yield
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES if hard < 0 else min(FILES, hard), hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def check_picture(harness: Harness, table: TableScene) -> None:
