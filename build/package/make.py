@@ -1,7 +1,8 @@
 """Make the packaged game for this system: python build/package/make.py [--out dist] [--quick].
 
-Needs the packages of the `package` extra (pip install '.[package]'). Linux gets a tar.gz and a .deb, Windows a zip
-(and an installer where Inno Setup is found), macOS a zipped .app; SHA256SUMS names what was made.
+Needs what requirements-build.lock names (or, as new as can be, pip install '.[package,compile]'). Linux gets a tar.gz
+and a .deb, Windows a zip (and an installer where Inno Setup is found), macOS a zipped .app; SHA256SUMS names what was
+made.
 """
 
 import argparse

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from queue import SimpleQueue
-from typing import Final, TypeVar
+from typing import Final, TypeGuard, TypeVar
 
+from game.bots.advice import Advice
 from game.bots.bot import BotName, veiled
 from game.bots.steward import FIRST_LEGAL, BotFault, lower_levels
 from game.protocol import Refusal
 from game.rules.chance import number
-from game.rules.engine import legal_actions, refusal
+from game.rules.engine import legal_actions
 from game.rules.game import Game
 from game.rules.state import State
 from game.thinking.counsel import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
@@ -124,9 +125,11 @@ class OutsideCounsel:
         if isinstance(question, MoveWanted):
             return self._move(question)
         try:
-            return self._think(question, self._limits.of(0))
+            answer = self._think(question, self._limits.of(0))
         except (OverrunError, DiedError):
             return Advised(None)
+        sound = isinstance(answer, Advised) and isinstance(answer.advice, Advice | None)
+        return answer if sound else Advised(None)
 
     def _think(self, question: QuestionT, limit: float) -> Answer:
         shown = replace(question, state=_shown(question.state))
@@ -150,7 +153,7 @@ class OutsideCounsel:
             except DiedError:
                 why = Refusal("bot_died", {"bot": str(bot), "substitute": below})
             else:
-                if isinstance(answer, Move) and refusal(question.state, answer.action) is None:
+                if _holds(question.state, answer):
                     return self._judged(question, Move(answer.action, (*faults, *answer.faults)))
                 why = Refusal("bot_died", {"bot": str(bot), "substitute": below})
             faults.append(BotFault(str(bot), below, why))
@@ -173,6 +176,17 @@ class OutsideCounsel:
             return move
         gone = BotFault(late[0].bot, late[0].substitute, Refusal("bot_benched", dict(late[0].why.details)))
         return replace(move, faults=(*move.faults, gone))
+
+
+def _holds(state: State, answer: Answer) -> TypeGuard[Move]:
+    """Whether this is a move that can be made; a process that is out of order may answer anything."""
+    if not isinstance(answer, Move):
+        return False
+    try:
+        told = all(isinstance(fault, BotFault) for fault in answer.faults)
+        return told and answer.action in legal_actions(state)
+    except Exception:  # what is not what it seems may raise anything
+        return False
 
 
 def _shown(state: State) -> State:

@@ -15,6 +15,7 @@ from game.thinking.worker import READY, packed, serve
 
 _GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
+_LARGEST: Final = 4 * 1024 * 1024  # bytes of an answer; most take less than a thousand
 
 Serve: TypeAlias = Callable[[Connection], None]
 
@@ -106,7 +107,11 @@ class ThinkingProcess:
                 raise UnwantedError
             if time.monotonic() >= end:
                 raise OverrunError
-        return self._pipe.recv()
+        content = self._pipe.recv_bytes(_LARGEST)
+        try:
+            return pickle.loads(content)
+        except Exception as error:  # what is no pickle may raise anything
+            raise DiedError from error
 
     def stop(self) -> None:
         """End it, whatever it does."""

@@ -1,13 +1,16 @@
 """Bots that fail, known only to the process that serves them; importable by it."""
 
 import os
+import random
 import time
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 from game.bots.reference import RandomBot
 from game.bots.roster import LEVELS
-from game.rules.actions import Action, Reroll
+from game.rules.actions import Action, Collect, Reroll
 from game.rules.state import State
+from game.thinking.counsel import Advised, Move
 from game.thinking.worker import READY, serve
 
 
@@ -87,3 +90,64 @@ def serve_nonsense(connection: Connection) -> None:
     while True:
         connection.recv_bytes()
         connection.send("nonsense")
+
+
+def serve_garbled(connection: Connection) -> None:
+    """Answers with bytes that say nothing."""
+    connection.send(READY)
+    chance = random.Random(os.getpid())
+    while True:
+        connection.recv_bytes()
+        connection.send_bytes(chance.choice((b"", b"\x80", b"cos\nnothing\n.", chance.randbytes(200))))
+
+
+def serve_too_much(connection: Connection) -> None:
+    """Answers with more than any answer is, or says that it will."""
+    connection.send(READY)
+    while True:
+        connection.recv_bytes()
+        connection.send_bytes(bytes(16 * 1024 * 1024))
+
+
+UNSOUND = (
+    Move("collect"),  # type: ignore[arg-type]
+    Move(None),  # type: ignore[arg-type]
+    Move(Reroll("six")),  # type: ignore[arg-type]
+    Move(Collect(), (1, "two")),  # type: ignore[arg-type]
+    Move(Collect(), 7),  # type: ignore[arg-type]
+    Advised("buy something"),  # type: ignore[arg-type]
+)
+
+
+def serve_unsound(connection: Connection) -> None:
+    """Answers with what looks like an answer, and is none."""
+    connection.send(READY)
+    chance = random.Random(os.getpid())
+    while True:
+        connection.recv_bytes()
+        connection.send(chance.choice(UNSOUND))
+
+
+_ROOM = 64 * 1024 * 1024  # bytes that a greedy process may take beyond what it has
+
+
+class Hoards:
+    """Takes all the memory there is, and keeps it."""
+
+    kept: list[bytes] = []  # noqa: RUF012
+
+    def choose(self, state: State) -> Action:
+        while True:
+            self.kept.append(bytes(1024 * 1024))
+
+
+def serve_out_of_memory(connection: Connection) -> None:
+    """As `serve`, with little memory, and bots of all levels that take the whole of it."""
+    import resource
+
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    most = pages * resource.getpagesize() + _ROOM
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    for level in LEVELS:
+        LEVELS[level] = lambda name, seed: Hoards()
+    serve(connection)
