@@ -103,13 +103,9 @@ def _around(rects: Sequence[Rect]) -> Rect:
 
 def _wreck(scene: TableScene, kind: str) -> Rect:
     index = KIND_INDEX[Kind(kind)]
-    layout = scene.view.layout
-    for wreck in layout.wrecks():
+    for wreck in scene.view.layout.wrecks():
         if (wreck.seat, wreck.kind) == (0, index):
-            side = round(layout.wreck_side())
-            rect = Rect(0, 0, side, side)
-            rect.center = round(wreck.centre[0]), round(wreck.centre[1])
-            return rect
+            return wreck.rect
     raise LookupError(kind)
 
 
