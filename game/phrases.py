@@ -57,6 +57,14 @@ def dice_text(dice: object) -> str:
     return ", ".join(map(str, dice)) if isinstance(dice, tuple) else str(dice)
 
 
+def shortage(words: Words, cubes: int, crystals: int) -> str:
+    """All that is missing of a price, as a sentence: `You need 2 more cubes and 1 more crystal.`; empty for nothing."""
+    missing = {"cubes": cubes, "crystals": crystals}
+    goods = [words(f"shortage.{kind}", count=number) for kind, number in missing.items() if number > 0]
+    count = max(0, cubes) + max(0, crystals)
+    return words("shortage.need", goods=words.listed(goods), count=count) if goods else ""
+
+
 def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> object:
     """What fills a gap, by the gap's name."""
     match field:
@@ -78,6 +86,8 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             )
         case "victory":
             return words(f"victory.{value}")
+        case "lacking":
+            return shortage(words, *value) if isinstance(value, tuple) else value
     return value
 
 

@@ -3,14 +3,21 @@
 import random
 import re
 
-from game.bots.advice import advise
+import pytest
+
+from game.bots.advice import Advice, advise
 from game.bots.chances import chance_to_take, hands
+from game.bots.reasons import Remark, as_good, main_reason, remarks
+from game.content.definitions import Kind
 from game.content.yaml_text import read_yaml_text
+from game.phrases import gaps
 from game.protocol import Refusal
+from game.rules.actions import RESERVE, Conquer, End, Protect, TokenAt
 from game.rules.engine import apply, legal_actions
 from game.rules.notation.actions import format_action
 from game.rules.notation.positions import read_position
 from game.rules.state import State
+from game.scenes.table.undone import advice_text
 from game.words import Words
 from tests.rules.support import penned, scattered
 
@@ -19,11 +26,16 @@ def position(text: str) -> State:
     return read_position(read_yaml_text(text, "test"), penned())
 
 
+def advised(state: State, positions: int = 1) -> Advice | None:
+    """Advice that depends on no clock."""
+    return advise(state, positions=positions)
+
+
 def test_advice_is_legal_everywhere_and_has_words() -> None:
     rng, words = random.Random(3), Words.load("en")
     for _ in range(60):
         state = scattered(rng)
-        advice = advise(state)
+        advice = advised(state)
         assert advice is not None
         assert advice.action in legal_actions(state)
         assert words.has(f"advice.{advice.reason}"), advice.reason
@@ -36,7 +48,7 @@ def test_it_sees_the_winning_theft() -> None:
         "players: [red, green, blue, yellow]\nboard: {N5: red camp, N4: green camp}\n"
         "crystals: {red: 6, green: 1}\ndice: [1, 4, 6]\n"
     )
-    advice = advise(state)
+    advice = advised(state)
     assert advice is not None
     assert format_action(advice.action) == "plunder N4 using 4 beating 6 taking crystal"
     assert advice.reason == "win"
@@ -47,7 +59,7 @@ def test_it_sees_that_the_harvest_wins() -> None:
         "players: [red, green]\nboard: {N5: red camp, N4: green camp, N9: red drill}\n"
         "crystals: {red: 10}\ndice: [1, 4, 6]\n"
     )
-    advice = advise(state)
+    advice = advised(state)
     assert advice is not None
     assert format_action(advice.action) == "end"
     assert advice.reason == "win"
@@ -59,10 +71,114 @@ def test_it_sees_the_relic_under_the_zeppelin() -> None:
         "players: [red, green]\nphase: preparation\nboard: {N5: red camp, D4: red zeppelin, N9: green camp}\n"
         "used: [collect, muster]\n"
     )
-    advice = advise(state)
+    advice = advised(state, 2000)
     assert advice is not None
     assert format_action(advice.action) == "exchange D4 with explorer@reserve"
     assert advice.reason == "exchange_relic"
+
+
+LANGUAGES = ("en", "fr", "it")
+
+
+def said(state: State, language: str = "en", positions: int = 600) -> str:
+    advice = advised(state, positions)
+    assert advice is not None
+    return advice_text(Words.load(language), {"red": "Ada", "green": "Chloé"}, advice)
+
+
+def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
+    """A Zeppelin of the reserve takes what the one over the village could take too."""
+    state = position(
+        "players: [red, green]\nboard: {N5: red camp, D6: red zeppelin, S456: green camp}\ndice: [4, 5]\n"
+        "used: [build]\nprotecting: {N5: 6}\n"
+    )
+    conquests = [
+        action for action in legal_actions(state) if isinstance(action, Conquer) and action.tile == "N9"
+    ]
+    reserve = next(a for a in conquests if a.token == TokenAt(Kind.DRILL, RESERVE))
+    found = remarks(state, [reserve, End()])
+    assert found == (Remark("keeps_dice", {"tile": "D6", "kind": Kind.DRILL}),)
+    over_the_village = next(a for a in conquests if a.token.place == "D6")
+    assert remarks(state, [over_the_village, End()])[0] == Remark(
+        "gives_up_dice", {"tile": "D6", "kind": Kind.ZEPPELIN}
+    )
+    assert "lets you keep tile 6-6 and its die" in phrase("en", found[0])
+    assert "vous gardez la tuile 6-6 et son dé" in phrase("fr", found[0])
+    assert "tieni la tessera 6-6 e il suo dado" in phrase("it", found[0])
+
+
+def phrase(language: str, remark: Remark) -> str:
+    words = Words.load(language)
+    return words(f"advice.{remark.key}", **gaps(words, {}, remark.details))
+
+
+def test_the_reason_names_whom_it_is_against() -> None:
+    state = position(
+        "players: [red, green]\nboard: {N5: red camp, N1: red drill, N2: green camp, D5: green zeppelin}\n"
+        "dice: [1, 6]\n"
+    )
+    reason = main_reason(state, [Protect("N1", 6)])
+    assert reason.key == "protect_risky"
+    assert reason.details["player"] == "green"
+    chance, after = reason.details["percent"], reason.details["after"]
+    assert isinstance(chance, int)
+    assert isinstance(after, int)
+    assert after < chance
+    sentence = phrase("en", reason)
+    assert f"{after} times in 100 instead of {chance}" in sentence
+    attack = next(a for a in legal_actions(state) if isinstance(a, Conquer))
+    assert remarks(state, [attack, Protect("N5", 6)])[-1] == Remark("then_protect", {"tile": "N5", "die": 6})
+
+
+def test_two_moves_that_are_as_good_are_both_named() -> None:
+    """At a glance nothing tells whether the exchange should come before the roll."""
+    state = position(
+        "players: [red, green]\nphase: preparation\nboard: {N5: red camp, D4: red zeppelin, N9: green camp}\n"
+        "used: [collect, muster]\n"
+    )
+    advice = advised(state, 1)
+    assert advice is not None
+    assert advice.equal is not None
+    assert advice.equal in legal_actions(state)
+    assert advice.equal != advice.action
+    assert advice.remarks[-1].key == f"equal.{type(advice.equal).__name__.lower()}"
+    endings = {"en": "is just as good.", "fr": "est tout aussi bon.", "it": "Va altrettanto bene"}
+    for language, ending in endings.items():
+        assert ending in said(state, language, 1)
+
+
+def test_one_move_that_is_better_stands_alone() -> None:
+    state = position(
+        "players: [red, green, blue, yellow]\nboard: {N5: red camp, N4: green camp}\n"
+        "crystals: {red: 6, green: 1}\ndice: [1, 4, 6]\n"
+    )
+    advice = advised(state)
+    assert advice is not None
+    assert advice.equal is None
+
+
+def test_the_same_position_gives_the_same_advice() -> None:
+    rng = random.Random(5)
+    for _ in range(6):
+        state = scattered(rng)
+        assert advised(state, 300) == advised(state, 300)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_an_advice_may_say_can_be_said(language: str) -> None:
+    rng, words = random.Random(7), Words.load(language)
+    names = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
+    kinds: set[str] = set()
+    for _ in range(40):
+        state = scattered(rng)
+        for action in rng.sample(list(legal_actions(state)), min(12, len(legal_actions(state)))):
+            for remark in (main_reason(state, [action]), *remarks(state, [action]), as_good(action)):
+                key = f"advice.{remark.key}"
+                assert words.has(key), key
+                text = words(key, **gaps(words, names, remark.details))
+                assert not re.search(r"[{}\[\]]|None", text), text
+                kinds.add(remark.key)
+    assert len(kinds) > 30
 
 
 def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
@@ -70,7 +186,7 @@ def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
 
     state = new_game(penned(), Setup(("red", "blue"), 5))
     for _ in range(900):
-        advice = advise(state)
+        advice = advised(state)
         if advice is None:
             break
         result = apply(state, advice.action)

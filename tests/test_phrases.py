@@ -6,12 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from game.phrases import card_name, explain, tell, tile_name
+from game.content.definitions import Kind
+from game.content.yaml_text import read_yaml_text
+from game.phrases import card_name, explain, shortage, tell, tile_name
 from game.protocol import Applied, Refusal
-from game.rules.engine import apply, legal_actions
+from game.rules.actions import Action, Build, Recover, Sacrifice
+from game.rules.engine import apply, legal_actions, refusal
 from game.rules.events import CubesCollected
+from game.rules.notation.positions import read_position
+from game.rules.state import State
 from game.words import Words
-from tests.rules.support import any_action, content, scattered
+from tests.rules.support import any_action, content, penned, scattered
 
 ROOT = Path(__file__).parents[1]
 WORDS = Words.load("en")
@@ -43,6 +48,48 @@ def test_what_happens_and_what_is_refused_can_be_told() -> None:
         if isinstance(result, Refusal):
             assert not OPEN.search(explain(WORDS, result, names))
     assert len(told) > 25
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "both"),
+    [
+        ("en", "You need 1 more crystal.", "You need 2 more cubes and 1 more crystal."),
+        ("fr", "Il vous manque 1 cristal.", "Il vous manque 2 cubes et 1 cristal."),
+        ("it", "Ti manca 1 cristallo.", "Ti mancano 2 cubi e 1 cristallo."),
+    ],
+)
+def test_a_shortage_names_all_that_is_missing(language: str, one: str, both: str) -> None:
+    words = Words.load(language)
+    assert shortage(words, 0, 1) == one
+    assert shortage(words, 2, 1) == both
+    assert shortage(words, 0, 0) == ""
+
+
+@pytest.mark.parametrize(
+    ("hand", "sentence"),
+    [
+        ("cubes: {red: 5}", "You need 1 more crystal."),
+        ("cubes: {red: 1}\ncrystals: {red: 1}", "You need 1 more cube."),
+        ("", "You need 2 more cubes and 1 more crystal."),
+    ],
+)
+def test_a_card_that_cannot_be_paid_is_refused_with_what_is_missing(hand: str, sentence: str) -> None:
+    text = f"players: [red, green]\nboard: {{N5: red camp}}\nmarket: [flying_fortress]\ndice: []\n{hand}"
+    state = read_position(read_yaml_text(text, "test"), penned())
+    assert explain(WORDS, refused(state, Build("flying_fortress"))) == sentence
+
+
+def test_what_costs_cubes_is_refused_with_what_is_missing() -> None:
+    text = "players: [red, green]\nboard: {N5: red camp}\ngraveyard: [red drill]\ndice: [3]\ncubes: {red: 1}"
+    state = read_position(read_yaml_text(text, "test"), penned())
+    assert explain(WORDS, refused(state, Recover(Kind.DRILL))) == "You need 2 more cubes."
+    assert explain(WORDS, refused(state, Sacrifice())) == "You need 1 more crystal."
+
+
+def refused(state: State, action: Action) -> Refusal:
+    found = refusal(state, action)
+    assert found is not None
+    return found
 
 
 def test_tiles_are_called_as_they_look() -> None:

@@ -44,6 +44,14 @@ class _Candidate:
         return (TRUST * self.plain + sum(self.results)) / (TRUST + len(self.results))
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn with the chance to win that is expected of it."""
+
+    actions: tuple[Action, ...]
+    value: float
+
+
 class Empress(Planner):
     """Searches as the engineer, then tries each of its best turns against many throws of dice.
 
@@ -64,23 +72,27 @@ class Empress(Planner):
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """The turn that does best on average."""
+        return self.judged(state)[0].actions
+
+    def judged(self, state: State) -> list[Judged]:
+        """The turns that were thought about to the end, the best on average first; at least one."""
         if (state.turn, state.mover) != self._turn:
             self._turn = state.turn, state.mover
             self._budget = Budget(self._seconds, self._positions)
         self._budget.begin()
-        actions = self._thought(state)
+        found = self._thought(state)
         self._budget.pause()
-        return actions
+        return found
 
-    def _thought(self, state: State) -> tuple[Action, ...]:
+    def _thought(self, state: State) -> list[Judged]:
         plans = best_plans(state, self.effort, self.weights, self._budget)
         if plans[0].value == WON:
-            return (*plans[0].actions, *closing(plans[0].state))
+            return [_closed(plans[0])]
         if state.phase is Phase.PREPARATION:
             return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
         gamble = self._gamble(state)
         if gamble is not None and gamble.value > plans[0].value + 1e-4:
-            return (gamble.action,)
+            return [Judged((gamble.action,), gamble.value), _closed(plans[0])]
         return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
 
     def _gamble(self, state: State) -> Gamble | None:
@@ -89,28 +101,32 @@ class Empress(Planner):
             return best_gamble(state, self.weights, self._budget)
         looked_at = gambles(state, LOOK, self.weights, self._budget)
         kinds = {type(gamble.action): gamble.action for gamble in reversed(looked_at)}
-        found = valued(state, kinds.values(), THOROUGH, self.weights, self._budget)
-        return found[0] if found else None
+        found: list[Gamble] = []
+        for throw in kinds.values():
+            if found and not self._budget.left():
+                break
+            found += valued(state, (throw,), THOROUGH, self.weights, self._budget)
+        return max(found, key=lambda gamble: gamble.value, default=None)
 
-    def _tried(self, plans: list[Plan], sample: Sample, until: float) -> tuple[Action, ...]:
-        """The plan that does best in samples; the worse half is dropped again and again.
+    def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[Judged]:
+        """The plans that do best in samples; the worse half is dropped again and again.
 
         All plans meet the same dice. It ends when no more than `until` of the turn's thinking is left.
         """
         found = _candidates(plans)
         if len(found) < 2:
-            return (*plans[0].actions, *closing(plans[0].state))
+            return [_closed(plans[0])]
         for number in range(1, MOST_SAMPLES + 1):
             salt = self._mind.getrandbits(62)
             for candidate in found:
                 if self._budget.left() <= until:
-                    return _best(found)
+                    return _ranked(found)
                 candidate.results.append(sample(candidate.state, salt))
                 self._budget.charge(1)
             if number in HALVINGS:
                 found.sort(key=lambda candidate: -candidate.value)
                 found = found[: max(2, (len(found) + 1) // 2)]
-        return _best(found)
+        return _ranked(found)
 
     def _rolled_out(self, state: State, salt: int) -> float:
         """The chance to win after the roll and a turn, with dice of this salt."""
@@ -136,13 +152,17 @@ def _candidates(plans: list[Plan]) -> list[_Candidate]:
     return found[:CANDIDATES]
 
 
-def _best(candidates: list[_Candidate]) -> tuple[Action, ...]:
-    """The turn of the best of those with the most samples."""
+def _closed(plan: Plan) -> Judged:
+    """A plan with what comes after it, at its plain value."""
+    return Judged((*plan.actions, *closing(plan.state)), plan.value)
+
+
+def _ranked(candidates: list[_Candidate]) -> list[Judged]:
+    """The turns of those with the most samples, the best first."""
     most = max(len(candidate.results) for candidate in candidates)
-    return max(
-        (candidate for candidate in candidates if len(candidate.results) == most),
-        key=lambda candidate: candidate.value,
-    ).actions
+    longest = [candidate for candidate in candidates if len(candidate.results) == most]
+    longest.sort(key=lambda candidate: -candidate.value)
+    return [Judged(candidate.actions, candidate.value) for candidate in longest]
 
 
 def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> State:

@@ -11,7 +11,7 @@ from game.bots.chances import chance_to_take
 from game.bots.outlook import Outlook
 from game.bots.weights import WEIGHTS, Scales, Weights
 from game.rules.state import State
-from game.rules.tokens import IS_ZEPPELIN_TYPE
+from game.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
 WON: Final = 1.0  # the value of a game that is won, or will be when the turn ends
 
@@ -36,16 +36,23 @@ def _scales(weights: Weights) -> Scales:
 
 def threat(state: State, tile: int, seat: int) -> float:
     """The chance that the likeliest rival takes the tile with one plain throw."""
+    return likeliest_taker(state, tile, seat)[0]
+
+
+def likeliest_taker(state: State, tile: int, seat: int) -> tuple[float, int]:
+    """That chance, and who this rival is; no chance and NOBODY where none can."""
     if tile == state.shield:
-        return 0.0
+        return 0.0, NOBODY
     game = state.game
     level, count = state.protection(tile)
     fliers_only = game.mountains >> tile & 1 or IS_ZEPPELIN_TYPE[state.board[tile] & 7]
-    worst = 0.0
+    worst, taker = 0.0, NOBODY
     for rival in game.seats:
         if rival != seat and _may_come(state, rival, tile, bool(fliers_only)):
-            worst = max(worst, chance_to_take(game.keys[tile], dice_of(state, rival), level, count))
-    return worst
+            chance = chance_to_take(game.keys[tile], dice_of(state, rival), level, count)
+            if chance > worst:
+                worst, taker = chance, rival
+    return worst, taker
 
 
 def _may_come(state: State, rival: int, tile: int, fliers_only: bool) -> bool:

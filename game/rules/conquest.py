@@ -125,7 +125,8 @@ def beating_refusal(state: State, tile: int, beating: Hand) -> Refusal | None:
     if any(face <= level for face in beating):
         return refuse("beating_low", tile=label, count=count, level=level)
     price = sevens_in(beating) * state.game.figures.step_cubes
-    return refuse("cubes_short", cubes=price) if price > state.cubes[state.mover] else None
+    short = price - state.cubes[state.mover]
+    return refuse("cubes_short", cubes=price, lacking=(short, 0)) if short > 0 else None
 
 
 def _capture_refusal(state: State, tile: int, action: Conquer) -> Refusal | None:

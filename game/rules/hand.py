@@ -22,7 +22,8 @@ def _die_missing(state: State, die: int) -> Refusal | None:
 
 def cubes_short(state: State, cubes: int) -> Refusal | None:
     """The refusal that the mover has fewer cubes than that."""
-    return None if state.cubes[state.mover] >= cubes else refuse("cubes_short", cubes=cubes)
+    short = cubes - state.cubes[state.mover]
+    return refuse("cubes_short", cubes=cubes, lacking=(short, 0)) if short > 0 else None
 
 
 # cubes on dice
@@ -93,7 +94,7 @@ def _sacrifice_refusal(state: State, _: Sacrifice) -> Refusal | None:
     if state.used & Use.SACRIFICE:
         return refuse("sacrificed")
     if not state.crystals[state.mover]:
-        return refuse("no_crystal")
+        return refuse("no_crystal", lacking=(0, 1))
     return refuse("no_die_in_supply") if _no_die_left(state) else None
 
 

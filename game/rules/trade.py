@@ -43,8 +43,9 @@ def _build_refusal(state: State, action: Build) -> Refusal | None:
     if card not in state.market:
         return refuse("card_not_on_offer", card=action.card)
     resources, somnium = game.prices[card]
-    if state.cubes[state.mover] < resources or state.crystals[state.mover] < somnium:
-        return refuse("card_too_dear", card=action.card, cubes=resources, crystals=somnium)
+    lacking = max(0, resources - state.cubes[state.mover]), max(0, somnium - state.crystals[state.mover])
+    if any(lacking):
+        return refuse("card_too_dear", card=action.card, cubes=resources, crystals=somnium, lacking=lacking)
     return _shield_place_refusal(state, card, action)
 
 
@@ -126,8 +127,9 @@ def _ransom_refusal(state: State, action: Ransom) -> Refusal | None:
         return refuse("not_hostage", token=action.kind, player=action.captor)
     if not action.crystal:
         return cubes_short(state, game.figures.ransom_cubes)
-    if state.crystals[state.mover] < game.figures.ransom_crystals:
-        return refuse("no_crystal")
+    short = game.figures.ransom_crystals - state.crystals[state.mover]
+    if short > 0:
+        return refuse("no_crystal", lacking=(0, short))
     return None
 
 

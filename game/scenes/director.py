@@ -273,8 +273,6 @@ class Director:
         from game.scenes.again import ways_to_play_again
         from game.scenes.victory import VictoryScene
 
-        if self.sounds is not None:
-            self.sounds.music(VICTORY_MUSIC)
         content = session.initial.game.content
         scene = VictoryScene(
             self.dressed(content),
@@ -288,6 +286,12 @@ class Director:
             ),
             onward=ways_to_play_again(self.words, match, lambda next_match: self.begin(next_match, content)),
         )
+        self.show_victory(scene)
+
+    def show_victory(self, scene: Scene) -> None:
+        """Put the end of a game or of a lesson over its table, with its music."""
+        if self.sounds is not None:
+            self.sounds.music(VICTORY_MUSIC)
         self.stack.push(scene)
 
     def _tell_story(self, match: "Match", session: "Session") -> None:

@@ -61,7 +61,7 @@ class Lessons:
             to_title=director.title,
             onward=self._onward(lesson),
         )
-        director.stack.push(scene)
+        director.show_victory(scene)
 
     def _onward(self, lesson: str) -> tuple[Onward, ...]:
         """A game of one's own, and after the first lesson the second one."""

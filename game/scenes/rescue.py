@@ -105,6 +105,7 @@ class TroubleDialog(Dialog):
             hint=words("trouble.key_details"),
             style="wood",
         )
+        self.buttons.append(self._toggle)
         self.ui.add(self._toggle)
         self._unfolded = False
 

@@ -34,6 +34,7 @@ SCREENS: Final[dict[str, Callable[[Show], None]]] = {
     "dragging": tables.dragging,
     "forbidden": tables.forbidden,
     "payment": tables.payment,
+    "token-question": tables.token_question,
     "company": tables.company,
     "since-last-turn": tables.since_last_turn,
     "menu": tables.menu,

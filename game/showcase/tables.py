@@ -86,6 +86,13 @@ def payment(show: Show) -> None:
     scene.replies.answer(narrow(wanted))
 
 
+def token_question(show: Show) -> None:
+    """Which token goes there: a die and a tile are picked, and several could go."""
+    scene = _table_of(show, "aim")
+    scene.controller.pick_dice((4,))
+    scene.replies.answer(scene.controller.click_tile("N4"))
+
+
 def company(show: Show) -> None:
     """The turn of a computer player, which points at what it is about to do."""
     from game.scenes.table import TableScene

@@ -22,9 +22,10 @@ class MoveWanted:
 
 @dataclass(frozen=True, slots=True)
 class AdviceWanted:
-    """What should the person do in `state`?"""
+    """What should the person do in `state`? `positions` is how much is thought; 0: as long as the adviser does."""
 
     state: State
+    positions: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ class Desk:
     def answer(self, question: Question) -> Answer:
         """Think about this, as long as it takes."""
         if isinstance(question, AdviceWanted):
-            return Advised(advise(question.state))
+            return Advised(advise(question.state, positions=question.positions))
         decision = self._steward(question).choose(question.state)
         return Move(decision.action, (decision.fault,) if decision.fault is not None else ())
 

@@ -1,8 +1,13 @@
 """The counsel that answers at once, in the game's own process: for pictures and tests, where nothing has to move."""
 
+from dataclasses import replace
+from typing import Final
+
 from game.rules.game import Game
-from game.thinking.counsel import Answer, Question
+from game.thinking.counsel import AdviceWanted, Answer, Question
 from game.thinking.desk import Desk
+
+POSITIONS: Final = 2000  # valued for an advice: the same every time
 
 
 class CounselHere:
@@ -17,6 +22,8 @@ class CounselHere:
 
     def ask(self, question: Question) -> None:
         """See `Counsel.ask`."""
+        if isinstance(question, AdviceWanted):
+            question = replace(question, positions=POSITIONS)
         self._answer = self._desk.answer(question)
 
     def answer(self) -> Answer | None:

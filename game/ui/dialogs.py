@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.buttons import Button, Style
+from game.ui.buttons import Button, Icon, Style
 from game.ui.keys import digit_of
 from game.ui.options import Option, OptionList
 from game.ui.panels import draw_panel
@@ -26,6 +26,7 @@ __all__ = ["Answer", "Chooser", "Dialog", "Modal", "Option"]
 ValueT = TypeVar("ValueT")
 WIDTH = 760
 PAD = 40
+_FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def _is(event: Event, *keys: int) -> bool:
@@ -63,18 +64,31 @@ class Modal(Scene):
     def _words(self, width: int) -> Block:
         return wrap(self.text, Role.BODY, self.scale, width, 20)
 
+    def _head(self, width: int) -> int:
+        """How tall the title and the text are in a panel of that width, both in pixels."""
+        px = self.scale.px
+        words = self._words(width - 2 * px(PAD)).height + px(14) if self.text else 0
+        return px(PAD - 8) + px(44) + px(10) + words
+
+    def height_at(self, width: int) -> int:
+        """How tall a panel of that width should be, both in pixels."""
+        px = self.scale.px
+        return self._head(width) + self.body_height(width - 2 * px(PAD)) + px(PAD)
+
+    def place_panel(self) -> Rect:
+        """Where the panel lies: in the middle of the window, as far as there is room."""
+        scale = self.scale
+        width = min(scale.px(self.width), scale.width - scale.px(80))
+        height = min(self.height_at(width), scale.height - scale.px(60))
+        return Rect((scale.width - width) // 2, (scale.height - height) // 2, width, height)
+
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
-        px = scale.px
-        width = min(px(self.width), scale.width - px(80))
-        inner = width - 2 * px(PAD)
-        words = self._words(inner).height + px(14) if self.text else 0
-        head = px(PAD - 8) + px(44) + px(10) + words
-        body = self.body_height(inner)
-        height = min(head + body + px(PAD), scale.height - px(60))
-        self.panel = Rect((scale.width - width) // 2, (scale.height - height) // 2, width, height)
-        top = self.panel.y + head
-        self.place_body(Rect(self.panel.x + px(PAD), top, inner, self.panel.bottom - px(PAD) - top))
+        pad = scale.px(PAD)
+        self.panel = self.place_panel()
+        top = self.panel.y + self._head(self.panel.width)
+        inner = self.panel.width - 2 * pad
+        self.place_body(Rect(self.panel.x + pad, top, inner, self.panel.bottom - pad - top))
 
     def close(self) -> None:
         """Take it away."""
@@ -124,6 +138,7 @@ class Answer:
     key: int | None = None
     hint: str = ""
     style: Style = "brass"
+    icon: Icon | None = None
 
 
 class Dialog(Modal):
@@ -133,12 +148,18 @@ class Dialog(Modal):
         self, title: str, text: str, answers: Sequence[Answer], on_cancel: Callable[[], None] | None = None
     ) -> None:
         super().__init__(title, text, on_cancel)
-        for answer in answers:
-            self.ui.add(
-                Button(
-                    answer.label, self._giving(answer), key=answer.key, hint=answer.hint, style=answer.style
-                )
+        self.buttons = [
+            Button(
+                answer.label,
+                self._giving(answer),
+                key=answer.key,
+                hint=answer.hint,
+                style=answer.style,
+                icon=answer.icon,
             )
+            for answer in answers
+        ]
+        self.ui.add(*self.buttons)
 
     def _giving(self, answer: Answer) -> Callable[[], None]:
         def give() -> None:
@@ -158,10 +179,10 @@ class Dialog(Modal):
     def place_body(self, rect: Rect) -> None:
         """See `Modal.place_body`."""
         px = self.scale.px
-        count, gap = len(self.ui.widgets), px(16)
+        count, gap = len(self.buttons), px(16)
         width = min(px(280), (rect.width - gap * (count - 1)) // count)
         left = rect.centerx - (width * count + gap * (count - 1)) // 2
-        for number, button in enumerate(self.ui.widgets):
+        for number, button in enumerate(self.buttons):
             button.place(Rect(left + number * (width + gap), rect.bottom - px(58), width, px(58)), self.scale)
 
     def handle(self, event: Event) -> bool:
@@ -187,13 +208,20 @@ class Chooser(Modal, Generic[ValueT]):
         *,
         text: str = "",
         picture_size: tuple[float, float] = (150, 110),
+        way_out: tuple[str, str] | None = None,
     ) -> None:
+        """`way_out` is the label of a button that cancels, and the name of its key, Escape."""
         super().__init__(title, text, on_cancel)
         self.options = tuple(options)
         self.on_choose = on_choose
         self.picture_size = picture_size
         self._list = OptionList(options, picture_size, self.choose)
         self.ui.add(self._list)
+        self.way_out: Button | None = None
+        if way_out is not None:
+            label, key = way_out
+            self.way_out = Button(label, self.cancel, key=pygame.K_ESCAPE, hint=key, style="wood")
+            self.ui.add(self.way_out)
 
     @property
     def width(self) -> float:
@@ -207,11 +235,20 @@ class Chooser(Modal, Generic[ValueT]):
 
     def body_height(self, width: int) -> int:
         """See `Modal.body_height`."""
-        return self._list.height_of(self.scale)
+        return self._list.height_of(self.scale) + self._foot()
+
+    def _foot(self) -> int:
+        """How much room the button below the options takes, in pixels."""
+        return self.scale.px(14 + 54) if self.way_out is not None else 0
 
     def place_body(self, rect: Rect) -> None:
         """See `Modal.place_body`."""
-        self._list.place(rect, self.scale)
+        px = self.scale.px
+        self._list.place(Rect(rect.x, rect.y, rect.width, rect.height - self._foot()), self.scale)
+        if self.way_out is not None:
+            place = Rect(0, 0, min(px(240), rect.width), px(54))
+            place.midbottom = rect.midbottom
+            self.way_out.place(place, self.scale)
 
     def choose(self, number: int) -> None:
         """Choose the option with that number, counted from 0, or say why it cannot be chosen."""
@@ -225,9 +262,15 @@ class Chooser(Modal, Generic[ValueT]):
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`."""
-        if event.type == pygame.KEYDOWN and self._key(event):
+        elsewhere = self.ui.focused is not None and _is(event, *_FIRE)
+        if event.type == pygame.KEYDOWN and not elsewhere and self._key(event):
             return True
         return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        """See `Scene.draw`."""
+        self._list.marked = self.ui.focused is not self.way_out or self.way_out is None
+        super().draw(surface)
 
     def _key(self, event: Event) -> bool:
         key = event.key
@@ -240,8 +283,9 @@ class Chooser(Modal, Generic[ValueT]):
             pygame.K_END: len(self.options),
         }
         if key in steps:
+            self.ui.focus(None)
             self._list.point_at(self._list.current + steps[key])
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        elif key in _FIRE:
             self.choose(self._list.current)
         else:
             digit = digit_of(event)

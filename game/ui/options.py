@@ -18,6 +18,7 @@ from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 
 ValueT = TypeVar("ValueT")
+MOST_COLUMNS = 4  # options with pictures that stand side by side at most
 _ONE_LINE = 590
 _EDGE = 7  # room beside the options for their shadows and the ring
 
@@ -51,12 +52,14 @@ class OptionList(ScrollArea, Generic[ValueT]):
         self.on_choose = on_choose
         self.pictures = any(option.picture is not None for option in options)
         self.current = next((number for number, option in enumerate(options) if option.enabled), 0)
+        self.most_columns = MOST_COLUMNS
+        self.marked = True  # whether the keys are at the current option
         self._pressed: int | None = None
 
     @property
     def columns(self) -> int:
         """How many options stand side by side."""
-        return max(1, min(len(self.options), 4)) if self.pictures else 1
+        return max(1, min(len(self.options), self.most_columns)) if self.pictures else 1
 
     def point_at(self, number: int) -> None:
         """Make that option, counted from 0, the current one and scroll to it; the ends are not passed."""
@@ -81,8 +84,15 @@ class OptionList(ScrollArea, Generic[ValueT]):
 
     def height_of(self, scale: Scale) -> int:
         """How tall all options are, in pixels."""
-        lines = -(-len(self.options) // self.columns)
+        return self.height_of_lines(-(-len(self.options) // self.columns), scale)
+
+    def height_of_lines(self, lines: int, scale: Scale) -> int:
+        """How tall so many lines of options are, in pixels."""
         return lines * (self._cell_height(scale) + scale.px(10)) - scale.px(10) + scale.px(8)
+
+    def lines_within(self, height: int, scale: Scale) -> int:
+        """How many whole lines of options have room in a height in pixels."""
+        return max(0, (height - scale.px(8) + scale.px(10)) // (self._cell_height(scale) + scale.px(10)))
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""
@@ -134,7 +144,7 @@ class OptionList(ScrollArea, Generic[ValueT]):
 
     def _draw_option(self, surface: Surface, cell: Rect, option: Option[ValueT], number: int) -> None:
         px = self.scale.px
-        current = number == self.current
+        current = number == self.current and self.marked
         draw_panel(surface, cell, self.scale, "card")
         if current:
             draw_ring(surface, cell.inflate(px(4), px(4)), theme.FOCUS, px(8), max(2, px(3.5)))

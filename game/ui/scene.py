@@ -129,6 +129,10 @@ class Scene:
         """What help is about now: the name of a page, or an empty text for help at large."""
         return ""
 
+    def put_veil(self, surface: Surface, veil: Surface) -> None:
+        """Dim what lies under it, when it is modal; the stack calls this before it is painted."""
+        surface.blit(veil, (0, 0))
+
     def draw(self, surface: Surface) -> None:
         """Draw everything but the notices."""
         self.ui.draw(surface)
@@ -292,7 +296,7 @@ class SceneStack:
         """Draw what can be seen, with a veil under each modal scene."""
         for scene in self.visible():
             if scene.modal:
-                surface.blit(self._veil_of(surface.get_size()), (0, 0))
+                scene.put_veil(surface, self._veil_of(surface.get_size()))
             scene.paint(surface)
             if self.muted and not scene.modal:
                 draw_mute_sign(surface, scene.mute_place(), scene.scale)

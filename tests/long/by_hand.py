@@ -29,7 +29,7 @@ from game.rules import WIRAQOCHA
 from game.scenes.title import TitleScene
 from game.scenes.victory import VictoryScene
 from game.words import Words
-from tests.scenes.mouse_player import MousePlayer
+from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.real_window import Display, RealGame
 from tests.scenes.two_hands import DICE_FALL, Stage, TwoHands, begin, staged
 
@@ -62,7 +62,7 @@ def _to_the_end(stage: Stage, real: RealGame, player: MousePlayer, seed: int, pi
     count = turn = 0
     while WIRAQOCHA.outcome(player.scene.session.state) is None:
         state = player.scene.session.state
-        line = WIRAQOCHA.format_action(bot.choose(veiled(state, seed)))
+        line = WIRAQOCHA.format_action(as_offered(state, bot.choose(veiled(state, seed))))
         player.play(line)
         count += 1
         if line.startswith("roll"):

@@ -10,8 +10,8 @@ from game.rules import actions as a
 from game.rules.actions import Action, TokenAt
 from game.rules.tokens import KIND_INDEX
 from game.scenes.table import TableScene
+from game.scenes.table.chooser import TableChooser
 from game.scenes.table.keyboard import Keyboard, Place
-from game.scenes.table.questions import TableChooser
 from game.ui.harness import Harness
 
 _ARROWS = {

@@ -11,10 +11,13 @@ from game.protocol import Refusal
 from game.rules import WIRAQOCHA
 from game.rules import actions as a
 from game.rules.actions import RESERVE, Action, TokenAt
+from game.rules.state import State
 from game.scenes.table import Places, TableScene
+from game.scenes.table.choices import with_effect
+from game.scenes.table.chooser import TableChooser
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.layout import Leaf
-from game.scenes.table.questions import TableChooser
+from game.scenes.table.payments import payment_of, worth_offering
 from game.ui.harness import Harness
 
 Spot = tuple[int, int]
@@ -164,7 +167,25 @@ class MousePlayer:
             number = next(n for n, option in enumerate(top.options) if action in option.value)
             self.hand.click(self.places.chooser_option(number))
         if isinstance(top, EndQuestion):
-            self.hand.click(top.ui.widgets[_END_ANYWAY].rect.center)
+            self.hand.click(top.buttons[_END_ANYWAY].rect.center)
+
+
+def as_offered(state: State, action: Action) -> Action:
+    """The action, or what the table offers in its stead because it does as much for less, or does anything at all."""
+    offered = worth_offering(with_effect(state, WIRAQOCHA.legal_actions(state)))
+    return action if action in offered else next(other for other in offered if _replaces(other, action))
+
+
+def _replaces(other: Action, action: Action) -> bool:
+    paid, meant = payment_of(other), payment_of(action)
+    if paid is None or meant is None:
+        return type(other) is type(action) and getattr(other, "tile", None) == getattr(action, "tile", None)
+    same = (
+        getattr(other, name, None) == getattr(action, name, None)
+        for name in ("tile", "token", "item", "capturing")
+    )
+    cheaper = paid.dominates(meant) or paid.equals(meant)
+    return type(other) is type(action) and all(same) and cheaper
 
 
 class LightHand:

@@ -19,7 +19,7 @@ from game.rules.state import State
 from game.scenes.director import Director
 from game.scenes.liveries import EMBLEMS
 from game.scenes.table import Places, TableScene
-from game.scenes.table.questions import TableChooser
+from game.scenes.table.chooser import TableChooser
 from game.settings import MotionSettings, Preferences
 from game.thinking.counsel import Counsel
 from game.thinking.here import CounselHere

@@ -1,12 +1,31 @@
 """What gestures mean, without a screen: the hand over the table as players expect it."""
 
+import random
+from collections import Counter
+from dataclasses import replace
+
 import pytest
 
 from game.content.definitions import Kind
-from game.rules.actions import RESERVE, Conquer, Crystal, Plunder, TokenAt
+from game.protocol import Applied
+from game.rules.actions import (
+    RESERVE,
+    Action,
+    Conquer,
+    Crystal,
+    Exoskeleton,
+    Plunder,
+    TokenAt,
+    Tunnel,
+    UseProbe,
+)
+from game.rules.engine import apply, legal_actions
 from game.rules.notation.actions import format_action
-from game.scenes.table.choices import Ask, Aspect, Deed, Do, Hint, No, Payment, narrow, thriftiest
+from game.rules.state import State
+from game.scenes.table.choices import Ask, Aspect, Deed, Do, Hint, No, narrow
 from game.scenes.table.controller import Controller
+from game.scenes.table.payments import Payment, payment_of, thriftiest, worth_offering
+from tests.rules.support import scattered
 from tests.scenes.sitting import position
 
 EXPLORER = TokenAt(Kind.EXPLORER, RESERVE)
@@ -41,15 +60,119 @@ def test_several_ways_to_pay_are_asked_the_thriftiest_first() -> None:
     assert answers(found) == [Payment((4,), ()), Payment((1, 3), ())]
 
 
-def test_a_seven_for_cubes_comes_after_a_payment_without_cubes() -> None:
+def test_a_six_is_not_raised_where_the_six_alone_beats() -> None:
     ways = [
         Conquer("N4", EXPLORER, (4,), (7,)),
         Conquer("N4", EXPLORER, (1, 3), (6,)),
         Conquer("N4", EXPLORER, (4,), (6,)),
     ]
-    found = narrow(ways)
-    assert answers(found) == [Payment((4,), (6,)), Payment((1, 3), (6,)), Payment((4,), (7,))]
+    assert answers(narrow(ways)) == [Payment((4,), (6,)), Payment((1, 3), (6,))]
     assert thriftiest(ways) == Payment((4,), (6,))
+
+
+def test_one_way_to_pay_that_is_worth_it_asks_nothing() -> None:
+    """A 6 raised to 7 costs cubes and leaves nothing more; which 2 pays and which beats is all one."""
+    assert narrow([Conquer("N4", EXPLORER, (4,), (7,)), Conquer("N4", EXPLORER, (4,), (6,))]) == Do(
+        Conquer("N4", EXPLORER, (4,), (6,))
+    )
+    doubled = [Conquer("N10", EXPLORER, (5, 5), (4, 6)), Conquer("N10", EXPLORER, (4, 6), (5, 5))]
+    assert narrow(doubled) == Do(doubled[0])
+    found = hand(
+        "dice: [1, 5, 6]\nboard: {N5: red camp, N1: green drill}\nprotecting: {N1: 5}\ncubes: {red: 2}"
+    ).drop_token(EXPLORER, "N1")
+    assert found == Do(Conquer("N1", EXPLORER, (1,), (6,)))
+
+
+def test_a_seven_is_offered_where_it_saves_a_die() -> None:
+    ways = [Conquer("N7", EXPLORER, (3, 4), (5, 5)), Conquer("N7", EXPLORER, (3, 4), (5, 7))]
+    assert len(answers(narrow(ways))) == 2
+
+
+def test_dice_that_are_picked_are_the_dice_that_pay() -> None:
+    """Two dice do what three would do; whoever picks three means them."""
+    camp = TokenAt(Kind.CAMP, "N5")
+    controller = hand(
+        "dice: [1, 2, 3]\nboard: {N5: red camp, N2: green camp, N3: green drill}\nprotecting: {N3: 1}"
+    )
+    assert controller.drop_token(camp, "N3") == Do(Conquer("N3", camp, (3,), (2,)))
+    controller.pick_dice((1, 2, 3))
+    controller.pick_token(camp)
+    assert controller.click_tile("N3") == Do(Conquer("N3", camp, (1, 2), (3,)))
+
+
+def test_what_is_offered_is_all_that_anybody_could_want() -> None:
+    rng = random.Random(16)
+    asked = 0
+    for _ in range(400):
+        state = scattered(rng)
+        legal = [action for action in legal_actions(state) if payment_of(action) is not None]
+        offered = worth_offering(legal)
+        assert set(offered) <= set(legal)
+        ways: dict[Action, list[Action]] = {}
+        for action in offered:
+            ways.setdefault(unpaid(action), []).append(action)
+        assert ways.keys() == {unpaid(action) for action in legal}
+        for action in offered:
+            assert not any(better(state, other, action) for other in legal if other != action)
+        for action in set(legal) - set(offered):
+            others = ways[unpaid(action)]
+            assert any(better(state, other, action) or same(state, other, action) for other in others)
+        for tile, actions in by_tile(legal).items():
+            first = follow_first(narrow(actions))
+            assert first in legal, tile
+            asked += isinstance(narrow(actions), Ask)
+    assert asked > 100
+
+
+def unpaid(action: Action) -> Action:
+    """The deed, whatever it costs."""
+    assert isinstance(action, Conquer | Plunder | Tunnel)
+    return replace(action, using=()) if isinstance(action, Tunnel) else replace(action, using=(), beating=())
+
+
+def by_tile(actions: list[Action]) -> dict[str, list[Action]]:
+    found: dict[str, list[Action]] = {}
+    for action in actions:
+        found.setdefault(str(getattr(action, "tile", "")), []).append(action)
+    return found
+
+
+def after(state: State, action: Action) -> tuple[int, Counter[int]]:
+    """The cubes and dice that the mover has left."""
+    applied = apply(state, action)
+    assert isinstance(applied, Applied)
+    return applied.state.cubes[state.mover], Counter(applied.state.dice)
+
+
+def same(state: State, one: Action, other: Action) -> bool:
+    return unpaid(one) == unpaid(other) and after(state, one) == after(state, other)
+
+
+def better(state: State, one: Action, other: Action) -> bool:
+    """Whether the first does the same deed, and leaves no fewer cubes and all the dice that the other leaves."""
+    if unpaid(one) != unpaid(other) or apply(state, one).state.winner >= 0:  # type: ignore[union-attr]
+        return False
+    (cubes, dice), (fewer, less) = after(state, one), after(state, other)
+    return cubes >= fewer and less <= dice and (cubes, dice) != (fewer, less)
+
+
+def follow_first(answer: object) -> Action | None:
+    """The action of somebody who always takes the first answer."""
+    while isinstance(answer, Ask):
+        answer = narrow(answer.choices[0].actions)
+    return answer.action if isinstance(answer, Do) else None
+
+
+def test_the_dice_on_a_lit_tile_are_those_that_are_offered_first() -> None:
+    rng = random.Random(61)
+    for _ in range(150):
+        state = scattered(rng)
+        legal = [action for action in legal_actions(state) if isinstance(action, Conquer)]
+        for actions in by_tile(list(legal)).values():
+            kinds = [action for action in actions if unpaid(action) == unpaid(actions[0])]
+            first = follow_first(narrow(kinds))
+            assert first is not None
+            assert payment_of(first) == thriftiest(kinds)
 
 
 def test_picked_dice_light_up_what_they_make_exactly() -> None:
@@ -136,10 +259,17 @@ def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
     assert format_action(right.action) == "build force_field on N5"
 
 
-def test_the_probe_asks_die_or_camp_where_both_are() -> None:
-    controller = hand("dice: [1]\nowned: {red: [psychic_probe]}\nprotecting: {N2: 6}")
+@pytest.mark.parametrize(("die", "camp"), [(6, False), (3, True)])
+def test_the_probe_lowers_what_protects_a_camp_and_asks_nothing(die: int, camp: bool) -> None:
+    """A Camp is worth five by itself: only a six on it does more, and a three on it does nothing."""
+    controller = hand(f"dice: [1]\nowned: {{red: [psychic_probe]}}\nprotecting: {{N2: {die}}}")
     controller.click_own_card("psychic_probe")
-    assert answers(controller.click_tile("N2")) == [Deed.PROBE_DIE, Deed.PROBE_CAMP]
+    assert controller.click_tile("N2") == Do(UseProbe("N2", camp))
+
+
+def test_the_exoskeleton_does_not_offer_a_five() -> None:
+    controller = hand("dice: [2, 5]\nowned: {red: [battle_exoskeleton]}")
+    assert controller.click_own_card("battle_exoskeleton") == Do(Exoskeleton(2))
 
 
 def test_a_card_clicked_twice_is_let_go() -> None:

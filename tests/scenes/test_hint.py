@@ -5,12 +5,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.bots.advice import advise
+from game.bots.advice import Advice, advise
+from game.bots.reasons import Remark
+from game.content.definitions import Kind
 from game.protocol import Applied
-from game.rules.actions import Conquer
+from game.rules.actions import RESERVE, Conquer, Protect, TokenAt
 from game.rules.engine import apply
 from game.scenes.table.end_question import EndQuestion
 from game.scenes.table.undone import advice_text, left_undone
+from game.thinking.here import POSITIONS
 from game.words import Words
 from tests.scenes.greedy import Greedy
 from tests.scenes.sitting import Sitting, fresh, position
@@ -54,11 +57,75 @@ def test_the_question_names_the_thing_and_escape_goes_on() -> None:
     assert sitting.played == ["end"]
 
 
-def test_never_asking_again_is_a_setting() -> None:
+@pytest.mark.parametrize(("answer", "played"), [(pygame.K_e, ["end"]), (pygame.K_ESCAPE, [])])
+def test_never_asking_again_is_a_box_to_tick(answer: int, played: list[str]) -> None:
+    """It is no answer: the turn ends, or goes on, by the two buttons alone."""
     sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
     sitting.harness.keys([pygame.K_e, pygame.K_n])
-    assert sitting.played == ["end"]
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert question.never.value
+    assert sitting.played == []
+    assert sitting.preferences.now.ask_before_end
+    sitting.harness.key(answer)
+    assert sitting.played == played
     assert not sitting.preferences.now.ask_before_end
+
+
+def test_the_two_buttons_cannot_be_misread() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert question.title == "End your turn anyway?"
+    assert [button.label for button in question.buttons] == ["Keep playing", "End turn"]
+    assert question.buttons[0].style != question.buttons[1].style
+    assert not question.never.rect.collidelistall([button.rect for button in question.buttons])
+    sitting.click(question.buttons[0].rect.center)
+    assert sitting.played == []
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("cubes: {red: 5}\ngraveyard: [red drill]", "5 cubes: 2 will be lost, only 3 are kept."),
+        ("cubes: {red: 4}\nmarket: [android_factory]", "4 cubes: 1 will be lost, only 3 are kept."),
+        ("cubes: {red: 5}\nused: [build]", None),
+        ("cubes: {red: 3}\ngraveyard: [red drill]", None),
+    ],
+)
+def test_cubes_that_will_be_lost_are_told_where_they_can_be_spent(text: str, line: str | None) -> None:
+    sitting = table(f"board: {{N5: red camp}}\nprotecting: {{N5: 3}}\ndice: []\n{text}", ask=True)
+    before = sitting.state.cubes[0]
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    if line is None:
+        assert not isinstance(question, EndQuestion) or "lost" not in question.text
+        return
+    assert isinstance(question, EndQuestion)
+    assert question.text.splitlines()[0] == line
+    sitting.harness.key(pygame.K_e)
+    sitting.harness.settle()
+    assert before - sitting.state.cubes[0] == int(line.split(": ")[1][0]), "as many as it said"
+
+
+def test_dice_that_cubes_can_change_are_a_use_for_them() -> None:
+    sitting = table("board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [5]\ncubes: {red: 5}", ask=True)
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert "2 will be lost" in question.text
+
+
+def test_nobody_is_kept_from_winning() -> None:
+    """The harvest at the end of the turn brings the last crystal."""
+    sitting = table(
+        "board: {N5: red camp, N9: red drill}\ncrystals: {red: 10}\ndice: [5]\ncubes: {red: 6}\ngraveyard: [red drill]",
+        ask=True,
+    )
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+    assert sitting.state.winner == 0
 
 
 def test_nothing_left_is_not_asked_about() -> None:
@@ -70,7 +137,7 @@ def test_nothing_left_is_not_asked_about() -> None:
 def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 6, 6]")
     before = sitting.state
-    advice = advise(before)
+    advice = advise(before, positions=POSITIONS)
     assert advice is not None
     sitting.harness.key(pygame.K_h)
     assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
@@ -85,11 +152,20 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     assert sitting.harness.stack.top is sitting.scene
 
 
+def test_two_moves_that_are_as_good_are_both_ringed() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 6]")
+    one, other = (Protect("N5", 6), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,)))
+    said = (Remark("equal.conquer", {"tile": "N1"}),)
+    sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
+    assert sitting.scene.spotlight.tiles == {"N5", "N1"}
+    assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
+
+
 def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
     sitting = Sitting(fresh("red", "blue"))
     for _ in range(12):
         sitting.click(sitting.places.button("hint"))
-        advice = advise(sitting.state)
+        advice = advise(sitting.state, positions=POSITIONS)
         assert advice is not None
         assert sitting.scene.spotlight.on
         sitting.scene.play(advice.action)
@@ -105,7 +181,7 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
     sitting.scene.words = words
     state, greedy = fresh("red", "blue", "green", variants=("caves", "prisoner")), Greedy(3)
     for number in range(400):
-        advice = advise(state)
+        advice = advise(state, positions=1)
         if advice is None:
             return
         assert advice_text(sitting.scene.words, sitting.scene.names, advice)

@@ -26,7 +26,7 @@ from tests.rules.support import penned as data
 from tests.scenes.conftest import Opened
 from tests.scenes.form_hand import FormHand, point_at
 from tests.scenes.greedy import Greedy
-from tests.scenes.mouse_player import MousePlayer
+from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.sitting import match_for
 
 SCRIPTS = [
@@ -98,7 +98,7 @@ def test_a_whole_game_from_title_to_title_by_mouse(
     greedy = Greedy(seed)
     lines: list[str] = []
     while WIRAQOCHA.outcome(session.state) is None:
-        lines.append(WIRAQOCHA.format_action(greedy.choose(session.state)))
+        lines.append(WIRAQOCHA.format_action(as_offered(session.state, greedy.choose(session.state))))
         player.play(lines[-1])
     top = harness.stack.top
     assert isinstance(top, VictoryScene)

@@ -124,12 +124,12 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", available_languages())
 def test_all_that_is_missing_stands_beside_the_price(language: str, size: tuple[int, int]) -> None:
-    state = position(f"{FOUR}market: [recovery_workshop, death_ray, flying_fortress]\ncubes: {{red: 1}}\n")
+    state = position(f"{FOUR}market: [recovery_workshop, death_ray, flying_fortress]\n")
     table = DrawnTable(state, size, language)
     for number, place in zip(state.market, table.scene.view.layout.cards, strict=True):
         cost = state.game.cards[number].cost
         said = {text.text: text.rect for text in table.texts if place.contains(text.rect)}
-        missing = [f"−{cost.resources - 1}"] + ([f"−{cost.somnium}"] if cost.somnium else [])
+        missing = [f"−{cost.resources}"] + ([f"−{cost.somnium}"] if cost.somnium else [])
         price = said[str(cost.resources)]
         for text in missing:
             assert abs(said[text].centery - price.centery) <= 3, "on the line of the price"

@@ -178,9 +178,9 @@ def test_a_save_is_deleted(open_game: Callable[..., Opened], saves: Saves, tmp_p
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
-@pytest.mark.parametrize(("steps", "ends", "asks"), [(0, False, True), (1, True, True), (2, True, False)])
+@pytest.mark.parametrize(("steps", "ends"), [(0, False), (1, True)])
 def test_a_turn_ends_by_an_answer(
-    steps: int, ends: bool, asks: bool, zoom: float, open_game: Callable[..., Opened], tmp_path: Path
+    steps: int, ends: bool, zoom: float, open_game: Callable[..., Opened], tmp_path: Path
 ) -> None:
     opened = open_game()
     harness, director = opened
@@ -191,4 +191,17 @@ def test_a_turn_ends_by_an_answer(
     harness.keys([*[pygame.K_TAB] * steps, pygame.K_RETURN])
     assert harness.stack.top is table
     assert (table.session.state.turn > turn) is ends
-    assert director.preferences.now.ask_before_end is asks
+    assert director.preferences.now.ask_before_end
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_the_box_is_ticked_by_the_keys(zoom: float, open_game: Callable[..., Opened], tmp_path: Path) -> None:
+    opened = open_game()
+    harness, director = opened
+    question = ask("end of turn", opened, tmp_path, zoom)
+    assert isinstance(question, EndQuestion)
+    go_to(harness, question, question.never)
+    harness.key(pygame.K_SPACE)
+    go_to(harness, question, question.buttons[0])
+    harness.key(pygame.K_RETURN)
+    assert not director.preferences.now.ask_before_end

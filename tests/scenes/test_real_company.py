@@ -16,7 +16,7 @@ from game.rules.state import State
 from game.scenes.table import TableScene
 from game.settings import CompanySettings, Pace, Preferences, Settings, write_settings
 from game.ui.harness import Harness
-from tests.scenes.mouse_player import MousePlayer
+from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.real_window import SIZE, RealGame, demand_screen, screen, wait_for
 from tests.scenes.sitting import WORDS, match_for, still
 from tests.scenes.two_hands import DICE_FALL, TwoHands
@@ -67,7 +67,7 @@ class Table:
     def play(self, action: Action) -> None:
         """Do this by hand in both."""
         self.real.rest(DICE_FALL)
-        self.player.do(action)
+        self.player.do(as_offered(self.session.state, action))
         played = len(self.session.steps)
         wait_for("it is played", lambda: len(self.lines()) >= played, self.real.process)
 

@@ -8,6 +8,7 @@ import pytest
 
 from game.content.definitions import Kind
 from game.folders import assets_folder
+from game.lesson import LESSONS
 from game.rules import WIRAQOCHA
 from game.rules import events as e
 from game.rules.events import Event, Way
@@ -199,3 +200,13 @@ def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable
     director.title()
     assert ear.heard[-1] == TITLE_MUSIC
     harness.frames(1)
+
+
+def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Opened]) -> None:
+    _, director = open_game()
+    ear = Ear()
+    director.hear(ear)
+    state = fresh("red", "blue")
+    state.winner, state.victory = 0, "somnium"
+    director.lessons._finish(LESSONS[0], MATCH, state)
+    assert ear.heard[-1] == VICTORY_MUSIC

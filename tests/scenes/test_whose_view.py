@@ -7,19 +7,17 @@ import pytest
 from pygame import Rect
 
 from game.content.definitions import Content
-from game.lesson import Course, load_lesson
+from game.lesson import LESSONS
 from game.protocol import Applied
 from game.record import GameSession
 from game.rules import WIRAQOCHA
 from game.rules.engine import legal_actions
 from game.rules.state import State
-from game.scenes.lesson import LessonScene
 from game.scenes.table.market import offer
-from game.scenes.table.menu import MenuWays
-from game.ui.harness import Harness
 from game.words import Words
 from tests.scenes.drawn_table import DrawnTable
 from tests.scenes.sitting import Sitting, fresh, position
+from tests.scenes.test_lesson import Pupil
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 ONE_PERSON = ("", "surveyor", "cadet")
@@ -183,52 +181,44 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     assert tip is not None
     assert scene.words("tips.buy.now") not in tip.said
     missing = state.game.cards[state.market[0]].cost.resources - 1
-    assert scene.words("tips.buy.cubes", count=missing) in tip.said
+    assert scene.words("shortage.cubes", count=missing) in tip.said
 
 
-# the lesson
+# the lessons
 
 
-def test_the_lesson_s_rival_is_watched_like_a_computer_player(words: Words, content: Content) -> None:
-    course = Course(load_lesson(content))
-    harness = Harness(LessonScene(words, course, MenuWays(_nothing)), (1280, 720))
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_lesson_s_rival_is_watched_like_a_computer_player(
+    lesson: str, words: Words, content: Content
+) -> None:
+    pupil = Pupil(words, content, lesson=lesson)
     seen = 0
-    for _ in range(course.count - 1):
-        for ways in course.step.expect[course.done :]:
-            scene = harness.stack.top
-            assert isinstance(scene, LessonScene)
-            harness.settle()
-            scene.play(WIRAQOCHA.parse_action(course.session.state, ways[0]))
-            if course.replying and course.session.state.mover == 1:
-                seen += 1
-                scene.motion.finish()
-                assert scene.view.layout.large(0)
-                assert not scene.view.layout.large(1)
-                shown = [name for name, one in scene.actions_bar.buttons.items() if one.visible]
-                assert shown == ["undo", "hint"]
-                assert scene.controller.actions == ()
-        course.skip()
-        harness.settle()
-        harness.frames(3)
+    while not pupil.course.last:
+        for ways in pupil.course.step.expect:
+            pupil.scene.play(WIRAQOCHA.parse_action(pupil.course.session.state, ways[0]))
+        scene = pupil.scene
+        if scene.session is pupil.course.session and scene.watched == 1:
+            seen += 1
+            scene.motion.finish()
+            assert scene.view.layout.large(0)
+            assert not scene.view.layout.large(1)
+            shown = [name for name, one in scene.actions_bar.buttons.items() if one.visible]
+            assert shown == ["undo", "hint"]
+            assert scene.controller.actions == ()
+        if pupil.course.readable or pupil.course.replying:
+            pupil.course.skip()
+        pupil.settle()
     assert seen
 
 
-def test_what_the_lesson_asks_for_has_its_button(words: Words, content: Content) -> None:
-    course = Course(load_lesson(content))
-    harness = Harness(LessonScene(words, course, MenuWays(_nothing)), (1280, 720))
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_what_the_lesson_asks_for_has_its_button(lesson: str, words: Words, content: Content) -> None:
+    pupil = Pupil(words, content, lesson=lesson)
     asked = 0
-    while not course.last:
-        harness.settle()
-        scene = harness.stack.top
-        assert isinstance(scene, LessonScene)
+    while not pupil.course.last:
         for name in ("collect", "muster"):
-            if course.awaited == name:
+            if pupil.course.awaited == name:
                 asked += 1
-                assert scene.actions_bar.buttons[name].visible
-        (scene.speech.go_on if course.readable else scene.speech.skip).act(None)
-        harness.frames(2)
+                assert pupil.scene.actions_bar.buttons[name].visible
+        pupil.skip() if pupil.course.step.expect else pupil.do_step()
     assert asked
-
-
-def _nothing() -> None:
-    """Nobody leaves."""

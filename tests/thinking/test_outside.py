@@ -111,7 +111,7 @@ def test_a_bot_decides_in_another_process(asking: Asking, state: State) -> None:
 
 
 def test_advice_is_that_of_the_adviser(asking: Asking, state: State) -> None:
-    assert asking.ask(AdviceWanted(state)) == Advised(advise(state))
+    assert asking.ask(AdviceWanted(state, 50)) == Advised(advise(state, positions=50))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from game.content.definitions import (
     WhiteToken,
     Workshop,
 )
-from game.phrases import card_name, tile_name
+from game.phrases import card_name, shortage, tile_name
 from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
 from game.rules.tokens import CAMP, NOBODY
@@ -70,10 +70,8 @@ class CardTips:
         found = offer(state, card, seat)
         if found.bought:
             return [TipRow(self.words("tips.buy.one_a_turn"), (Sign("icon.cross"),), Tone.BAD)]
-        lacks = (("cubes", found.cubes), ("crystals", found.crystals))
-        things = [self.words(f"tips.buy.{name}", count=count) for name, count in lacks if count]
-        if things:
-            missing = self.words("tips.buy.need", things=self.words.listed(things))
+        missing = shortage(self.words, found.cubes, found.crystals)
+        if missing:
             return [TipRow(missing, (Sign("icon.cross"),), Tone.BAD)]
         if found.possible:
             return [TipRow(self.words("tips.buy.now"), (Sign("icon.tick"),), Tone.GOOD)]

@@ -4,9 +4,10 @@ Knows the rules and no screen. A gesture gives candidates; `narrow` says either 
 thing to ask.
 """
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 from game.content.definitions import Kind
 from game.protocol import Refusal
@@ -23,7 +24,9 @@ from game.rules.actions import (
     Tunnel,
     UseProbe,
 )
-from game.rules.dice import Hand, in_hand, sevens_in
+from game.rules.engine import successor
+from game.rules.state import State
+from game.scenes.table.payments import Payment, payment_of, worth_offering
 
 
 class Deed(StrEnum):
@@ -33,33 +36,8 @@ class Deed(StrEnum):
     CAPTURE = "capture"
     PLUNDER = "plunder"
     TUNNEL = "tunnel"
-    PROBE_DIE = "probe_die"
-    PROBE_CAMP = "probe_camp"
     PAY_CUBES = "pay_cubes"
     PAY_CRYSTAL = "pay_crystal"
-
-
-@dataclass(frozen=True, slots=True)
-class Payment:
-    """The dice that an attack costs; a 7 in `beating` is a six raised for cubes."""
-
-    using: Hand
-    beating: Hand
-
-    @property
-    def dice(self) -> Hand:
-        """The dice as they lie in the tray, sorted."""
-        return tuple(sorted((*self.using, *in_hand(self.beating))))
-
-    @property
-    def raised(self) -> int:
-        """How many sixes are raised to seven for cubes."""
-        return sevens_in(self.beating)
-
-    @property
-    def thrift(self) -> tuple[int, int, int, Hand]:
-        """Sorts payments: fewest cubes, then fewest dice, then the lowest value."""
-        return self.raised, len(self.dice), sum(self.dice), self.dice
 
 
 class Aspect(StrEnum):
@@ -126,8 +104,6 @@ def deed_of(action: Action) -> Deed | None:
             return Deed.PLUNDER
         case Tunnel():
             return Deed.TUNNEL
-        case UseProbe():
-            return Deed.PROBE_CAMP if action.camp else Deed.PROBE_DIE
         case Ransom():
             return Deed.PAY_CRYSTAL if action.crystal else Deed.PAY_CUBES
     return None
@@ -153,16 +129,6 @@ def die_of(action: Action) -> int | None:
     return action.die if isinstance(action, Exoskeleton) else None
 
 
-def payment_of(action: Action) -> Payment | None:
-    """The dice that the action costs."""
-    match action:
-        case Conquer() | Plunder():
-            return Payment(action.using, action.beating)
-        case Tunnel():
-            return Payment(action.using, ())
-    return None
-
-
 _ASPECTS = (
     (Aspect.DEED, deed_of),
     (Aspect.ITEM, item_of),
@@ -173,8 +139,11 @@ _ASPECTS = (
 
 
 def narrow(actions: Iterable[Action]) -> Answer:
-    """The one action that these are, or the first question that tells them apart; None where there is none."""
-    left = tuple(actions)
+    """The one action that these are, or the first question that tells them apart; None where there is none.
+
+    What another of them makes pointless is never offered.
+    """
+    left = worth_offering(actions)
     if not left:
         return None
     for aspect, value_of in _ASPECTS:
@@ -187,6 +156,29 @@ def narrow(actions: Iterable[Action]) -> Answer:
     return Do(left[0])
 
 
+def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:
+    """These actions of one card without those that would be wasted where another one is not.
+
+    A Camp is protected by the greater of its die and its own strength (W-9.8), so that only one of the two is worth the
+    Probe; and what shows a five already need not become one.
+    """
+    found = tuple(actions)
+    probes = [action for action in found if isinstance(action, UseProbe)]
+    if probes:
+        best = {probe.tile: probe for probe in sorted(probes, key=partial(_left_by, state), reverse=True)}
+        return tuple(
+            action for action in found if not isinstance(action, UseProbe) or best[action.tile] is action
+        )
+    changes = [action for action in found if isinstance(action, Exoskeleton)]
+    telling = [action for action in changes if successor(state, action).dice != state.dice]
+    return tuple(telling) if telling else found
+
+
+def _left_by(state: State, probe: UseProbe) -> int:
+    """The protection that the Probe leaves there."""
+    return successor(state, probe).protection(state.game.index[probe.tile])[0]
+
+
 _DEEDS = tuple(Deed)
 
 
@@ -195,9 +187,3 @@ def _order(choice: Choice) -> tuple[int, tuple[Hashable, ...]]:
     if isinstance(choice.value, Payment):
         return 0, choice.value.thrift
     return _DEEDS.index(choice.value) if isinstance(choice.value, Deed) else 0, ()
-
-
-def thriftiest(actions: Sequence[Action]) -> Payment | None:
-    """The cheapest payment among these actions, if they cost dice."""
-    payments = [payment for payment in map(payment_of, actions) if payment is not None]
-    return min(payments, key=lambda payment: payment.thrift, default=None)

@@ -39,7 +39,8 @@ from game.rules.dice import Hand, hand_table
 from game.rules.engine import legal_actions, refusal
 from game.rules.state import Phase, State
 from game.rules.tokens import CAMP, IS_EXPLORER_TYPE, KIND_INDEX, KINDS
-from game.scenes.table.choices import Answer, Do, Hint, No, narrow, payment_of
+from game.scenes.table.choices import Answer, Do, Hint, No, narrow, with_effect
+from game.scenes.table.payments import payment_of
 
 Lit = dict[str, tuple[Action, ...]]
 
@@ -154,7 +155,7 @@ class Controller:
         """A tile is clicked: a target of what is picked, or a rival's Camp to rob."""
         if self.aimed:
             found = _by_tile(self.aimed).get(tile)
-            return narrow(found) if found else self._off_target(tile)
+            return narrow(with_effect(self.state, found)) if found else self._off_target(tile)
         if self.token is not None:
             return self.drop_token(self.token, tile)
         found = _by_tile(self._attacks(self.dice)).get(tile)
@@ -212,7 +213,7 @@ class Controller:
         found = tuple(action for action in self.actions if isinstance(action, kinds))
         if not found:
             return self._idle_card(kinds[0])
-        return self._aim(card, found) if _by_tile(found) else narrow(found)
+        return self._aim(card, found) if _by_tile(found) else narrow(with_effect(self.state, found))
 
     def _aim(self, card: str, found: tuple[Action, ...]) -> Answer:
         if self.aimed_card == card:

@@ -5,9 +5,9 @@ import math
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
-from game.scenes.table.choices import thriftiest
 from game.scenes.table.controller import Lit
 from game.scenes.table.layout import PAYMENT_AT, PITCH, TableLayout
+from game.scenes.table.payments import thriftiest
 from game.scenes.table.small import draw_count, draw_flat_die
 from game.scenes.table.valley import tile_frame
 from game.ui import theme

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.content.definitions import Kind
 from game.rules.tokens import KIND_INDEX
+from game.scenes.table.chooser import TableChooser
 from game.scenes.table.layout import DIE_AT, TOKEN_AT, Leaf, Point, Spot
-from game.scenes.table.questions import TableChooser
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

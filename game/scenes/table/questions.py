@@ -1,15 +1,17 @@
 """Questions about what a gesture means, as choosers with pictures of the real things."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
+from game.bots.leaving import cheapest_first, leaving
 from game.content.definitions import Kind
-from game.phrases import card_name, dice_text, relic_name, tile_name, token_name
+from game.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
 from game.rules.actions import (
     RESERVE,
     Action,
+    Conquer,
     Crystal,
     Hostage,
     Invention,
@@ -19,58 +21,76 @@ from game.rules.actions import (
     Relic,
     TokenAt,
     Tunnel,
-    UseProbe,
 )
 from game.rules.state import State
 from game.rules.tokens import CAMP, KINDS, NOBODY
-from game.scenes.table.art import draw_thing, draw_token_in, picture, relic_drawing
-from game.scenes.table.choices import Ask, Aspect, Choice, Deed, Payment
+from game.scenes.table.art import (
+    draw_thing,
+    draw_token_in,
+    picture,
+    relic_drawing,
+    tile_drawing,
+    tile_picture,
+)
+from game.scenes.table.choices import Ask, Aspect, Choice, Deed, token_of
+from game.scenes.table.chooser import Actions, TableChooser
+from game.scenes.table.layout import PLATE_AT, TILE_UNITS
+from game.scenes.table.payments import Payment
 from game.scenes.table.small import draw_count, draw_flat_die
-from game.scenes.table.valley import draw_relic
+from game.scenes.table.valley import draw_relic, draw_requirement
 from game.ui import theme
-from game.ui.dialogs import Chooser, Option
+from game.ui.dialogs import Option
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import Livery, Role
 from game.words import Words
 
-Actions = tuple[Action, ...]
 Picture = Callable[[Surface, Rect], None]
 
-
-class TableChooser(Chooser[Actions]):
-    """A chooser among actions that can say where its options are."""
-
-    def option_rect(self, number: int) -> Rect:
-        """The place of an option on the screen, counted from 0; scrolled into view."""
-        self._list.point_at(number)
-        return self._list._cell(number, self._list._origin())
+_SIZES = {Aspect.PAYMENT: (190, 104), Aspect.DEED: (250, 104), Aspect.TOKEN: (190, 124)}  # of the pictures
 
 
 class Questions:
     """Puts questions into words and pictures for one game."""
 
-    def __init__(self, words: Words, names: Mapping[str, str], liveries: Mapping[str, Livery]) -> None:
+    def __init__(
+        self, words: Words, liveries: Mapping[str, Livery], tile_place: Callable[[int], Rect]
+    ) -> None:
+        """`tile_place` gives the square round a tile on the screen, in pixels."""
         self.words = words
-        self.names = names
         self.liveries = liveries
+        self.tile_place = tile_place
 
     def chooser(
         self, ask: Ask, state: State, scale: Scale, choose: Callable[[Actions], None]
     ) -> TableChooser:
         """The chooser of a question; `choose` gets the actions that the answer leaves."""
-        options = [self._option(choice, state, scale) for choice in ask.choices]
-        title = self.words(f"table.ask.{self._title(ask)}")
-        wide = {Aspect.PAYMENT: 190, Aspect.DEED: 250}.get(ask.aspect, 150)
-        return TableChooser(title, options, choose, on_cancel=_nothing, picture_size=(wide, 104))
+        options = [self._option(choice, state, scale) for choice in _in_order(ask, state)]
+        words = self.words
+        return TableChooser(
+            words(f"table.ask.{self._title(ask)}"),
+            options,
+            choose,
+            tiles=partial(self._tiles, state),
+            way_out=(words("table.ask.cancel"), words("table.key.menu")),
+            picture_size=_SIZES.get(ask.aspect, (150, 104)),
+        )
+
+    def _tiles(self, state: State, actions: Actions) -> list[Rect]:
+        """The tile that these actions are about, and the one that their token would leave."""
+        action = actions[0]
+        target, token = getattr(action, "tile", None), token_of(action)
+        if target is None:
+            return []
+        alone = token is not None and all(token_of(other) == token for other in actions)
+        labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
+        return [self.tile_place(state.game.index[label]) for label in labels]
 
     def _title(self, ask: Ask) -> str:
         sample = ask.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
-        if isinstance(sample.actions[0], UseProbe):
-            return "probe"
         return "item_back" if isinstance(sample.value, Kind) else ask.aspect.value
 
     def _option(self, choice: Choice, state: State, scale: Scale) -> Option[Actions]:
@@ -86,11 +106,8 @@ class Questions:
             label = token_name(self.words, value)
             draw = partial(self._draw_token, value, state.game.colours[state.mover])
         elif isinstance(value, TokenAt):
-            place = (
-                self.words("place.reserve") if value.place == RESERVE else tile_name(self.words, value.place)
-            )
-            label, detail = token_name(self.words, value.kind), place
-            draw = partial(self._draw_token, value.kind, state.game.colours[state.mover])
+            label, detail = token_name(self.words, value.kind), self._origin(value, choice.actions[0], state)
+            draw = partial(self._draw_sent, value, state, scale)
         elif isinstance(value, int):
             label, draw = str(value), partial(_draw_die, value)
         else:
@@ -114,8 +131,6 @@ class Questions:
             draw_thing(surface, "cube", rect.center, rect.height * 0.8)
         elif deed is Deed.TUNNEL:
             _draw_card("transport_tunneller", surface, rect)
-        elif deed is Deed.PROBE_DIE:
-            draw_flat_die(surface, 1, rect.center, rect.height * 0.7)
         elif piece >= 0:
             emblem = self.liveries[state.game.colours[piece >> 3]].emblem
             tilt = 62 if deed is Deed.CONQUER and piece & 7 != CAMP else 0
@@ -142,17 +157,69 @@ class Questions:
     def _draw_token(self, kind: Kind, colour: str, surface: Surface, rect: Rect) -> None:
         draw_token_in(surface, kind, self.liveries[colour].emblem, rect)
 
+    def _draw_sent(self, token: TokenAt, state: State, scale: Scale, surface: Surface, rect: Rect) -> None:
+        """A token on the tile that it would leave, or alone where it waits in the reserve."""
+        colour = state.game.colours[state.mover]
+        if token.place == RESERVE:
+            self._draw_token(token.kind, colour, surface, rect)
+            return
+        number = state.game.index[token.place]
+        radius = rect.height // 2
+        drawn = tile_picture(tile_drawing(state.game.tiles[number]), radius)
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        standing = Rect(0, 0, rect.width, round(radius * 1.2))
+        standing.midbottom = rect.centerx, rect.centery + round(radius * 0.36)
+        self._draw_token(token.kind, colour, surface, standing)
+        plate = rect.centerx, rect.centery + PLATE_AT[1] * radius / TILE_UNITS
+        draw_requirement(surface, state.game.tiles[number], plate, radius / TILE_UNITS, scale)
+
+    def _origin(self, token: TokenAt, action: Action, state: State) -> str:
+        """Where a token comes from, and what its owner no longer has when it goes."""
+        words = self.words
+        if token.place == RESERVE:
+            return words("table.leave.reserve")
+        assert isinstance(action, Conquer)
+        game = state.game
+        cost = leaving(state, token, game.index[action.tile])
+        lost = [
+            words(f"table.leave.{name}", count=number)
+            for name, number in (
+                ("dice", cost.dice),
+                ("points", cost.points),
+                ("cubes", cost.cubes),
+                ("rerolls", cost.rerolls),
+            )
+            if number
+        ]
+        lost = [part.replace(" ", "\u00a0") for part in lost]  # a figure stays with its word
+        lost += [words("table.leave.die", die=cost.die)] if cost.die else []
+        lost += [words("table.leave.shield")] if cost.shield else []
+        terrain = words(f"terrain.{game.tiles[game.index[token.place]].terrain.value}")
+        key = "tile" if lost else "tile_free"
+        return words(
+            f"table.leave.{key}", tile=tile_in_text(words, token.place), terrain=terrain, lost=", ".join(lost)
+        )
+
     def _payment_words(self, payment: Payment, state: State) -> tuple[str, str]:
-        label = self.words("table.pay.dice", dice=dice_text(payment.using))
+        """What is left of the dice (never nothing: whatever else leaves a die makes that pointless), and what beats."""
+        words, left = self.words, payment.left_of(state.dice)
+        label = words("table.pay.leaves", dice=words.listed(left), count=len(left))
         if not payment.beating:
             return label, ""
         key = "raised" if payment.raised else "beating"
         cubes = payment.raised * state.game.figures.step_cubes
-        return label, self.words(f"table.pay.{key}", dice=dice_text(payment.beating), cubes=cubes)
+        return label, words(f"table.pay.{key}", dice=dice_text(payment.beating), cubes=cubes)
 
 
-def _nothing() -> None:
-    return None
+def _in_order(ask: Ask, state: State) -> Sequence[Choice]:
+    """The answers as they are offered: tokens by what their leaving costs, all else as the question has it."""
+    if ask.aspect is not Aspect.TOKEN:
+        return ask.choices
+    by_token = {choice.value: choice for choice in ask.choices}
+    sample = ask.choices[0].actions[0]
+    assert isinstance(sample, Conquer)
+    tokens = [value for value in by_token if isinstance(value, TokenAt)]
+    return [by_token[token] for token in cheapest_first(state, tokens, state.game.index[sample.tile])]
 
 
 def _blank(surface: Surface, rect: Rect) -> None:

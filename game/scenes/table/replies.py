@@ -24,7 +24,9 @@ class Replies:
     def __init__(self, scene: TableScene) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._scene = scene
-        self._questions = Questions(scene.words, scene.names, scene.liveries)
+        self._questions = Questions(
+            scene.words, scene.liveries, lambda tile: scene.view.layout.tile_rect(tile)
+        )
 
     def answer(self, answer: Answer) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
@@ -57,8 +59,9 @@ class Replies:
         if advice is None:
             scene.ui.notify(scene.words("company.no_advice"))
             return
-        scene.spotlight.show(advice.action)
-        scene.ui.notify(advice_text(scene.words, scene.names, advice), seconds=8, warn=False)
+        scene.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        said = advice_text(scene.words, scene.names, advice)
+        scene.ui.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
         scene.invalidate()
 
     def fault(self, problem: Fault | None) -> None:

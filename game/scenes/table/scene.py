@@ -40,7 +40,7 @@ from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tips import Tips
-from game.scenes.table.undone import left_undone
+from game.scenes.table.undone import left_undone, surplus
 from game.scenes.table.view import TableView
 from game.scenes.table.viewpoint import watched_seat
 from game.settings import MotionSettings, Preferences, Settings
@@ -265,13 +265,17 @@ class TableScene(Scene):
         self.session.act(action)
 
     def press(self, action: Action) -> None:
-        """Play what a button means; the end of a turn asks first where something useful is left undone."""
-        things = left_undone(self.session.state) if isinstance(action, End) else ()
-        if not things or not self.preferences.now.ask_before_end:
+        """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
+        state = self.session.state
+        if not isinstance(action, End) or not self.preferences.now.ask_before_end:
+            self.play(action)
+            return
+        things, lost = left_undone(state), surplus(state)
+        if not things and lost is None:
             self.play(action)
             return
         never = self.preferences.never_ask_before_end
-        self.stack.push(EndQuestion(self.words, things, self.names, lambda: self.play(action), never))
+        self.stack.push(EndQuestion(self.words, things, lost, self.names, lambda: self.play(action), never))
 
     def hint(self) -> None:
         """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""

@@ -9,8 +9,8 @@ from game.rules import actions as a
 from game.rules.actions import RESERVE, Action, TokenAt
 from game.rules.events import Event
 from game.rules.tokens import KIND_INDEX
-from game.scenes.table.choices import payment_of
 from game.scenes.table.mentions import places_of, tiles_of, wrecks_of
+from game.scenes.table.payments import payment_of
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import TableView
 from game.ui import theme
@@ -57,11 +57,11 @@ class Spotlight:
         self.show_tiles(label for event in events for label in tiles_of(event))
         self._places = lambda: [place for event in events for place in places_of(self.view, event)]
 
-    def show(self, action: Action) -> None:
-        """Ring all that an action is about."""
-        tiles = [getattr(action, "tile", None), _origin(action)]
+    def show(self, *actions: Action) -> None:
+        """Ring all that these actions are about."""
+        tiles = [tile for action in actions for tile in (getattr(action, "tile", None), _origin(action))]
         self.show_tiles(label for label in tiles if label)
-        self._places = lambda: self._rects(action)
+        self._places = lambda: [rect for action in actions for rect in self._rects(action)]
 
     def _rects(self, action: Action) -> list[Rect]:
         found = self._dice(action)

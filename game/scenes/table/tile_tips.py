@@ -9,7 +9,7 @@ from game.rules.actions import Action, TokenAt
 from game.rules.state import ON_TILE, State
 from game.rules.tokens import KINDS
 from game.scenes.table.art import relic_drawing
-from game.scenes.table.choices import thriftiest
+from game.scenes.table.payments import thriftiest
 from game.ui.theme import Livery
 from game.ui.tooltip import Sign, TipRow, Tone
 from game.words import Words

@@ -4,10 +4,26 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.bots.advice import Advice
+from game.bots.reasons import Remark
 from game.phrases import card_name, gaps, tile_in_text, token_name
-from game.rules.actions import RESERVE, Action, Build, Conquer, Plunder, Protect, Ransom, Recover, Tunnel
-from game.rules.engine import legal_actions
+from game.rules.actions import (
+    RESERVE,
+    Action,
+    Build,
+    Conquer,
+    End,
+    Lower,
+    Manufacture,
+    Plunder,
+    Protect,
+    Raise,
+    Ransom,
+    Recover,
+    Tunnel,
+)
+from game.rules.engine import legal_actions, refusal, successor
 from game.rules.state import Phase, State
+from game.rules.tokens import NOBODY
 from game.words import Words
 
 
@@ -19,9 +35,45 @@ class Undone:
     action: Action
 
 
+@dataclass(frozen=True, slots=True)
+class Surplus:
+    """Cubes that go to waste when the turn ends: how many the mover has, and how many are kept."""
+
+    cubes: int
+    kept: int
+
+    @property
+    def lost(self) -> int:
+        """How many are given back."""
+        return self.cubes - self.kept
+
+
+def surplus(state: State) -> Surplus | None:
+    """The cubes that the end of the turn would take though they could be spent; None where none are, or none can."""
+    if state.phase is not Phase.ACTIONS or refusal(state, End()) is not None:
+        return None
+    ended = successor(state, End())
+    found = Surplus(state.cubes[state.mover], ended.cubes[state.mover])
+    if ended.winner != NOBODY or found.lost <= 0:
+        return None
+    spent = any(successor(state, action).cubes[state.mover] < found.cubes for action in _priced(state))
+    return found if spent else None
+
+
+def _priced(state: State) -> Iterable[Action]:
+    """The actions that may cost cubes."""
+    kinds = Build | Recover | Ransom | Manufacture | Raise | Lower
+    return (action for action in legal_actions(state) if isinstance(action, kinds))
+
+
 def left_undone(state: State) -> tuple[Undone, ...]:
-    """The useful things that the mover could still do, the weightiest first; each kind of thing once."""
+    """The useful things that the mover could still do, the weightiest first; each kind of thing once.
+
+    Nothing is, where the end of the turn wins the game.
+    """
     if state.phase is not Phase.ACTIONS:
+        return ()
+    if refusal(state, End()) is None and successor(state, End()).winner == state.mover:
         return ()
     actions = legal_actions(state)
     found = (
@@ -81,5 +133,6 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
 
 
 def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
-    """The reason of an advice, as a sentence."""
-    return words(f"advice.{advice.reason}", **gaps(words, names, advice.details))
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    return " ".join(words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
