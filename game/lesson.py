@@ -18,6 +18,7 @@ from game.folders import assets_folder
 from game.match import Session
 from game.protocol import Refusal
 from game.record import GameSession
+from game.rounds import round_now
 from game.rules import WIRAQOCHA
 from game.rules.actions import Action
 from game.rules.notation.positions import read_position
@@ -97,11 +98,6 @@ def _part(root: Node, number: int, form: _PartForm, content: Content) -> Part:
     return Part(form.name, position, tuple(form.steps), form.another_game)
 
 
-def _round_of(state: State) -> int:
-    """The round that a position stands in: in each of them every seat has a turn."""
-    return (state.turn - 1) // len(state.game.seats) + 1
-
-
 class Course:
     """A learner's way through a lesson. The session is a new one with each part."""
 
@@ -175,7 +171,7 @@ class Course:
             return
         self.part, self.number = self.part + 1, 0
         begun = self.parts[self.part]
-        rounds = _round_of(begun.initial) - _round_of(self.session.state)
+        rounds = round_now(begun.initial) - round_now(self.session.state)
         self.rounds_passed = 0 if begun.another_game else rounds
         self.session = GameSession(WIRAQOCHA, begun.initial)
 

@@ -29,6 +29,7 @@ from game.ui.theme import Role
 from game.words import Words
 
 _FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
+_RIMMED = 60  # least height of a line of the table that has a rim, in design units
 _WREATH = 86.0  # radius of the medal that the branches of laurel stand round, in their own units
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
 _GREAT, _SMALL = 68, 54  # heights of the buttons that lead on, and of those that look back
@@ -210,14 +211,12 @@ class VictoryScene(StillScene):
         livery = self.liveries[standing.seat]
         inner = inset(line, px(6))
         rounded(surface, Rect(inner.x, inner.y, px(14), inner.height), livery.base, px(3))
-        draw_rim(
-            surface,
-            livery,
-            Rect(inner.x + px(14), inner.bottom - px(8), columns(line, _SHARES)[0].width, px(8)),
-        )
         name, *cells = columns(line, _SHARES)
+        rim = px(8) if line.height >= px(_RIMMED) else 0  # a low line has no room for it below the name
+        if rim:
+            draw_rim(surface, livery, Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim))
         draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
-        words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - px(12))
+        words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         seat = self.match.seats[standing.seat]
         if level := level_of(seat):
             pips = Rect(words.right - pips_width(scale), words.y, pips_width(scale), words.height)

@@ -42,7 +42,7 @@ def test_the_formula_is_that_of_wcag() -> None:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_words_read_well(screen: str, content: Content) -> None:
     seen = inked(screen, LookSettings(), content)
-    assert len(seen) > 10
+    assert len(seen) > 5  # a curtain says little
     assert not faint([each for each in seen if not each.idle], USUAL)
 
 

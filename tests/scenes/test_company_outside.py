@@ -53,7 +53,7 @@ class Watching:
     @property
     def remarks(self) -> list[str]:
         """The lines of the log about computer players that failed."""
-        lines = [line.paragraph.text for line in self.sitting.scene.chronicle.lines()]
+        lines = [line.text for line in self.sitting.scene.chronicle.lines()]
         return [line for line in lines if "this time" in line or "for the rest of the game" in line]
 
 

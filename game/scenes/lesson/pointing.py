@@ -105,7 +105,7 @@ def _wreck(scene: TableScene, kind: str) -> Rect:
     index = KIND_INDEX[Kind(kind)]
     for wreck in scene.view.layout.wrecks():
         if (wreck.seat, wreck.kind) == (0, index):
-            return Rect(wreck.rect)
+            return wreck.rect
     raise LookupError(kind)
 
 

@@ -245,7 +245,7 @@ def _stats(row: Rect, scale: Scale, relics: int) -> tuple[Rect, Rect, Rect, tupl
     side = min(row.height - scale.px(2), scale.px(_RELIC))
     step = side
     crystals, cubes, dice, rest = columns(
-        row, [1, 1.9, 1, scale.fixed(relics * step / scale.factor)], scale.px(2)
+        row, [1.13, 1.97, 0.9, scale.fixed(relics * step / scale.factor)], scale.px(2)
     )
     squares = []
     for number in range(relics):

@@ -262,5 +262,6 @@ class SinceLastTurn:
     def close(self) -> None:
         """Take the strip away for this turn."""
         self._closed = self._scene.session.state.turn
+        self._set_visible(False)
         self._scene.spotlight.clear()
         self._scene.invalidate()

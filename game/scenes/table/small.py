@@ -70,8 +70,11 @@ def draw_limited(
 ) -> None:
     """Draw a count of cubes with a `note` of their limit beside it, which warns where there are more."""
     px = scale.px
-    counted = draw_count(surface, "cube", count, rect, scale, size=size)
     wide, tall = measure(note, Role.SMALL, scale, _NOTE)
+    number = Rect(rect.x, rect.y, rect.width - wide - px(12), rect.height)
+    while size > _NOTE and _counted(count, size, scale) > number.width:
+        size -= 1
+    counted = draw_count(surface, "cube", count, number, scale, size=size)
     tag = Rect(counted.right + px(4), 0, wide + px(8), tall)
     tag.right = min(tag.right, rect.right)
     tag.centery = rect.centery
@@ -81,6 +84,11 @@ def draw_limited(
     draw_text(
         surface, note, Role.SMALL, scale, tag, theme.CREAM if over else theme.FADED_INK, "centre", size=_NOTE
     )
+
+
+def _counted(count: int, size: float, scale: Scale) -> int:
+    """How wide `draw_count` draws a number of this size."""
+    return scale.px(size * 1.18) + scale.px(3) + measure(str(count), Role.FIGURE, scale, size)[0]
 
 
 def draw_price(
