@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.long import played, random_games
+from tests.long import bad_thinkers, four_computers, other_data, played, random_games
 from tests.long.killed import Killer
 from tests.long.monkey import Monkey
 from tests.long.spoilt_saves import Proof
@@ -58,3 +58,40 @@ def test_games_in_one_process_are_played_and_measured(
 def test_growth_is_told_by_the_first_and_the_last_fifth_of_what_counts() -> None:
     course = played.Course(memory=[50.0] + [100.0] * 9 + [110.0] * 10)
     assert course.growth == pytest.approx(0.1)
+
+
+def test_games_begun_with_other_data_are_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    outcome = other_data.Trial(tmp_path, seed=2).run(10)
+    assert outcome.wrong == []
+    assert outcome.exact == outcome.games == outcome.without.total() == 10
+
+
+@pytest.mark.apart
+@pytest.mark.slow
+def test_games_go_on_whatever_thinkers_answer() -> None:
+    outcome = bad_thinkers.Trial(seed=2).run(len(bad_thinkers.KINDS))
+    assert outcome.wrong == []
+    assert len(outcome.processes) >= len(bad_thinkers.KINDS) - 1  # memory cannot be limited everywhere
+    assert outcome.replaced.total() > 10
+
+
+@pytest.mark.apart
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="what is held is told by /proc")
+def test_four_computer_players_are_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether anything grows is held by the whole command alone; here they play, and notes are made."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    course = four_computers.Evening(tmp_path, seed=2).run(8, every=0.5)
+    assert course.wrong == []
+    assert course.actions > 0
+    assert min(note.memory for note in course.notes) > 10
+
+
+def test_what_grows_is_said() -> None:
+    course = four_computers.Course()
+    course.notes = [four_computers.Note(100 + number, 50, 20, 3 + number // 15) for number in range(20)]
+    course.judge()
+    assert [said.split()[0] for said in course.wrong] == ["memory", "threads"]
