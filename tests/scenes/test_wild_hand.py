@@ -49,7 +49,15 @@ def check_picture(harness: Harness, table: TableScene) -> None:
     assert table.view.state == state
     assert table.controller.state == state
     assert sorted(die.face for die in table.view.tray.dice) == list(state.dice)
-    again = TableScene(table.match, table.session, table.words, leave=lambda: None, over=lambda: None)
+    again = TableScene(
+        table.match,
+        table.session,
+        table.words,
+        leave=lambda: None,
+        over=lambda: None,
+        preferences=table.preferences,  # the wild hand may have changed how things look
+    )
+    again.ambience.set_alive(False)
     again.arrange(harness.stack.scale)
     fresh = pygame.Surface(harness.surface.get_size())
     again.draw(fresh)
