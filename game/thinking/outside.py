@@ -153,7 +153,7 @@ class OutsideCounsel:
             except DiedError:
                 why = Refusal("bot_died", {"bot": str(bot), "substitute": below})
             else:
-                if _holds(question.state, answer):
+                if _holds(answer, question.state):
                     return self._judged(question, Move(answer.action, (*faults, *answer.faults)))
                 why = Refusal("bot_died", {"bot": str(bot), "substitute": below})
             faults.append(BotFault(str(bot), below, why))
@@ -178,7 +178,7 @@ class OutsideCounsel:
         return replace(move, faults=(*move.faults, gone))
 
 
-def _holds(state: State, answer: Answer) -> TypeGuard[Move]:
+def _holds(answer: Answer, state: State) -> TypeGuard[Move]:
     """Whether this is a move that can be made; a process that is out of order may answer anything."""
     if not isinstance(answer, Move):
         return False
