@@ -107,6 +107,13 @@ esac
 """
 OUT_OF_REACH = {"INSTALLS": "0", "AUDITS": "1", "REPORT": "requests.exceptions.ConnectionError: refused"}
 
+FOUND = "Found 1 known vulnerability in 1 package\npyyaml 5.1 PYSEC-2021-142 5.4"
+UNKNOWN = {
+    "INSTALLS": "0",
+    "AUDITS": "0",
+    "REPORT": "pyyaml  Dependency not found on PyPI and could not be audited",
+}
+
 
 def audit(folder: Path, required: bool, **python: str) -> tuple[int, str]:
     """The audit with a Python that behaves so: its exit code and what it says."""
@@ -122,7 +129,7 @@ def audit(folder: Path, required: bool, **python: str) -> tuple[int, str]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script of the shell")
-@pytest.mark.parametrize("python", [OUT_OF_REACH, {**OUT_OF_REACH, "INSTALLS": "1"}])
+@pytest.mark.parametrize("python", [OUT_OF_REACH, {**OUT_OF_REACH, "INSTALLS": "1"}, UNKNOWN])
 def test_an_audit_that_cannot_be_made_fails_where_it_is_required(
     tmp_path: Path, python: dict[str, str]
 ) -> None:
@@ -137,7 +144,7 @@ def test_an_audit_that_cannot_be_made_fails_where_it_is_required(
 def test_an_audit_says_what_it_found(tmp_path: Path, required: bool) -> None:
     clean = audit(tmp_path, required, INSTALLS="0", AUDITS="0", REPORT="No known vulnerabilities found")
     assert clean[0] == 0 and "nothing known" in clean[1]
-    weak = audit(tmp_path, required, INSTALLS="0", AUDITS="1", REPORT="pyyaml 5.1 PYSEC-2021-142 5.4")
+    weak = audit(tmp_path, required, INSTALLS="0", AUDITS="1", REPORT=FOUND)
     assert weak[0] == 1 and "PYSEC" in weak[1]
 
 

@@ -24,7 +24,14 @@ from game.thinking.counsel import AdviceWanted, Advised, Answer, Move, MoveWante
 from game.thinking.outside import Limits, OutsideCounsel
 from game.thinking.process import Serve
 from game.thinking.worker import packed, serve, unpacked
-from tests.thinking.odd_bots import serve_deaf, serve_nonsense, serve_odd
+from tests.thinking.odd_bots import (
+    serve_deaf,
+    serve_garbled,
+    serve_nonsense,
+    serve_odd,
+    serve_too_much,
+    serve_unsound,
+)
 
 pytestmark = pytest.mark.apart
 
@@ -240,3 +247,14 @@ def test_a_game_that_is_killed_leaves_no_process_behind(way: signal.Signals) -> 
         finally:
             game.kill()
         wait_until_gone(pid)
+
+
+@pytest.mark.parametrize("served", [serve_garbled, serve_too_much, serve_unsound])
+def test_what_is_no_answer_is_replaced_and_told(state: State, served: Serve) -> None:
+    asking = Asking(served, Limits(patience=0.5, margin=0.2))
+    try:
+        for _ in range(4):
+            assert "bot_died" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
+            assert asking.ask(AdviceWanted(state, 50)) == Advised(None)
+    finally:
+        asking.counsel.close()
