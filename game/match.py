@@ -181,6 +181,8 @@ def _at_hand(header: Header, content: Content) -> Content | None:
     from game.modding import shelf_of
 
     mods: Any = header.setup.get("mods", [])
+    if not mods:
+        return None
     try:
         found = shelf_of(content).content(mod["name"] for mod in mods)
     except ContentError:

@@ -104,7 +104,7 @@ def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
     )
     assert "lets you keep tile 6-6 and its die" in phrase("en", found[0])
     assert "vous gardez la tuile 6-6 et le dé qu’elle donne" in phrase("fr", found[0])
-    assert "tieni la tessera 6-6 e il suo dado" in phrase("it", found[0])
+    assert "tieni la tessera 6-6 e il dado che ti dà" in phrase("it", found[0])
 
 
 def phrase(language: str, remark: Remark) -> str:
