@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.content.carried import earlier, packed, unpacked
+from game.content.carried import earlier, unpacked
 from game.content.definitions import Content
+from game.content.packing import packed
 from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after

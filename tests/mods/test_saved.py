@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
-from game.content.carried import LARGEST_WORD, _without_comments, packed, unpacked
+from game.content.carried import unpacked
 from game.content.definitions import Content
 from game.content.mods.shelf import ModShelf
+from game.content.packing import LARGEST_WORD, _without_comments, packed
 from game.content.problems import ContentError
 from game.content.yaml_text import read_yaml_text
 from game.content.yaml_tree import plain
@@ -156,7 +157,7 @@ def test_what_is_carried_says_the_same_without_comments() -> None:
 def test_what_cannot_be_loaded_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = wordy(tmp_path / "mods", "")
     both = packed(shelf.content(("first_mod", "second_mod")))
-    monkeypatch.setattr("game.content.carried.LARGEST_WORD", len(both) - 1)
+    monkeypatch.setattr("game.content.packing.LARGEST_WORD", len(both) - 1)
     assert shelf.content(("first_mod",)).mods
     with pytest.raises(ContentError) as refused:
         shelf.content(("first_mod", "second_mod"))

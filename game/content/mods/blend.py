@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.content.carried import fits
 from game.content.definitions import (
     Content,
     ExtraDie,
@@ -18,6 +17,7 @@ from game.content.definitions import (
     Variant,
 )
 from game.content.mods import limits
+from game.content.packing import fits
 from game.content.problems import ContentError, Problem
 
 
