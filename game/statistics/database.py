@@ -153,7 +153,7 @@ class Statistics:
             return
 
     def _knows(self, file: "os.DirEntry[str]") -> bool:
-        name = file.name.encode("utf-8", "replace").decode()
+        name = _writable(file.name)
         try:
             if self._base.execute("SELECT 1 FROM games WHERE key = ?", (name,)).fetchone():
                 return True
@@ -170,9 +170,10 @@ class Statistics:
             if result is not None:
                 self.keep([result])
             else:
-                name = path.name.encode("utf-8", "replace").decode()
                 with suppress(sqlite3.Error), self._base:
-                    self._base.execute("INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (name, size))
+                    self._base.execute(
+                        "INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (_writable(path.name), size)
+                    )
             yield path
 
     def keep(self, results: Iterable[GameResult]) -> None:
@@ -236,6 +237,11 @@ def _check(base: sqlite3.Connection) -> None:
             raise sqlite3.DatabaseError(f"no table {table}")
     if base.execute("SELECT count(*) FROM added").fetchone() != (1,):
         raise sqlite3.DatabaseError("no row of what was added")
+
+
+def _writable(name: str) -> str:
+    """A file's name as the database takes it: whatever bytes the name is of."""
+    return name.encode("utf-8", "replace").decode()
 
 
 def _size(path: Path) -> int:
