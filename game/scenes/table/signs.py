@@ -37,6 +37,7 @@ _DIE, _STEP = 21, 1.14  # a die's side, and from one die to the next in such sid
 _PLATE = 0.66  # of a plate's size on the map
 _PICTURE = 26  # side of any other picture
 _TOKEN = 36  # height of a token's picture
+_HANG = 10  # how far the rows after a line's first are set in
 _AIR = 3  # room at either side of a picture, besides the space between words
 _LOOSE: Final = "·"  # a mark that begins no row
 
@@ -79,7 +80,7 @@ class SignPainter:
 
     def flow(self, signs: Sequence[Sign], scale: Scale, width: int) -> Flow:
         """Lay signs out in rows no wider than `width` pixels."""
-        space = measure(" ", Role.BODY, scale, _SIZE)[0]
+        space, hang = measure(" ", Role.BODY, scale, _SIZE)[0], scale.px(_HANG)
         runs: list[Run] = []
         row, x = 0, 0
         for sign, apart in _words_of(signs):
@@ -88,10 +89,10 @@ class SignPainter:
             if x and left + wide > width:
                 if isinstance(sign, Wording) and sign.text == _LOOSE:
                     continue
-                row, left = row + 1, 0
+                row, left = row + 1, hang
                 if len(runs) > 1 and runs[-2].sign == Wording(_LOOSE) and isinstance(sign, Wording):
-                    runs[-1] = replace(runs[-1], row=row, x=0)  # what a part begins with stays with its words
-                    left = runs[-1].width + space
+                    runs[-1] = replace(runs[-1], row=row, x=hang)  # what a part begins with stays with its words
+                    left = hang + runs[-1].width + space
                     del runs[-2]
                 elif runs[-1].sign == Wording(_LOOSE):
                     runs.pop()  # a row's end parts as well
