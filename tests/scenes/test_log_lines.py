@@ -79,7 +79,8 @@ def test_what_a_card_does_is_told_with_the_card() -> None:
     )
     assert line.signs[0] == CardSign("psychic_probe")
     (line,) = lines(
-        "board: {N4: red camp}\ncubes: {red: 9}\ncrystals: {red: 1}\nmarket: [android_factory, juggernaut, force_field]\ndice: [1]",
+        "board: {N4: red camp}\ncubes: {red: 9}\ncrystals: {red: 1}\ndice: [1]\n"
+        "market: [android_factory, juggernaut, force_field]",
         "build force_field on N4",
     )
     assert [sign for sign in line.signs if isinstance(sign, CardSign)] == [CardSign("force_field")]

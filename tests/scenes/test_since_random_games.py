@@ -1,4 +1,4 @@
-"""In games played at random the strip names whatever rivals took from a person since the last turn, and nothing else."""
+"""In games played at random the strip names all that rivals took from a person since the last turn, and no more."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from game.content.definitions import Kind
-from game.phrases import card_name
 from game.match import Session
+from game.phrases import card_name
 from game.record import GameSession
 from game.rules import WIRAQOCHA
 from game.rules.engine import legal_actions, outcome
@@ -137,7 +137,8 @@ def test_what_rivals_took_is_told_and_nothing_else(seed: int) -> None:
             (rival, way)
             for rival in session.initial.game.seats
             if rival != seat
-            for way in set(within_one_step(states[number], rival)) - set(within_one_step(states[begin], rival))
+            for way in set(within_one_step(states[number], rival))
+            - set(within_one_step(states[begin], rival))
         }
         assert {(threat.seat, threat.victory) for threat in report.threats} == near
         signs = signs_of(session, number)

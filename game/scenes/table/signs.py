@@ -91,7 +91,9 @@ class SignPainter:
                     continue
                 row, left = row + 1, hang
                 if len(runs) > 1 and runs[-2].sign == Wording(_LOOSE) and isinstance(sign, Wording):
-                    runs[-1] = replace(runs[-1], row=row, x=hang)  # what a part begins with stays with its words
+                    runs[-1] = replace(
+                        runs[-1], row=row, x=hang
+                    )  # what a part begins with stays with its words
                     left = hang + runs[-1].width + space
                     del runs[-2]
                 elif runs[-1].sign == Wording(_LOOSE):

@@ -44,9 +44,7 @@ if TYPE_CHECKING:
 _BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
 
 
-def report_signs(
-    words: Words, report: TurnReport, game: Game, seat: int, *, named: bool
-) -> tuple[Sign, ...]:
+def report_signs(words: Words, report: TurnReport, game: Game, seat: int, *, named: bool) -> tuple[Sign, ...]:
     """What the strip of a person at `seat` says of a report; `named`: with the names of tokens and relics."""
     lost = Counter(_sort(loss) for loss in _said_once(report.losses, game))
     colours = game.colours
@@ -91,9 +89,7 @@ def _in_row(parts: Sequence[tuple[Sign, ...]], named: bool) -> Iterator[Sign]:
         yield from part
 
 
-def _thing(
-    words: Words, loss: Loss, count: int, game: Game, seat: int, named: bool
-) -> Iterator[Sign]:
+def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: bool) -> Iterator[Sign]:
     """What was lost, so many times: its sign, and its name where the sign does not say it."""
     if count > 1 and loss.kind not in (LossKind.CRYSTAL, LossKind.PROTECTION):
         yield Wording(f"{count} × ")
@@ -111,18 +107,26 @@ def _thing(
             yield RelicSign(loss.what)
             name = relic_name(words, loss.what)
         case LossKind.CARD:
-            kind = _tokens_of_cards(game).get(loss.what)
-            if kind is None:
-                yield CardSign(loss.what)
-            else:
-                token = TokenSign(kind, colours[seat])
-                yield from phrase(words, "hand.since.card_and_token", card=CardSign(loss.what), token=token)
+            yield from _card(words, loss.what, game, colours[seat], named)
         case LossKind.PROTECTION:
             yield from phrase(words, "hand.since.protection", tile=TileSign(loss.tile))
         case LossKind.FORCE_FIELD | LossKind.FORTRESS:
             yield CardSign(loss.kind.value)
     if named and name:
         yield Wording(f" {name}")
+
+
+def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iterator[Sign]:
+    """A card that was lost, and the token that went with it."""
+    kind = _tokens_of_cards(game).get(card)
+    if kind is None:
+        yield CardSign(card)
+        return
+    token = TokenSign(kind, colour)
+    if named:
+        yield from phrase(words, "hand.since.card_and_token", card=CardSign(card), token=token)
+    else:
+        yield from (CardSign(card), Wording(" "), token)
 
 
 class TurnStrip(Pressable):
