@@ -135,4 +135,5 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
 def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
     """The reasons of an advice, in a few sentences."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]
-    return " ".join(words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
+    sentences = (words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
+    return " ".join(sentence[:1].upper() + sentence[1:] for sentence in sentences)
