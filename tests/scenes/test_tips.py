@@ -231,7 +231,7 @@ def line_at(tips: Tips, text: str) -> str:
         ("players: [red, blue]\nphase: preparation", "Roll your dice."),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp}\nprotecting: {N5: 4}",
-            "Take protecting dice back if you like, then roll.",
+            "If you like, take dice back; then roll.",
         ),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N4: red zeppelin}",
