@@ -9,7 +9,7 @@ from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.card_tips import CardTips
 from game.scenes.table.controller import Controller
 from game.scenes.table.now_line import now_line
-from game.scenes.table.panels import dice_next
+from game.scenes.table.panels import dice_next, dice_protecting
 from game.scenes.table.tile_tips import TileTips
 from game.scenes.table.tip_details import TipDetails
 from game.scenes.table.view import Thing, What
@@ -134,7 +134,9 @@ class Tips:
                 count, limit = state.cubes[thing.seat], game.figures.cube_limit
                 return words("table.tip.cubes", count=count, limit=limit)
             case What.DICE:
-                return words("table.tip.dice", count=dice_next(state, thing.seat))
+                told = words("table.tip.dice", count=dice_next(state, thing.seat))
+                kept = dice_protecting(state, thing.seat)
+                return f"{told}\n{words('table.tip.dice_protecting', count=kept)}" if kept else told
             case What.RELIC:
                 name = relic_name(words, game.relics[thing.number])
                 owned = state.relics[thing.number] == thing.seat
