@@ -297,3 +297,9 @@ def test_what_is_done_comes_before_the_end_of_the_turn_where_it_is_as_good() -> 
     assert advice.action == Protect("N5", 6)
     assert advice.equal == End()
     assert advice.remarks[-1].key == "equal.end"
+
+
+def test_the_end_is_advised_plainly_where_nothing_else_can_be_done() -> None:
+    bare = "players: [red, green]\nboard: {N5: red camp}\ncubes: {red: %d}\ngraveyard: [red drill]\nused: [build]\n"
+    assert main_reason(position(bare % 0), [End()]).key == "end_only"
+    assert main_reason(position(bare % 3), [End()]).key == "end"

@@ -60,6 +60,8 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
             return _ray(state, tile)
         case a.Roll() if any(isinstance(other, _PREPARING) for other in legal_actions(state)):
             return Remark("roll_now", {})
+        case a.End() if all(isinstance(other, a.End) for other in legal_actions(state)):
+            return Remark("end_only", {})
         case a.Reroll(die):
             return Remark("reroll", {"die": die})
     return Remark(type(action).__name__.lower(), plain)

@@ -57,9 +57,11 @@ def test_a_click_too_many_on_skip_does_not_roll() -> None:
     sitting = watched()
     spot = sitting.scene.company_bar.buttons["skip"].rect.center
     skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.click(spot))
+    played = sitting.played
     for _ in range(4):
         sitting.harness.click(spot)
         sitting.harness.frames(10)
+    assert sitting.played == played
     assert sitting.state.phase is Phase.PREPARATION
     sitting.harness.wait(LASTS + 0.1)
     sitting.click(spot)
