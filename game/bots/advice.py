@@ -93,8 +93,8 @@ def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Ad
             later = throw_outlook(after, throw)
             if later.value > outlook.value - EQUAL:
                 advice = _plain(state, deed)
-                said = (*advice.remarks[: MOST_REMARKS - 1], *then_throw(throw, later.aim))
-                return replace(advice, remarks=said)
+                more = then_throw(throw, later.aim)
+                return replace(advice, remarks=(*advice.remarks[: MOST_REMARKS - 1], *more))
     reason, *said = throw_reasons(state, throw, outlook.aim)
     return Advice(throw, reason.key, reason.details, tuple(said))
 

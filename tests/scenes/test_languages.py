@@ -152,7 +152,7 @@ def test_the_table_late_in_a_game(spoken: Words, size: Size) -> None:
                     dice="1, 2, 3, 5, 6",
                     card=spoken("card.battle_exoskeleton.name"),
                     player="Maximiliane Oberländer",
-                    offers=", ".join(offers[-3:]),
+                    offers=", ".join(offers[-2:]),
                 )
                 if key == "table.now.rerolls":
                     said = f"{spoken('table.now.acts.conquer_protect_build')} {said}"

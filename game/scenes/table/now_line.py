@@ -36,7 +36,7 @@ OFFERS: Final[dict[str, tuple[type, ...]]] = {
 }
 """The lesser things that can be offered, the likeliest first, under their words in `table.now.offer`."""
 
-_MOST: Final = 3  # offers in one line
+_MOST: Final = 2  # offers in one line
 
 
 def now_line(words: Words, controller: Controller, reach: int) -> str:

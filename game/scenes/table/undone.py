@@ -99,14 +99,16 @@ def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
     Of several the one whose token makes most of its tile: a Drill for a vein, an Explorer for a relic.
     """
     index, board = state.game.index, state.board
-    found = [action for action in actions if isinstance(action, Conquer) and action.token.place == RESERVE]
+    conquests = (action for action in actions if isinstance(action, Conquer))
+    found = [action for action in conquests if action.token.place == RESERVE]
 
     def key(action: Conquer) -> tuple[bool, bool, int, bool]:
         tile, kind = index[action.tile], KIND_INDEX[action.token.kind]
         fits, dice = suits(state, action.token, tile), len(action.using) + len(action.beating)
         return board[tile] < 0, not fits, dice, not IS_DRILL_TYPE[kind]
 
-    return _first("conquer", sorted(found, key=key))
+    found.sort(key=key)
+    return _first("conquer", found)
 
 
 def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
