@@ -190,3 +190,20 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
         applied = apply(state, advice.action if number % 3 else greedy.choose(state))
         assert isinstance(applied, Applied)
         state = applied.state
+
+
+def test_the_question_names_the_token_that_makes_most_of_the_tile() -> None:
+    """A Drill is in reserve beside the Explorers: nobody is told to send an Explorer onto a vein."""
+    state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [4, 5]")
+    assert state.game.extraction[state.game.index["N9"]]
+    thing = next(one for one in left_undone(state) if one.what == "conquer")
+    assert isinstance(thing.action, Conquer)
+    assert thing.action.tile == "N9"
+    assert thing.action.token == TokenAt(Kind.DRILL, RESERVE)
+
+
+def test_the_question_names_the_explorer_where_a_relic_lies() -> None:
+    state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [1, 1]")
+    thing = next(one for one in left_undone(state) if one.what == "conquer")
+    assert isinstance(thing.action, Conquer)
+    assert (thing.action.tile, thing.action.token.kind) == ("D1", Kind.EXPLORER)

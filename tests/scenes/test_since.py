@@ -182,6 +182,16 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
     assert CardSign("battle_exoskeleton") in robbed.scene.since.strip.signs
 
 
+def test_the_key_says_when_nothing_was_touched() -> None:
+    sitting = Sitting(
+        position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N9: blue camp}")
+    )
+    assert not sitting.scene.since.strip.visible
+    sitting.harness.key(pygame.K_w)
+    assert sitting.notice == "Nothing of yours was touched since your last turn."
+    assert not sitting.scene.last_turn.running
+
+
 MINER = (
     "players: [red, green]\nboard: {N4: red camp, N8: red drill, N5: green camp, N10: green miner}\n"
     "owned: {green: [mechanical_miner]}\ndice: [5, 6]"

@@ -249,7 +249,7 @@ def line_at(tips: Tips, text: str) -> str:
         ("players: [red, blue]\nphase: preparation", "Roll your dice."),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp}\nprotecting: {N5: 4}",
-            "Take protecting dice back if you like, then roll.",
+            "If you like, take dice back; then roll.",
         ),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N4: red zeppelin}",
@@ -289,3 +289,17 @@ def test_the_camp_is_pointed_out_while_it_must_come_first() -> None:
         return image.tobytes(sitting.harness.surface.subsurface(area), "RGB")
 
     assert looks("players: [red, blue]\ndice: [5, 6]") != looks("players: [red, blue]\nphase: preparation")
+
+
+def test_the_count_of_dice_says_which_of_them_protect(tips: Tips) -> None:
+    bare = position("players: [red, blue]\nboard: {N5: red camp, N2: red drill}")
+    count = _thing(What.DICE, 0, Rect(0, 0, 9, 9), 0)
+    assert tips.thing(bare, count, 0) == "Dice for the next roll: 3"
+    for protecting, said in (
+        ("{N5: 6}", "Dice for the next roll: 2\n1 die protects a tile: it is not rolled."),
+        ("{N5: 6, N2: 3}", "Dice for the next roll: 1\n2 dice protect tiles: they are not rolled."),
+    ):
+        state = position(
+            f"players: [red, blue]\nboard: {{N5: red camp, N2: red drill}}\nprotecting: {protecting}"
+        )
+        assert tips.thing(state, count, 0) == said

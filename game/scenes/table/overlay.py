@@ -49,7 +49,7 @@ class Overlay:
         elif scene.watched is not None:
             text = scene.words("table.now.watched", player=scene.match.seats[scene.watched].name)
         elif isinstance(gestures.lifted, TrayDie):
-            text = scene.words("table.now.die")
+            text = scene.words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
         else:
             text = scene.tips.now(scene.controller, len(gestures.lit()) if gestures.choosing else 0)
         room = scene.since.beside(scene.view.now_room)

@@ -45,8 +45,12 @@ def dice_next(state: State, seat: int) -> int:
     if seat != state.mover:
         view = state.copy()
         view.mover = seat
-    kept = sum(1 for tile, piece in enumerate(state.board) if piece >> 3 == seat and state.protecting[tile])
-    return max(0, allowance(view) - kept)
+    return max(0, allowance(view) - dice_protecting(state, seat))
+
+
+def dice_protecting(state: State, seat: int) -> int:
+    """The dice of a seat that protect its tiles: as long as they stay there they are not rolled."""
+    return sum(1 for tile, piece in enumerate(state.board) if piece >> 3 == seat and state.protecting[tile])
 
 
 def _spent(state: State, card: int) -> bool:

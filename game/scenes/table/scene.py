@@ -347,6 +347,7 @@ class TableScene(Scene):
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)
+        self.input.skip_guard.update(dt)
         self.since.update(busy)
         if self.ambience.update(dt):
             self._breathes = True
@@ -371,6 +372,7 @@ class TableScene(Scene):
             self.company.due(),
             self.company_look.wake_in(),
             self.journal_retry.wake_in(),
+            self.input.skip_guard.wake_in(),
         )
         return min((wait for wait in waits if wait is not None), default=None)
 

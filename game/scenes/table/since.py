@@ -27,6 +27,7 @@ from game.scenes.table.log_lines import (
     phrase,
 )
 from game.scenes.table.signs import ROW, Flow, SignPainter
+from game.scenes.table.viewpoint import viewing_seat
 from game.since_last_turn import Loss, LossKind, TurnReport, since_last_turn
 from game.ui import theme
 from game.ui.buttons import Button, Pressable
@@ -287,6 +288,16 @@ class SinceLastTurn:
             self._scene.last_turn.show_moments(self.report.moments)
         else:
             self._scene.last_turn.start()
+
+    def tell(self) -> None:
+        """Replay what the strip says, or would say after it has gone; say so where nothing was touched."""
+        session, scene = self._scene.session, self._scene
+        seat = viewing_seat(session.state, scene.people)
+        self.report = since_last_turn(session.initial, session.steps, seat)
+        if self.report:
+            self._replay()
+        else:
+            scene.ui.notify(scene.words("hand.since.nothing"), warn=False)
 
     def close(self) -> None:
         """Take the strip away for this turn."""
