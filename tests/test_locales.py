@@ -287,7 +287,8 @@ def test_no_article_stands_before_a_name_whose_gender_and_first_letter_are_not_k
 # Words that another one has taken the place of (docs/languages.md has the glossary), by language.
 GIVEN_UP = {
     "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile",
-    "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre",
+    "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre|gratis|rach[eè]t\w*|construire|épaves?"
+    r"|chez (?:lui|soi|vous|moi)|montagnes? vides?|tenir une tuile|vous (?:ne )?tenez|tenues? depuis|creus\w*",
     "it": r"seme|carceriere|schermata del titolo|i tavoli|a casa|chiud\w+ (?:comunque )?il turno|svelat[oa]"
     r"|costruisce|costruire|deruba|(?:il|un|i|dei|nessun|questi) mod|vi (?:resti|estrae|guadagna)",
 }
@@ -297,3 +298,14 @@ GIVEN_UP = {
 def test_one_thing_has_one_word(language: str) -> None:
     given_up = re.compile(rf"\b(?:{GIVEN_UP[language]})\b", re.IGNORECASE)
     assert [key for key, text in texts(language) if given_up.search(text)] == []
+
+
+# Words of commands and of a map's legend, which are no names of pieces.
+NO_NAMES = {"cli.film_scene", "position.token", "table.map_aside"}
+FRENCH_PIECES = "camp|explorateur|foreuse|zeppelin|automate|ruine|filon|jungle|village|cimetière"
+
+
+def test_french_names_of_tokens_and_terrains_have_a_capital_everywhere() -> None:
+    for key, text in texts("fr"):
+        said = re.sub(r"\]\([a-z_.]+\)", "]", text)
+        assert key in NO_NAMES or not re.search(rf"\b(?:{FRENCH_PIECES})s?\b", said), (key, text)
