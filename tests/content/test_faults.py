@@ -187,12 +187,12 @@ SLIPS = {
     "a white token twice": (
         ("cards.yaml", "token: juggernaut", "token: android"),
         "cards.yaml:44: cards.juggernaut.effect: android_explorer on line 29 already has this piece, "
-        "and the box has one only",
+        "and the box has only one",
     ),
     "a marker twice": (
         ("cards.yaml", "{kind: shield}", "{kind: fortress}"),
         "cards.yaml:24: cards.force_field.effect: flying_fortress on line 17 already has this piece, "
-        "and the box has one only",
+        "and the box has only one",
     ),
     "a card twice": (
         ("cards.yaml", "  juggernaut:", "  death_ray:"),

@@ -106,7 +106,7 @@ def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) 
     with pytest.raises(ContentError) as caught:
         shelf.content(shelf.given)
     assert told(caught.value.problems[0], Words.load("en")) == (
-        "two: cards.rain_barrel: the mod one brings rain_barrel too; only one of the two can be played with"
+        "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
     )
 
 
