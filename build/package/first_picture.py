@@ -30,7 +30,7 @@ WIDTH, HEIGHT, DEPTH = 1280, 720, 4  # of the screen; bytes of a pixel
 def main() -> int:
     """Measure the package of the folder; the exit code."""
     options = argparse.ArgumentParser(
-        description="Measure how soon the packaged game shows its first picture."
+        description="Measure how long the packaged game takes to show its first frame."
     )
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
     folder: Path = options.parse_args().folder

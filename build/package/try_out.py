@@ -20,7 +20,7 @@ PATIENCE = 120  # seconds
 
 def main() -> int:
     """Try every archive of the folder; the exit code."""
-    options = argparse.ArgumentParser(description="Start the packages of a folder and see that they play.")
+    options = argparse.ArgumentParser(description="Start the packages in a folder and check that they work.")
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
     folder: Path = options.parse_args().folder
     archives = [*folder.glob("*.tar.gz"), *folder.glob("*.zip")]

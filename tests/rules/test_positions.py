@@ -96,7 +96,10 @@ HEAD = "players: [red, green]\n"
             "at most 3 cards are on offer",
         ),
         (HEAD + "hostages: {red: green drill}", "hostages are taken only in the Prisoner variant"),
-        (HEAD + "variants: [prisoner]\nhostages: {red: red drill}", "players cannot hold their own tokens hostage"),
+        (
+            HEAD + "variants: [prisoner]\nhostages: {red: red drill}",
+            "players cannot hold their own tokens hostage",
+        ),
         (HEAD + "variants: [prisoner]\nhostages: {red: green camp}", "cannot be a hostage"),
         (HEAD + "protecting: {N1: 3}", "nobody stands on N1"),
         (HEAD + "board: {N1: red camp}\nprotecting: {N1: 7}", "from 1 to 6, found 7"),
