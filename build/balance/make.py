@@ -4,10 +4,10 @@
     python build/balance/make.py show FOLDER
     python build/balance/make.py write FOLDER NAME DATA
 
-`search` plays designs that differ slightly from the best so far, plays the promising ones longer, and continues where it
-stopped; compiled rules (build/compile/make.py) make it twice as fast. `show` prints the best designs and their changes;
-`write` writes one of them into a folder, for `wiraqocha simulate --data-dir`. For a first look at many designs, use
-`--bot surveyor` with a folder of its own: it is five times as fast as engineers, but wins in other ways.
+`search` plays designs that differ slightly from the best so far, plays the promising ones longer, and continues where
+it stopped; compiled rules (build/compile/make.py) make it twice as fast. `show` prints the best designs and their
+changes; `write` writes one of them into a folder, for `wiraqocha simulate --data-dir`. For a first look at many
+designs, use `--bot surveyor` with a folder of its own: five times as fast as engineers, but they win in other ways.
 """
 
 import argparse
