@@ -53,7 +53,7 @@ def main() -> int:
             first_picture(program, player)
         rounds = [[first_picture(program, player) for program in programs] for _ in range(STARTS)]
     from_source, from_package = (median(times) for times in zip(*rounds, strict=True))
-    print(f"start to first picture, median of {STARTS}: from source {from_source * 1000:.0f} ms, ", end="")
+    print(f"start to first frame, median of {STARTS}: from source {from_source * 1000:.0f} ms, ", end="")
     print(f"packaged {from_package * 1000:.0f} ms, {from_package / from_source:.2f} times (limit {LIMIT})")
     return 0 if from_package < LIMIT * from_source else 1
 

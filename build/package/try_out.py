@@ -33,7 +33,7 @@ def main() -> int:
             place.mkdir()
             _unpack(archive, place)
             _try(_program(place), place)
-        print(f"{archive.name}: starts, tells its version, draws its title")
+        print(f"{archive.name}: starts, prints its version, draws its title screen")
     return 0
 
 
@@ -65,7 +65,7 @@ def _try(program: Path, place: Path) -> None:
     for command in commands:
         subprocess.run([str(program), *command], env=bare, check=True, timeout=PATIENCE)
     if picture.stat().st_size < 100_000:
-        raise SystemExit("try_out: the title is no picture")
+        raise SystemExit("try_out: the title screen is not a picture")
 
 
 if __name__ == "__main__":
