@@ -289,6 +289,19 @@ GIVEN_UP = {
 }
 
 
+# English texts in which a game term stands in lower case: words of a file or a command, a greeting, a map's legend.
+PLAIN_WORDS = ("cli.", "book.notation.", "position.token", "lesson.step.welcome.", "table.map_aside")
+TERMS = re.compile(
+    r"\b(explorers?|drills?|zeppelins?|camps?|villages?|jungles?|ruins|veins?|caves|buildings?|inventions?)\b"
+)
+
+
+def test_a_game_term_has_its_capital_in_english() -> None:
+    for key, text in texts("en"):
+        plain = GAP.sub("", LINK.sub("", text))
+        assert key.startswith(PLAIN_WORDS) or not TERMS.search(plain), (key, text)
+
+
 @pytest.mark.parametrize("language", available_languages())
 def test_one_thing_has_one_word(language: str) -> None:
     given_up = re.compile(rf"\b(?:{GIVEN_UP[language]})\b", re.IGNORECASE)

@@ -180,7 +180,7 @@ SLIPS = {
         {"layouts": LAYOUT.replace("D4", "D5")},
         [
             "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and there are only 3 here; "
-            "add ruins or a victory"
+            "add Ruins or a victory"
         ],
     ),
     "words of nothing": (
