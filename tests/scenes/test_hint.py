@@ -89,7 +89,10 @@ def test_the_two_buttons_cannot_be_misread() -> None:
     ("text", "line"),
     [
         ("cubes: {red: 5}\ngraveyard: [red drill]", "You have 5 cubes but can keep only 3: 2 will be lost."),
-        ("cubes: {red: 4}\nmarket: [android_factory]", "You have 4 cubes but can keep only 3: 1 will be lost."),
+        (
+            "cubes: {red: 4}\nmarket: [android_factory]",
+            "You have 4 cubes but can keep only 3: 1 will be lost.",
+        ),
         ("cubes: {red: 5}\nused: [build]", None),
         ("cubes: {red: 3}\ngraveyard: [red drill]", None),
     ],
