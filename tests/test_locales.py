@@ -269,7 +269,11 @@ def test_italian_marks_stand_close() -> None:
 
 NAMES = "player|victim|captor|token|kind|card"
 FRENCH = rf"\b(de|que|le|la|un|une|du|au|des|si|jusque) \{{({NAMES})\}}|[’]\{{"
-ITALIAN = rf"\b(il|lo|la|un|uno|una|del|dello|della|al|allo|alla|dal|dallo|dalla) \{{({NAMES})\}}|[’]\{{"
+NUMBERS = "die|face|before|after|level|value|percent|date"  # one, eight and eleven take another article
+ITALIAN = (
+    rf"\b(il|lo|la|un|uno|una|del|dello|della|al|allo|alla|dal|dallo|dalla) \{{({NAMES})\}}|[’]\{{"
+    rf"|\b(il|del|al|dal|nel|sul) \{{({NUMBERS})\}}"
+)
 
 
 @pytest.mark.parametrize(("language", "wrong"), [("fr", FRENCH), ("it", ITALIAN)])
@@ -285,7 +289,8 @@ GIVEN_UP = {
     "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile|rob(?:s|bed)?|relieves?|anew|"
     r"all the same|repairs|an? (?:one|two|three|four|five|six)[,.:;]",
     "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre",
-    "it": r"seme|carceriere|schermata del titolo|i tavoli",
+    "it": r"seme|carceriere|schermata del titolo|i tavoli|a casa|chiud\w+ (?:comunque )?il turno|svelat[oa]"
+    r"|costruisce|costruire|deruba|(?:il|un|i|dei|nessun|questi) mod|vi (?:resti|estrae|guadagna)",
 }
 
 
