@@ -263,7 +263,7 @@ def test_a_throw_names_the_faces_and_the_tile() -> None:
     assert aim.faces
     assert set(aim.faces) <= {1, 2, 3, 4, 5, 6}
     reasons = throw_reasons(state, Sacrifice(), aim)
-    assert phrase("en", reasons[0]) == "Give a crystal for one more die."
+    assert phrase("en", reasons[0]) == "Sacrifice a crystal for one more die."
     assert phrase("en", reasons[1]).startswith("With ")
     assert "tile" in phrase("en", reasons[1])
     assert phrase("fr", Remark("aim.take", {"tile": "N12", "wanted": (3, 4, 5)})) == (

@@ -286,12 +286,26 @@ def test_no_article_stands_before_a_name_whose_gender_and_first_letter_are_not_k
 
 # Words that another one has taken the place of (docs/languages.md has the glossary), by language.
 GIVEN_UP = {
-    "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile",
+    "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile|rob(?:s|bed)?|relieves?|anew|"
+    r"all the same|repairs|an? (?:one|two|three|four|five|six)[,.:;]",
     "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre|gratis|rach[eè]t\w*|construire|épaves?"
     r"|chez (?:lui|soi|vous|moi)|montagnes? vides?|tenir une tuile|vous (?:ne )?tenez|tenues? depuis|creus\w*",
     "it": r"seme|carceriere|schermata del titolo|i tavoli|a casa|chiud\w+ (?:comunque )?il turno|svelat[oa]"
     r"|costruisce|costruire|deruba|(?:il|un|i|dei|nessun|questi) mod|vi (?:resti|estrae|guadagna)",
 }
+
+
+# English texts in which a game term stands in lower case: words of a file or a command, a greeting, a map's legend.
+PLAIN_WORDS = ("cli.", "book.notation.", "position.token", "lesson.step.welcome.", "table.map_aside")
+TERMS = re.compile(
+    r"\b(explorers?|drills?|zeppelins?|camps?|villages?|jungles?|ruins|veins?|caves|buildings?|inventions?)\b"
+)
+
+
+def test_a_game_term_has_its_capital_in_english() -> None:
+    for key, text in texts("en"):
+        plain = GAP.sub("", LINK.sub("", text))
+        assert key.startswith(PLAIN_WORDS) or not TERMS.search(plain), (key, text)
 
 
 @pytest.mark.parametrize("language", available_languages())

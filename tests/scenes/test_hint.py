@@ -88,8 +88,11 @@ def test_the_two_buttons_cannot_be_misread() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("cubes: {red: 5}\ngraveyard: [red drill]", "5 cubes: 2 will be lost, only 3 are kept."),
-        ("cubes: {red: 4}\nmarket: [android_factory]", "4 cubes: 1 will be lost, only 3 are kept."),
+        ("cubes: {red: 5}\ngraveyard: [red drill]", "You have 5 cubes but can keep only 3: 2 will be lost."),
+        (
+            "cubes: {red: 4}\nmarket: [android_factory]",
+            "You have 4 cubes but can keep only 3: 1 will be lost.",
+        ),
         ("cubes: {red: 5}\nused: [build]", None),
         ("cubes: {red: 3}\ngraveyard: [red drill]", None),
     ],

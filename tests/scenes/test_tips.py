@@ -155,7 +155,7 @@ def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
 def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
     assert "Bram needs 2 more relics" in thing(tips, What.BAR, 0, 1)
     assert "Bram needs 1 more crystal." in thing(tips, What.BAR, 1, 1)
-    assert "cards missing" in thing(tips, What.BAR, 2, 0)
+    assert "still needs cards worth" in thing(tips, What.BAR, 2, 0)
     assert "needs" in thing(tips, What.CRYSTALS, 0, 0)
     assert "needs" in thing(tips, What.RELIC, 0, 0)
 
@@ -194,7 +194,7 @@ def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
     ("name", "said"),
     [
         ("production_tanks", "+2 cubes each turn."),
-        ("mechanical_miner", "A third Drill: +1 crystal per turn on a free vein."),
+        ("mechanical_miner", "A third Drill: +1 crystal per turn on a free Vein."),
         ("android_explorer", "2 relics are still to be found"),
         ("recovery_workshop", "Your token in the Graveyard comes back for free."),
         ("flying_fortress", "Your tile 5: two dice above 5"),
