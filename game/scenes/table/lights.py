@@ -49,7 +49,7 @@ def draw_lights(
         name = "chosen" if tile == over else "reach" if free else "target"
         _draw_light(surface, layout, name, layout.centres[tile])
     for label, actions in lit.items():
-        _draw_payment(surface, layout, state.game.index[label], actions, step_cubes)
+        draw_payment(surface, layout, state.game.index[label], actions, step_cubes)
 
 
 def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point) -> None:
@@ -98,7 +98,7 @@ def _cross(radius: float) -> list[list[Point]]:
     return bars
 
 
-def _draw_payment(
+def draw_payment(
     surface: Surface, layout: TableLayout, tile: int, actions: tuple[Action, ...], step_cubes: int
 ) -> None:
     """The thriftiest dice for a tile, in a strip at its top."""

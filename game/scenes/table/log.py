@@ -29,14 +29,11 @@ class _Told:
 class Chronicle:
     """The lines of the log; turns that are over are told once."""
 
-    def __init__(
-        self, session: Session, words: Words, names: Mapping[str, str], levels: Mapping[str, str]
-    ) -> None:
-        """Names and the levels of computer players (empty for a person) by colour."""
+    def __init__(self, session: Session, words: Words, names: Mapping[str, str]) -> None:
+        """Names by colour."""
         self._session = session
         self._words = words
         self._names = names
-        self._levels = levels
         self._told: list[_Told] = []
         self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
@@ -79,11 +76,8 @@ class Chronicle:
 
     def _heading(self, state: State) -> LogLine:
         game, colour = state.game, state.game.colours[state.mover]
-        level = self._levels.get(colour, "")
-        key = "company.heading" if level else "hand.log.heading"
-        gaps = {"title": level} if level else {}
         number = round_of(state.turn, len(game.colours))
-        text = self._words(key, round=number, player=self._names[colour], **gaps)
+        text = self._words("hand.log.heading", round=number, player=self._names[colour])
         return LogLine((Wording(text),), heading=True, medal=colour)
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:

@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.match import Match, Session
-from game.opponents import seat_level
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.rules.actions import Action, End
@@ -114,7 +113,6 @@ class TableScene(Scene):
         seats = dict(zip(self.match.setup.colours, self.match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
-        self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
         self.people = self.seats_of_people()
         hear = tuple(self.match.setup.colours[seat] for seat in self.people)
         self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
@@ -154,7 +152,7 @@ class TableScene(Scene):
 
     def _keep_company(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.chronicle = Chronicle(self.session, self.words, self.names, self._levels)
+        self.chronicle = Chronicle(self.session, self.words, self.names)
         self.last_turn = LastTurn(self)
         signs = SignPainter(self.words, self.liveries, self.session.state.game)
         self.log_book = LogBook(
@@ -236,8 +234,7 @@ class TableScene(Scene):
         self.last_turn.place(self.view)
         self.since.place()
         self.leaves.place()
-        below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
-        self.ui.toast.bottom = below / self.scale.factor
+        self.ui.toast.bottom = (self.scale.height - self.view.layout.notice_edge) / self.scale.factor
 
     def hand_widgets(self) -> Iterable[Widget]:
         """What lies with the hand of the player who decides."""

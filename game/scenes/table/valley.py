@@ -321,7 +321,8 @@ def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
 def name_plate(layout: TableLayout) -> tuple[Point, float]:
     """The middle of the plate with the Graveyard's name, and the pixels of a unit of it."""
     middle = (layout.graveyard[0], layout.graveyard[1] + 70 * layout.tile_scale)
-    return middle, max(layout.tile_scale, _SMALL_MAP * layout.scale.factor)  # words do not shrink with the valley
+    least = _SMALL_MAP * layout.scale.factor  # words do not shrink with a small valley
+    return middle, max(layout.tile_scale, least)
 
 
 def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
