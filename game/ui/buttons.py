@@ -21,6 +21,7 @@ from game.ui.widget import LEFT, Widget
 Icon = Callable[[Surface, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
 _NARROW = 100  # on a button narrower than this things stand closer to its edge
+_CLEAR = 30  # between words in the middle of a button and its key's name, at least
 _SLENDER = 70  # a button narrower than this has its icon above its key's name
 _FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -137,7 +138,9 @@ class Button(Pressable):
         self.draw_focus(surface)
 
     def _content(self, surface: Surface, rect: Rect, inner: Rect) -> None:
-        """Icon and words beside each other, in the middle of the button as far as its room `inner` allows."""
+        """Icon and words beside each other in the middle of the button; of its room `inner` where the key's name is
+        close.
+        """
         px = self.scale.px
         side = min(max(rect.height - px(18), rect.height * 2 // 3), px(34))
         beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
@@ -152,7 +155,9 @@ class Button(Pressable):
             size=self.size,
         )
         wide = before + words.width
-        left = max(inner.x, min(rect.centerx - wide // 2, inner.right - wide))
+        left = rect.centerx - wide // 2
+        if left + wide > inner.right - px(_CLEAR) and inner.right < rect.right - px(_CLEAR):
+            left = inner.centerx - wide // 2
         self.icon_place = Rect(left, rect.centery - side // 2, side, side) if before else None
         if self.icon is not None and self.icon_place is not None:
             self.icon(surface, self.icon_place, self._ink())

@@ -238,10 +238,15 @@ def _least_covering(
     near, far, barred = boxes
     ends = () if beside else near
     tried = [
-        Rect(x, y, *size).clamp(room)
+        Rect(x, y, *size)
         for x in _starts(subject, size[0], ends, gap, 0)
         for y in _starts(subject, size[1], ends, gap, 1)
     ]
+    if beside:  # and not off a corner
+        column, row = Rect(subject.x, room.y, subject.width, room.height), room.copy()
+        row.y, row.height = subject.y, subject.height
+        tried = [place for place in tried if place.colliderect(column) or place.colliderect(row)]
+    tried = [place.clamp(room) for place in tried]
 
     def cost(place: Rect) -> tuple[float, float]:
         covered = _DEAREST * _covered(place, near) + _covered(place, far)

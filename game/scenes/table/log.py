@@ -29,11 +29,14 @@ class _Told:
 class Chronicle:
     """The lines of the log; turns that are over are told once."""
 
-    def __init__(self, session: Session, words: Words, names: Mapping[str, str]) -> None:
-        """Names by colour."""
+    def __init__(
+        self, session: Session, words: Words, names: Mapping[str, str], levels: Mapping[str, str]
+    ) -> None:
+        """Names and the levels of computer players (empty for a person) by colour."""
         self._session = session
         self._words = words
         self._names = names
+        self._levels = levels
         self._told: list[_Told] = []
         self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
@@ -76,9 +79,12 @@ class Chronicle:
 
     def _heading(self, state: State) -> LogLine:
         game, colour = state.game, state.game.colours[state.mover]
-        number = round_of(state.turn, len(game.colours))
-        text = self._words("hand.log.heading", round=number, player=self._names[colour])
-        return LogLine((Wording(text),), heading=True, medal=colour)
+        level = self._levels.get(colour, "")
+        gaps = {"round": round_of(state.turn, len(game.colours)), "player": self._names[colour]}
+        brief = text = self._words("hand.log.heading", **gaps)
+        if level:
+            text = self._words("company.heading", title=level, **gaps)
+        return LogLine((Wording(text),), heading=True, medal=colour, brief=(Wording(brief),))
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:
         """The lines with what was remarked after the steps that had been played then."""

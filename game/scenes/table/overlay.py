@@ -119,17 +119,18 @@ class Overlay:
         return self._off(tip, tile, around)
 
     def _off(self, tip: Tip, tile: int, spared: Collection[int]) -> Tip:
-        """The tip about a tile, which is to hide nothing of it, no button and no journal, and as little as can be of
-        the tiles to be spared.
+        """The tip about a tile, which hides nothing of it, no button, no card on offer and no journal, and as little as
+        can be of the tiles to be spared.
         """
         layout = self._scene.view.layout
         near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]
         for other, centre in enumerate(layout.centres):
             if other != tile:
                 (near if other in spared else far).append(_inner(centre, layout.radius))
-        far += [layout.bar, layout.tray_panel, layout.market, *layout.panels]
+        far += [layout.bar, layout.tray_panel, *layout.panels]
         barred = [*layout.buttons, layout.menu_button, layout.rules_button, *layout.tabs]
         barred += [layout.log] if layout.shows(Leaf.JOURNAL) else []
+        barred += [layout.market] if layout.shows(Leaf.MARKET) else []
         return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred))
 
     def pointer(self) -> Pointer | None:

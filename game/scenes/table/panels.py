@@ -52,6 +52,14 @@ def dice_next(state: State, seat: int) -> int:
     return max(0, allowance(view) - kept)
 
 
+def _can_drag(state: State) -> bool:
+    """Whether a token of the reserve can go to the valley."""
+    if state.phase is not Phase.ACTIONS:
+        return False
+    moves = legal_actions(state)
+    return any(isinstance(move, Conquer | Exchange) and move.token.place == RESERVE for move in moves)
+
+
 def _spent(state: State, card: int) -> bool:
     """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
     used = state.used_cards >> card & 1
@@ -105,6 +113,8 @@ class PanelPainter:
         self.people = people
         self.inviting = True  # whether tokens can be dragged here at all
         self.bars = VictoryBars(words)
+        self._looked_at: State | None = None
+        self._can_drag = False  # what was found of the state that was looked at last
 
     def draw(
         self,
@@ -150,8 +160,9 @@ class PanelPainter:
         """Whether a person sits there and a token of the reserve can be dragged to the valley now."""
         if not self.inviting or seat not in self.people or decider(state) != seat:
             return False
-        moves = legal_actions(state) if state.phase is Phase.ACTIONS else ()
-        return any(isinstance(move, Conquer | Exchange) and move.token.place == RESERVE for move in moves)
+        if self._looked_at is not state:
+            self._looked_at, self._can_drag = state, _can_drag(state)
+        return self._can_drag
 
     def _note(self, state: State, seat: int) -> str:
         """What stands beside a player's name: a computer player's level, or that this person is to play."""

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.match import Match, Session
+from game.opponents import seat_level
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.rules.actions import Action, End
@@ -114,6 +115,7 @@ class TableScene(Scene):
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
         self.people = self.seats_of_people()
+        self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
         hear = tuple(self.match.setup.colours[seat] for seat in self.people)
         self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
 
@@ -152,7 +154,7 @@ class TableScene(Scene):
 
     def _keep_company(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.chronicle = Chronicle(self.session, self.words, self.names)
+        self.chronicle = Chronicle(self.session, self.words, self.names, self._levels)
         self.last_turn = LastTurn(self)
         signs = SignPainter(self.words, self.liveries, self.session.state.game)
         self.log_book = LogBook(
