@@ -20,6 +20,7 @@ from game.scenes.victory import VictoryScene
 from game.showcase import Show, draw, set_up, stage
 from game.ui import pictures
 from game.ui.icons import Icon, icon
+from game.ui.keep import forget_pictures
 from game.ui.scale import Scale
 from game.ui.shapes import in_hexagon
 from game.ui.tooltip import draw_tooltip
@@ -58,11 +59,13 @@ def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int
     draw_lights(surface, layout, {}, None, None, 1)
     inside = brightness(surface, (round(layout.centres[0][0]), round(layout.centres[0][1])))
     for tile in layout.state.game.territories:
-        plate = plate_rect(layout, tile).inflate(-8, -8)
+        slant = round(9 * layout.plate_scale)  # of the corners
+        plate = plate_rect(layout, tile).inflate(-2 * slant, -slant)
         for spot in (
-            *((x, plate.centery) for x in (plate.x, plate.right - 1)),
+            plate.topleft,
             plate.midtop,
-            plate.midbottom,
+            (plate.x, plate.bottom - 1),
+            (plate.right - 1, plate.bottom - 1),
         ):
             assert abs(brightness(surface, spot) - inside) <= 12
 
@@ -259,11 +262,10 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
         assert not any(text.text.startswith("-") for text in spy.scenes[-1].drawn)
 
 
-def test_dice_are_set_aside_without_a_file_being_read(
-    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene, read = sitting.scene, list[str]()
-    reads = pictures.read_file
+def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    forget_pictures()
+    scene = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
+    read, reads = list[str](), pictures.read_file
     monkeypatch.setattr(pictures, "read_file", lambda file: (read.append(file), reads(file))[1])
     scene.view.show(scene.view.state, scene.view.viewing, (3, 4))
     scene.paint(Surface(scene.scale.size))
