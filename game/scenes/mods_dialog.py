@@ -75,6 +75,7 @@ class ModsDialog(Modal):
         for item in self._items:
             self.ui.add(item.head, item.note)
         self.ui.add(self.fault, self._where, self.more, self.close_button)
+        self._say("")
 
     def _switch(self, name: str) -> Toggle:
         mod = self.shelf.mods[name]
@@ -114,7 +115,7 @@ class ModsDialog(Modal):
     def _say(self, fault: str) -> None:
         """Say what is wrong with the choice, or else where players put their own mods."""
         self.fault.text = fault
-        self._where.visible = not fault
+        self.fault.visible, self._where.visible = bool(fault), not fault
 
     def _turn(self) -> None:
         self._first = self._first + _PAGE if self._first + _PAGE < len(self._items) else 0
