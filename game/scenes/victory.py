@@ -34,7 +34,7 @@ _FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
 _RIMMED = 60  # least height of a line of the table that has a rim, in design units
 _WREATH = 86.0  # radius of the medal that the branches of laurel stand round, in their own units
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
-_GREAT, _SMALL = 68, 54  # heights of the buttons that lead on, and of those that look back
+_BUTTON = 62  # height of the buttons
 _WIDEST = 420  # of a button
 
 
@@ -163,7 +163,9 @@ class VictoryScene(StillScene):
         px = scale.px
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
-        self._sheet, first, second = rows(area, [1, scale.fixed(_GREAT), scale.fixed(_SMALL)], px(GAP * 0.8))
+        self._sheet, first, second = rows(
+            area, [1, scale.fixed(_BUTTON), scale.fixed(_BUTTON)], px(GAP * 0.8)
+        )
         _side_by_side(self.onward, first, scale)
         _side_by_side(
             [button for button in (self.look, self.story, self.watch) if button.visible], second, scale

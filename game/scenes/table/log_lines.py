@@ -82,7 +82,8 @@ class LogLine:
     """A line of the log: its signs, the events that it tells of and the steps in which they happened.
 
     A heading begins a turn. `medal` is the player whose medal stands at its left, if one does; `struck` are the seats
-    that it touches though they did not play it. A `remark` is about no event.
+    that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
+    room in one row.
     """
 
     signs: tuple[Sign, ...]
@@ -92,6 +93,7 @@ class LogLine:
     remark: bool = False
     medal: str = ""
     struck: frozenset[int] = frozenset()
+    brief: tuple[Sign, ...] = ()
 
     @property
     def text(self) -> str:

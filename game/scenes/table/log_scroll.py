@@ -87,7 +87,10 @@ class LogScroll(ScrollArea):
         del self._laid[keep:]
         for line in self.lines[keep:]:
             room = width - self._left(line) - self.scale.px(4)
-            self._laid.append((line, self._painter.flow(line.signs, self.scale, room)))
+            flow = self._painter.flow(line.signs, self.scale, room)
+            if flow.rows > 1 and line.brief:
+                flow = self._painter.flow(line.brief, self.scale, room)
+            self._laid.append((line, flow))
         self._spans.clear()
         top, high = 0, self.scale.px(ROW)
         for number, (line, flow) in enumerate(self._laid):

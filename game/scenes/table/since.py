@@ -257,11 +257,7 @@ class SinceLastTurn:
     def place(self) -> None:
         """Lay the strip at the upper edge of the valley, where no tile lies."""
         layout = self._scene.view.layout
-        room = layout.caption_room()
-        tiles = min(y for _, y in layout.centres) - layout.radius
-        if room.y < tiles < room.bottom:
-            room.height = round(tiles) - room.y - 1
-        self.strip.room = room
+        self.strip.room = layout.caption_room()
         self.strip.aside = layout.leaf is not None
         self.strip.place(self.strip.room, layout.scale)
 
