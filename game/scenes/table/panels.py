@@ -13,6 +13,7 @@ from game.rules.preparation import allowance
 from game.rules.state import Phase, State
 from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.art import draw_picture, draw_token_in, picture, relic_drawing
+from game.scenes.table.invitations import ALL
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_limited, draw_name
 from game.scenes.table.valley import draw_relic
@@ -100,6 +101,7 @@ class PanelPainter:
         self.liveries = liveries
         self.people = people
         self.bars = VictoryBars(words)
+        self.invitations = ALL
 
     def draw(
         self,
@@ -142,8 +144,13 @@ class PanelPainter:
         )
 
     def _called_on(self, state: State, seat: int) -> bool:
-        """Whether a person sits there whose tokens can be dragged to the valley now."""
-        return seat in self.people and decider(state) == seat and state.phase is Phase.ACTIONS
+        """Whether a person sits there who is invited to drag tokens to the valley now."""
+        return (
+            self.invitations.reserve
+            and seat in self.people
+            and decider(state) == seat
+            and state.phase is Phase.ACTIONS
+        )
 
     def _note(self, state: State, seat: int) -> str:
         """What stands beside a player's name: a computer player's level, or that this person is to play."""
