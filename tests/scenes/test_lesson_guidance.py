@@ -208,9 +208,9 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
         lambda: pupil.harness.click(pupil.scene.actions_bar.buttons["roll"].rect.center),
         lambda: pupil.harness.key(pygame.K_SPACE),
     ):
-        pupil.scene._object("")
+        pupil.scene.ui.notify("")
         press()
-        assert pupil.scene.speech.speech.objection == words("lesson.read_first", button="Continue")
+        assert pupil.scene.ui.toast.text == words("lesson.read_first", button="Continue")
     at(pupil, "reach")
     before = pupil.scene.session.state
     pupil.harness.click(pupil.scene.actions_bar.buttons["end"].rect.center)
@@ -223,10 +223,10 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Content, zoom: float) -> None:
-    pupil = Pupil(words, content, (1920, 1080), zoom=zoom)
-    pupil.harness.key(pygame.K_h)
-    assert pupil.scene.ui.toast.text == "Read this, then press Continue."
-    at(pupil, "reach")
+    reading = Pupil(words, content, (1280, 720), zoom=zoom)
+    reading.harness.key(pygame.K_h)
+    assert reading.scene.ui.toast.text == "Read this, then press Continue."
+    pupil = at(Pupil(words, content, (1280, 720), zoom=zoom), "reach")
     pupil.harness.key(pygame.K_h)
     assert pupil.scene.ui.toast.text == "Drag a Drill from your reserve to tile 1."
     assert pupil.scene.ui.toast.left > 0

@@ -145,20 +145,21 @@ class LessonScene(TableScene):
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a button that is no part of the step says so when it is pressed."""
         button = self._held_back(event)
-        if button is not None:
-            if button.why_not == self.words("lesson.not_in_step"):
-                self._object_to_another_thing()
-            else:
-                self._object(button.why_not)
-        return super().handle(event) or button is not None
+        if button is None:
+            return super().handle(event)
+        if button.why_not == self.words("lesson.not_in_step"):
+            self._object_to_another_thing()
+        else:
+            self._object(button.why_not)
+        return True
 
     def _held_back(self, event: Event) -> Button | None:
         """The button that an event would press if it could be pressed now."""
         for button in self.actions_bar.buttons.values():
             if not button.visible or button.enabled:
                 continue
-            if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and button.pressed:
-                return button if button.contains(event.pos) else None
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and button.contains(event.pos):
+                return button
             if event.type == pygame.KEYDOWN and event.key == button.key and is_plain(event):
                 return button
         return None
@@ -167,7 +168,8 @@ class LessonScene(TableScene):
         """Say kindly that the step asks for something else, and ring what it is."""
         action = self.course.awaited_action()
         if action is None:
-            self._object(self.words("lesson.read_first", button=self._onward()))
+            self.ui.notify(self.words("lesson.read_first", button=self._onward()), warn=False)
+            self.invalidate()
             return
         self.spotlight.show(action)
         self._object(self.words("lesson.not_now"))
