@@ -74,6 +74,24 @@ def test_a_tile_says_in_few_words() -> None:
             assert all(len(row.text) <= 60 for row in rows), [row.text for row in rows]
 
 
+def test_a_tile_says_which_dice_take_it_one_alone_where_it_can(tips: Tips) -> None:
+    assert "A 1" in [row.text for row in tile(tips, "N1").rows]
+    assert "A 3, or dice that add up to 3" in tile(tips, "N3").said
+    assert "Dice that add up to 9" in tile(tips, "N9").said
+
+
+def test_a_zeppelin_in_the_valley_says_that_only_a_zeppelin_takes_its_tile(tips: Tips) -> None:
+    held = RICH.replace("N3: blue drill", "N3: blue zeppelin")
+    assert "Zeppelins only" in tile(tips, "N3", held).said
+    assert "Zeppelins only" not in tile(tips, "N3").said
+
+
+def test_the_protection_of_one_s_own_tile_is_what_rivals_need(tips: Tips) -> None:
+    own = RICH.replace("N3: 4", "N5: 4")
+    assert "Rivals need one more die, above 5" in tile(tips, "N5", own).said
+    assert "to take it" not in tile(tips, "N5", own).said
+
+
 RIPE = """
 players: [red, blue]
 phase: actions

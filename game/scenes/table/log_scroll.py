@@ -72,7 +72,9 @@ class LogScroll(ScrollArea):
     # where lines are
 
     def _left(self, line: LogLine) -> int:
-        return self.scale.px(_MEDAL + 8 if line.medal or self.viewer in line.struck else _INDENT)
+        if self.viewer in line.struck:
+            return self.scale.px(_BAR + _MEDAL + 4)
+        return self.scale.px(_MEDAL + 8 if line.medal else _INDENT)
 
     def _lay(self, width: int) -> None:
         """Lay out what is new or has changed."""
