@@ -68,7 +68,7 @@ class Course:
     actions: int = 0
     wrong: list[str] = field(default_factory=list)
 
-    def course(self, what: str) -> list[float]:
+    def fifths(self, what: str) -> list[float]:
         """The medians of the five fifths of what counts."""
         values: Sequence[float] = [getattr(note, what) for note in self.notes]
         values = values[round(len(values) * WARM) :]
@@ -78,11 +78,11 @@ class Course:
     def judge(self) -> None:
         """Say what has grown."""
         for what in ("memory", "thinking"):
-            first, *_, last = self.course(what)
+            first, *_, last = self.fifths(what)
             if last > first * (1 + GROWTH):
                 self.wrong.append(f"{what} has grown from {first:.1f} to {last:.1f} MB")
         for what in ("files", "threads"):
-            first, *_, last = self.course(what)
+            first, *_, last = self.fifths(what)
             if last > first:
                 self.wrong.append(f"{what} have grown from {first:g} to {last:g}")
 
@@ -171,7 +171,7 @@ def main() -> int:
     course.judge()
     print(f"minutes {options.minutes:g}, seed {options.seed}, games {course.games}, actions {course.actions}")
     for what in ("memory", "thinking", "files", "threads"):
-        print(f"  {what:10}" + "".join(f"{value:8.1f}" for value in course.course(what)))
+        print(f"  {what:10}" + "".join(f"{value:8.1f}" for value in course.fifths(what)))
     return conclude(course.wrong)
 
 
