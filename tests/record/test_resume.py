@@ -177,6 +177,40 @@ def test_what_is_no_line_of_a_game_is_a_malformed_line(line: bytes) -> None:
     assert len(journal.entries) == 1
 
 
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_journal_that_an_editor_saved_the_way_of_windows_goes_on_and_stays_of_one_kind(
+    journal_path: Path, mark: bytes
+) -> None:
+    before = read(journal_path)
+    journal_path.write_bytes(mark + journal_path.read_bytes().replace(b"\n", b"\r\n"))
+    after = read(journal_path)
+    assert isinstance(before, Journal)
+    assert isinstance(after, Journal)
+    assert (after.header, after.entries, after.fault) == (before.header, before.entries, None)
+    found = resumed(journal_path)
+    assert (found.session.state, found.fault) == (states_by_line()[-1], None)
+    play_to_the_end(found.session)
+    found.session.close()
+    written = journal_path.read_bytes()
+    assert written.count(b"\r\n") == written.count(b"\n") > len(before.entries) + 1
+    (game,) = Saves(journal_path.parent).games()
+    assert game.over
+    again = resumed(journal_path)
+    assert (again.session.state, again.fault) == (found.session.state, None)
+
+
+def test_a_kill_between_carriage_return_and_line_feed_loses_no_more_than_that_line(journal_path: Path) -> None:
+    whole = journal_path.read_bytes().replace(b"\n", b"\r\n")
+    journal_path.write_bytes(whole[:-1])
+    found = resumed(journal_path)
+    assert (found.session.state, found.fault) == (states_by_line()[-2], None)
+    play(found.session, RACE.legal_actions(found.session.state)[0].name)
+    found.session.close()
+    journal = read(journal_path)
+    assert isinstance(journal, Journal)
+    assert (journal.fault, len(journal.entries)) == (None, len(MOVES))
+
+
 def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "huge.journal"
     with path.open("wb") as file:
