@@ -37,7 +37,8 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
+_NO_REASON: Final = 0  # what Wine gives where Windows says EACCES
+_BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, _NO_REASON})
 _LINE_FEED: Final = b"\n"
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows alone turns line feeds into two bytes
 

@@ -199,7 +199,9 @@ def test_a_journal_that_an_editor_saved_the_way_of_windows_goes_on_and_stays_of_
     assert (again.session.state, again.fault) == (found.session.state, None)
 
 
-def test_a_kill_between_carriage_return_and_line_feed_loses_no_more_than_that_line(journal_path: Path) -> None:
+def test_a_kill_between_carriage_return_and_line_feed_loses_no_more_than_that_line(
+    journal_path: Path,
+) -> None:
     whole = journal_path.read_bytes().replace(b"\n", b"\r\n")
     journal_path.write_bytes(whole[:-1])
     found = resumed(journal_path)

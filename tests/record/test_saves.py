@@ -220,7 +220,7 @@ def test_what_is_no_file_is_passed_over(tmp_path: Path) -> None:
 
 def test_a_file_of_too_many_lines_gives_its_beginning(tmp_path: Path) -> None:
     path = tmp_path / "long.journal"
-    path.write_text(HEADER.text() + "step  #0 abcd\n" * (LINE_LIMIT + 5))
+    path.write_text(HEADER.text() + "step  #0 abcd\n" * (LINE_LIMIT + 5), "utf-8")
     journal = read(path)
     assert isinstance(journal, Journal)
     assert len(journal.entries) == LINE_LIMIT

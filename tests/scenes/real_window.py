@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -181,7 +180,7 @@ class RealGame:
 
     def kill(self) -> None:
         """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait(PATIENCE)
 
     def end(self) -> None:
