@@ -106,7 +106,12 @@ def installer(tmp_path: Path) -> Path:
 
     tree = tmp_path / "tree"
     (tree / "_internal" / "game" / "é à").mkdir(parents=True)
-    for name in ("wiraqocha.exe", "wiraqocha-cli.exe", "_internal/game/rules.pyd", "_internal/game/é à/a b.yaml"):
+    for name in (
+        "wiraqocha.exe",
+        "wiraqocha-cli.exe",
+        "_internal/game/rules.pyd",
+        "_internal/game/é à/a b.yaml",
+    ):
         (tree / name).write_bytes(name.encode())
     msi.write_msi(tree, "1.2.3", ICON, tmp_path / "wiraqocha.msi")
     return tmp_path / "wiraqocha.msi"
@@ -119,8 +124,12 @@ def table(installer: Path, name: str) -> list[list[str]]:
 
 
 def test_the_installer_asks_for_no_administrator_and_replaces_older_versions(installer: Path) -> None:
-    summary = subprocess.run(["msiinfo", "suminfo", str(installer)], capture_output=True, text=True, check=True)
-    assert re.search(r"^Source: 10 ", summary.stdout, re.M)  # 2: packed, 8: needs no more rights than the user has
+    summary = subprocess.run(
+        ["msiinfo", "suminfo", str(installer)], capture_output=True, text=True, check=True
+    )
+    assert re.search(
+        r"^Source: 10 ", summary.stdout, re.M
+    )  # 2: packed, 8: needs no more rights than the user has
     properties = dict(table(installer, "Property"))
     assert "ALLUSERS" not in properties
     assert properties["ProductVersion"] == "1.2.3"
@@ -177,7 +186,9 @@ def test_elsewhere_it_is_said_that_no_package_is_made(monkeypatch: pytest.Monkey
         freeze.system()
 
 
-@pytest.mark.parametrize("script", ["make.py", "try_out.py", "first_picture.py", "installer.py", "windows/on_linux.py"])
+@pytest.mark.parametrize(
+    "script", ["make.py", "try_out.py", "first_picture.py", "installer.py", "windows/on_linux.py"]
+)
 def test_a_maker_is_told_what_a_script_does(script: str) -> None:
     told = subprocess.run([sys.executable, str(PACKAGE / script), "--help"], capture_output=True, text=True)
     assert told.returncode == 0

@@ -66,7 +66,9 @@ def _missing(python: Path) -> str:
 
 def _compile(into: Path, python: Path, work: Path, level: str) -> list[str]:
     """Make C of a copy of the sources, and of that what Windows loads; the lines of what went wrong."""
-    shutil.copytree(into / "game", work / "game", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    shutil.copytree(
+        into / "game", work / "game", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    )
     script = TO_C.format(suffix=SUFFIX, shared=SHARED)
     done = subprocess.run(
         [sys.executable, "-c", script, *SOURCES], cwd=work, capture_output=True, text=True, check=False

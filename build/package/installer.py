@@ -19,9 +19,13 @@ ICON = ROOT / "assets" / "pictures" / "app" / "icon.ico"
 
 def main() -> int:
     """Make the installer; the exit code."""
-    options = argparse.ArgumentParser(description="Make the Windows installer of the Windows zip in a folder.")
+    options = argparse.ArgumentParser(
+        description="Make the Windows installer of the Windows zip in a folder."
+    )
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
-    options.add_argument("--older", action="store_true", help="make one of an older version too, for try_out.py")
+    options.add_argument(
+        "--older", action="store_true", help="make one of an older version too, for try_out.py"
+    )
     told = options.parse_args()
     folder: Path = told.folder.resolve()
     packed = next(folder.glob("wiraqocha-*-windows-*.zip"), None)

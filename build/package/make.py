@@ -31,7 +31,9 @@ def main() -> int:
         help="for a trial: made in half the time, larger, its rules half as fast",
     )
     parser.add_argument(
-        "--compiled", type=Path, help="folder with a copy of game/ that was compiled elsewhere for this system"
+        "--compiled",
+        type=Path,
+        help="folder with a copy of game/ that was compiled elsewhere for this system",
     )
     options = parser.parse_args()
     out = options.out.resolve()

@@ -17,7 +17,12 @@ from pathlib import Path
 from parcel.installed import OLDER, TrialError, try_installer
 from parcel.unpack import unpack_tar
 
-NEEDED = ("SYSTEMROOT", "TEMP", "TMP", "PATH")  # Windows gives these to every program, and some do not start without
+NEEDED = (
+    "SYSTEMROOT",
+    "TEMP",
+    "TMP",
+    "PATH",
+)  # Windows gives these to every program, and some do not start without
 PATIENCE = 120  # seconds
 
 

@@ -48,7 +48,9 @@ def try_installer(installer: Path, place: Path, play: Callable[[Path], None]) ->
 
 def _msiexec(way: str, installer: Path, *more: str) -> None:
     """Let Windows install (/i) or remove (/x) without a question. Raises TrialError."""
-    done = subprocess.run(["msiexec", way, str(installer.resolve()), "/qn", *more], timeout=PATIENCE, check=False)
+    done = subprocess.run(
+        ["msiexec", way, str(installer.resolve()), "/qn", *more], timeout=PATIENCE, check=False
+    )
     if done.returncode:
         raise TrialError(f"msiexec {way} {installer.name} ended with {done.returncode}")
 

@@ -78,7 +78,12 @@ class _Tree:
                 continue
             component = self.component(parent, inside)
             SubElement(
-                component, "File", Id=_name("f", inside), Name=path.name, Source=f"{TREE}/{inside}", KeyPath="yes"
+                component,
+                "File",
+                Id=_name("f", inside),
+                Name=path.name,
+                Source=f"{TREE}/{inside}",
+                KeyPath="yes",
             )
 
     def component(self, parent: Element, inside: str) -> Element:
@@ -109,7 +114,9 @@ def _product(folder: Path, version: str) -> Element:
     SubElement(product, "Property", Id="ARPNOMODIFY", Value="1")
     SubElement(product, "Icon", Id=ICON, SourceFile=ICON)
     kept = SubElement(product, "Property", Id="INSTALLDIR")  # a newer version goes where the older one is
-    SubElement(kept, "RegistrySearch", Id="kept", Root="HKCU", Key=KEY, Name="folder", Type="raw", Win64="yes")
+    SubElement(
+        kept, "RegistrySearch", Id="kept", Root="HKCU", Key=KEY, Name="folder", Type="raw", Win64="yes"
+    )
     tree = _Tree(folder)
     _places(product, tree)
     feature = SubElement(product, "Feature", Id="game", Level="1")

@@ -59,9 +59,13 @@ def main() -> int:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Make the Windows package on Linux and try it in Wine.")
-    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="folder of the packages (default: dist)")
+    parser.add_argument(
+        "--out", type=Path, default=ROOT / "dist", help="folder of the packages (default: dist)"
+    )
     parser.add_argument("--keep", type=Path, help="folder that this Windows stays in, to be used again")
-    parser.add_argument("--quick", action="store_true", help="for a trial: made in less time, with slower rules")
+    parser.add_argument(
+        "--quick", action="store_true", help="for a trial: made in less time, with slower rules"
+    )
     parser.add_argument("--tests", action="store_true", help="run the tests of the game in this Windows too")
     return parser.parse_args()
 
@@ -77,7 +81,9 @@ def _missing() -> str:
         around = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         quietly = {"env": around, "stdout": subprocess.DEVNULL, "check": False}
         subprocess.run([*as_root, "apt-get", "update", "-qq"], **quietly)
-        subprocess.run([*as_root, "apt-get", "install", "-qq", "-y", "--no-install-recommends", *names], **quietly)
+        subprocess.run(
+            [*as_root, "apt-get", "install", "-qq", "-y", "--no-install-recommends", *names], **quietly
+        )
     packages = [wanted for program, wanted in NEEDED.items() if shutil.which(program) is None]
     return f"not installed: {' '.join(packages)}" if packages else ""
 
@@ -128,7 +134,9 @@ def _test(windows: Windows) -> None:
         told = {"PYTHONPATH": within(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy"}
         suites = [f"tests/{suite}" for suite in SUITES]
         workers = ["-n", "auto", "--dist", "worksteal"]
-        print(windows.run_python("-m", "pytest", *workers, *suites, "-p", "no:cacheprovider", told=told)[-400:])
+        print(
+            windows.run_python("-m", "pytest", *workers, *suites, "-p", "no:cacheprovider", told=told)[-400:]
+        )
 
 
 @contextmanager

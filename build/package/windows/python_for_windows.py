@@ -49,7 +49,9 @@ def _check_signature(path: Path) -> None:
         [*command, "-time", str(MADE_ON)], capture_output=True, text=True, errors="replace", check=False
     )
     if done.returncode or SIGNER not in done.stdout:
-        raise WineError(f"{path.name} is not signed by the Python Software Foundation:\n{done.stdout[-2000:]}")
+        raise WineError(
+            f"{path.name} is not signed by the Python Software Foundation:\n{done.stdout[-2000:]}"
+        )
 
 
 def install(python: Path, *wanted: str) -> None:
