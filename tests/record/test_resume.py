@@ -2,6 +2,8 @@
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -254,6 +256,36 @@ def test_continue_means_the_unfinished_game_played_last(tmp_path: Path) -> None:
 
 def _set_age(path: Path, age: int) -> None:
     os.utime(path, (1_700_000_000 - age, 1_700_000_000 - age))
+
+
+_HOLDS = """
+import sys
+from pathlib import Path
+from game.record.storage import JournalFile
+held = JournalFile.reopen(Path(sys.argv[1]))
+print(isinstance(held, JournalFile), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_game_that_another_program_plays_is_busy_until_that_ends(journal_path: Path) -> None:
+    command = [sys.executable, "-c", _HOLDS, str(journal_path)]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdin is not None and other.stdout is not None
+        assert other.stdout.readline() == "True\n"
+        saves = Saves(journal_path.parent)
+        busy = Fault("busy", details={"path": str(journal_path)})
+        assert resume(RACE, journal_path, start) == busy
+        assert saves.delete(journal_path) == busy
+        assert saves.latest_unfinished() is None
+        assert isinstance(read(journal_path), Journal)  # it can be watched
+        other.stdin.close()
+        other.wait(30)
+    found = resumed(journal_path)
+    assert found.fault is None
+    found.session.close()
+    assert saves.delete(journal_path) is None
 
 
 def test_two_windows_never_write_to_one_game(tmp_path: Path) -> None:

@@ -98,11 +98,10 @@ class RealGame:
         bare = {
             **around,
             "DISPLAY": display,
-            "WIRAQOCHA_HOME": str(home),
-            "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "SDL_VIDEO_WINDOW_POS": "0,0",
+            **self.told(home),
         }
         self.errors = home / "stderr.txt"
         with self.errors.open("w") as stream:
@@ -112,6 +111,10 @@ class RealGame:
         self.rest()
         time.sleep(_OPENING)
         self.rest()
+
+    def told(self, home: Path) -> dict[str, str]:
+        """What the game is told of its folder and of the screen."""
+        return {"WIRAQOCHA_HOME": str(home), "SDL_VIDEODRIVER": "x11"}
 
     def rest(self, limit: float = 2.0) -> None:
         """Wait until what is shown does not change any more, for `limit` seconds at most."""

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -110,6 +111,8 @@ def _make(windows: Windows, options: argparse.Namespace) -> None:
     with _told("both, tried"):
         print(windows.run_python(within(PACKING / "try_out.py"), within(out), "--install").strip())
     (out / OLDER).unlink()
+    if options.keep:
+        _unpack(next(out.glob("wiraqocha-*-windows-*.zip")), windows.folder / "package")
     if options.tests:
         _test(windows)
 
@@ -124,6 +127,14 @@ def _compiled(windows: Windows, work: Path, quick: bool) -> Path:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     print(f"the rules stay plain Python: {done.stderr.strip()}" if done.returncode else done.stdout.strip())
     return work
+
+
+def _unpack(archive: Path, place: Path) -> None:
+    """Unpack the game into the folder `place`, in the stead of an older one: tests/windows plays it there."""
+    shutil.rmtree(place, ignore_errors=True)
+    with tempfile.TemporaryDirectory(dir=place.parent) as work, zipfile.ZipFile(archive) as packed:
+        packed.extractall(work)
+        (Path(work) / archive.stem).replace(place)
 
 
 def _test(windows: Windows) -> None:
