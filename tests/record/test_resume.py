@@ -271,7 +271,9 @@ sys.stdin.read()
 def test_a_game_that_another_program_plays_is_busy_until_that_ends(journal_path: Path) -> None:
     command = [sys.executable, "-c", _HOLDS, str(journal_path)]
     root = Path(__file__).parents[2]
-    with subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+    with subprocess.Popen(
+        command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
         assert other.stdin is not None and other.stdout is not None
         assert other.stdout.readline() == "True\n"
         saves = Saves(journal_path.parent)

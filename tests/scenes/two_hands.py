@@ -158,9 +158,7 @@ def begin(hands: TwoHands, seed: int) -> MousePlayer:
     return MousePlayer(hands.hidden, hands)
 
 
-def play_killed_turn(
-    stage: Stage, open_game: Callable[[], RealGame], content: Content, words: Words
-) -> None:
+def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: Content, words: Words) -> None:
     """A first turn whose game is killed in the middle, opened again and continued."""
     seed, (roll, conquer, protect) = first_turn(content)
     real = open_game()

@@ -13,8 +13,7 @@ from game.folders import data_folder
 from game.words import Words, available_languages
 from tests.scenes.real_window import demand_screen, wait_for
 from tests.scenes.two_hands import Stage, play_first_turn, play_killed_turn, staged
-from tests.windows.windows_game import WindowsGame, command, made_windows
-from wine import Windows, within
+from tests.windows.windows_game import Windows, WindowsGame, command, made_windows, within
 
 pytestmark = [pytest.mark.apart, pytest.mark.slow]
 LONG = 280  # characters of a path, where Windows once allowed 260

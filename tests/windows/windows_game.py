@@ -11,7 +11,7 @@ from tests.scenes.real_window import ROOT, Display, RealGame, Spot
 
 sys.path.append(str(ROOT / "build" / "package" / "windows"))
 
-from wine import Windows, within  # noqa: E402
+from wine import Windows, within
 
 MADE = "WIRAQOCHA_WINDOWS"  # names the folder that build/package/windows/on_linux.py --keep has made
 PROGRAM = Path("package", "wiraqocha.exe")
