@@ -104,13 +104,17 @@ class RealGame:
             **self.told(home),
         }
         self.errors = home / "stderr.txt"
-        with self.errors.open("w") as stream:
-            self.process = subprocess.Popen(command, cwd=ROOT, env=bare, stderr=stream, text=True)
+        self.process = self.start(command, bare)
         wait_for("the window opens", self._is_open, self.process)
         wait_for("the first picture", lambda: display.shown.read_bytes() != nothing, self.process)
         self.rest()
         time.sleep(_OPENING)
         self.rest()
+
+    def start(self, command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[str]:
+        """Start the program; what it complains of goes into the file `errors`."""
+        with self.errors.open("w") as stream:
+            return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=stream, text=True)
 
     def told(self, home: Path) -> dict[str, str]:
         """What the game is told of its folder and of the screen."""

@@ -12,6 +12,7 @@ COMPILER = "x86_64-w64-mingw32-gcc"
 PATIENCE = 1200.0  # seconds for the longest command
 # Neither .NET nor a browser is wanted: Wine would ask about them.
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
+LETTERS = {"LC_ALL": "C.UTF-8"}  # otherwise paths with accents do not come through
 # What says where this system keeps its certificates, Python and folders says nothing there.
 FOREIGN = ("PYTHON", "PIP_", "SSL_", "VIRTUAL_ENV", "XDG_", "LD_", "TMPDIR")
 
@@ -42,7 +43,7 @@ class Windows:
         """What programs of Windows are started with here."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
         kept.setdefault("DISPLAY", "")
-        return {**kept, **QUIET, "WINEPREFIX": str(self.prefix), "PYTHONUTF8": "0", **self.around}
+        return {**kept, **QUIET, **LETTERS, "WINEPREFIX": str(self.prefix), "PYTHONUTF8": "0", **self.around}
 
     def make(self) -> None:
         """Make it where it is not there yet. Raises WineError."""
