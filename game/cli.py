@@ -140,7 +140,8 @@ class _TellVersion(argparse.Action):
             from game.bench import compiled
 
             said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
-        parser.exit(message=f"{said}\n")
+        parser._print_message(f"{said}\n", sys.stdout)
+        parser.exit()
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:

@@ -50,6 +50,20 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
         assert Ran(capsys, command, "--help").code == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "not compiled"), ("fr", "non compilées"), ("it", "non compilate")]
+)
+def test_a_package_without_compiled_rules_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr("game.bench.compiled", lambda: True)
+    assert Ran(capsys, "--version").out == f"wiraqocha {__version__}\n"
+    monkeypatch.setattr("game.bench.compiled", lambda: False)
+    told = Ran(capsys, "--lang", language, "--version").out
+    assert told.startswith(f"wiraqocha {__version__} (") and said in told
+
+
 def test_python_m_game_is_the_same_command() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "game", "--version"], cwd=ROOT, capture_output=True, text=True, timeout=60

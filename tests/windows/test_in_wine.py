@@ -10,9 +10,18 @@ from game.bots.bot import BotName
 from game.content.definitions import Content
 from game.content.load import load_content
 from game.folders import data_folder
+from game.record import Journal, read
 from game.words import Words, available_languages
-from tests.scenes.real_window import demand_screen, wait_for
-from tests.scenes.two_hands import Stage, play_first_turn, play_killed_turn, staged
+from tests.scenes.real_window import demand_screen, screen, wait_for
+from tests.scenes.two_hands import (
+    Stage,
+    TwoHands,
+    begin,
+    first_turn,
+    play_first_turn,
+    play_killed_turn,
+    staged,
+)
 from tests.windows.windows_game import Windows, WindowsGame, command, made_windows, within
 
 pytestmark = [pytest.mark.apart, pytest.mark.slow]
@@ -67,6 +76,32 @@ def test_the_window_may_be_resized(windows: Windows, stage: Stage) -> None:
         assert real.close() == 0
     finally:
         real.end()
+
+
+def test_two_windows_on_the_same_games_each_write_their_own(
+    windows: Windows, stage: Stage, content: Content, tmp_path: Path
+) -> None:
+    seed, _ = first_turn(content)
+    games = stage.home / "games"
+    (tmp_path / "other").mkdir()
+    first = WindowsGame(windows, stage.display, stage.home)
+    try:
+        begin(TwoHands(stage.hidden, first), seed)
+        wait_for("the first game is begun", lambda: len(list(games.glob("*.journal"))) == 1, first.process)
+        with screen(tmp_path / "other") as display:
+            second = WindowsGame(windows, display, stage.home)
+            try:
+                second.press("n")
+                second.press("Return")
+                wait_for("so is the other", lambda: len(list(games.glob("*.journal"))) == 2, second.process)
+                assert second.close() == 0
+            finally:
+                second.end()
+        assert first.close() == 0
+    finally:
+        first.end()
+    journals = [read(path) for path in games.glob("*.journal")]
+    assert all(isinstance(journal, Journal) and journal.fault is None for journal in journals)
 
 
 def test_its_rules_are_compiled_and_told_where_not(windows: Windows) -> None:
