@@ -12,6 +12,7 @@ from game.rules.events import Event, Harvested
 from game.words import Words
 
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+_FACES = 6  # of a die
 _COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
 
 
@@ -80,6 +81,11 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             return relic_name(words, str(value))
         case "dice" | "faces" | "using" | "beating":
             return dice_text(value)
+        case "wanted":
+            every = isinstance(value, tuple) and len(value) == _FACES
+            return (
+                words("advice.any_die") if every else words.either(value if isinstance(value, tuple) else ())
+            )
         case "villages":
             return (
                 words.listed(tile_name(words, label) for label in value) if isinstance(value, tuple) else ""

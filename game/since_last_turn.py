@@ -129,14 +129,10 @@ def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iter
             continue
         match event:
             case e.DieRemoved(tile) | e.ProtectionLowered(tile=tile, camp=False):
-                if holds(before, tile) and holds(step.after, tile):
-                    yield Loss(
-                        LossKind.PROTECTION,
-                        number,
-                        before.mover,
-                        tile=tile,
-                        face=step.after.protecting[index[tile]],
-                    )
+                left = step.after.protecting[index[tile]]
+                weaker = left < before.protecting[index[tile]]  # a one can be probed too
+                if weaker and holds(before, tile) and holds(step.after, tile):
+                    yield Loss(LossKind.PROTECTION, number, before.mover, tile=tile, face=left)
             case e.ShieldLost(tile) if holds(before, tile):
                 yield Loss(LossKind.FORCE_FIELD, number, before.mover, tile=tile)
             case e.FortressLost(tile) if holds(before, tile):
@@ -156,7 +152,9 @@ def touches(before: State, step: GameStep, seat: int) -> bool:
                 return True
             case e.TokenReturned(player=owner) if owner == colour:
                 return True
-            case e.ProtectionLowered(tile=tile) if before.board[before.game.index[tile]] >> 3 == seat:
+            case e.ProtectionLowered(tile=tile, camp=True) if (
+                before.board[before.game.index[tile]] >> 3 == seat
+            ):
                 return True
     return False
 

@@ -81,6 +81,11 @@ class Words:
         *most, last = [str(item) for item in items] or [""]
         return self("figures.last", first=", ".join(most), last=last) if most else last
 
+    def either(self, items: Iterable[object]) -> str:
+        """Several things of which one is enough: `3, 4 or 5`; nothing for none."""
+        *most, last = [str(item) for item in items] or [""]
+        return self("figures.either", first=", ".join(most), last=last) if most else last
+
     def moment(self, when: time.struct_time) -> str:
         """A day and its time, as the language writes them."""
         names = {"year": "%Y", "month": "%m", "day": "%d", "hour": "%H", "minute": "%M"}

@@ -2,21 +2,28 @@
 
 import random
 import re
+from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
-from game.bots.advice import Advice, advise
+from game.bots.advice import Advice, advise, sure_advice
+from game.bots.bot import BotName
 from game.bots.chances import chance_to_take, hands
-from game.bots.reasons import Remark, as_good, main_reason, remarks
+from game.bots.empress import Judged
+from game.bots.reasons import Remark, as_good, main_reason, remarks, throw_reasons
+from game.bots.roster import make_bot
+from game.bots.throw_aims import throw_outlook
 from game.content.definitions import Kind
 from game.content.yaml_text import read_yaml_text
 from game.phrases import gaps
 from game.protocol import Refusal
-from game.rules.actions import RESERVE, Conquer, End, Protect, TokenAt
+from game.rules.actions import RESERVE, Conquer, End, Lower, Manufacture, Protect, Reroll, Sacrifice, TokenAt
 from game.rules.engine import apply, legal_actions
 from game.rules.notation.actions import format_action
 from game.rules.notation.positions import read_position
-from game.rules.state import State
+from game.rules.setup import Setup, new_game
+from game.rules.state import Phase, State
 from game.scenes.table.undone import advice_text
 from game.words import Words
 from tests.rules.support import penned, scattered
@@ -182,8 +189,6 @@ def test_all_that_an_advice_may_say_can_be_said(language: str) -> None:
 
 
 def test_advice_can_be_followed_to_the_end_of_a_game() -> None:
-    from game.rules.setup import Setup, new_game
-
     state = new_game(penned(), Setup(("red", "blue"), 5))
     for _ in range(900):
         advice = advised(state)
@@ -202,3 +207,99 @@ def test_chances_are_exact() -> None:
     assert abs(chance_to_take(7, 2, 0, 0) - 1 / 6) < 1e-12
     assert chance_to_take(1, 2, 5, 1) == 2 / 36
     assert chance_to_take(1, 1, 3, 1) == 0
+
+
+THROWS = (Reroll, Sacrifice, Manufacture)
+
+
+def on_the_way(players: int, seed: int) -> Iterator[State]:
+    """Positions of the Actions from the second round of a game on, with crystals to give for dice."""
+    state = new_game(penned(), Setup(("red", "blue", "green", "yellow")[:players], seed))
+    seats = [make_bot(BotName("surveyor"), seed + seat) for seat in range(players)]
+    while state.winner < 0 and state.turn <= 9 * players:
+        if state.turn > players and state.phase is Phase.ACTIONS and state.dice:
+            richer = state.copy()
+            richer.crystals = tuple(max(1, count) for count in state.crystals)
+            yield richer
+        applied = apply(state, seats[state.mover].choose(state))
+        assert not isinstance(applied, Refusal)
+        state = applied.state
+
+
+def test_luck_is_advised_with_what_it_is_for_and_never_beside_the_end_of_the_turn() -> None:
+    """Something sure comes first where it is about as good; a throw is never as good as doing nothing."""
+    thrown = sure = 0
+    for state in islice((state for seed in (3, 4) for state in on_the_way(seed - 1, seed)), 0, 84, 4):
+        advice = advised(state, 100)
+        assert advice is not None
+        if not isinstance(advice.action, THROWS):
+            sure += isinstance(advice.action, Conquer)
+            continue
+        thrown += 1
+        assert not isinstance(advice.equal, End)
+        assert [one.key for one in advice.remarks if one.key.startswith("aim.")], "what it is for"
+    assert thrown
+    assert sure > thrown
+
+
+def test_a_conquest_that_loses_nothing_comes_before_the_luck() -> None:
+    state = position(
+        "players: [red, green]\nboard: {N5: red camp, N8: red drill, N1: green drill, N2: green camp}\n"
+        "dice: [1, 3]\ncrystals: {red: 2}\nused: [build]\n"
+    )
+    advice = advised(state, 2000)
+    assert advice is not None
+    assert isinstance(advice.action, Conquer), said(state, positions=2000)
+    assert advice.action.tile == "N1"
+
+
+def test_a_throw_names_the_faces_and_the_tile() -> None:
+    state = position(
+        "players: [red, green]\nboard: {N5: red camp, N2: green camp, N1: green drill}\n"
+        "protecting: {N5: 6}\ndice: [3]\ncrystals: {red: 2}\nused: [build]\n"
+    )
+    aim = throw_outlook(state, Sacrifice()).aim
+    assert aim is not None
+    assert aim.faces
+    assert set(aim.faces) <= {1, 2, 3, 4, 5, 6}
+    reasons = throw_reasons(state, Sacrifice(), aim)
+    assert phrase("en", reasons[0]) == "Sacrifice a crystal for one more die."
+    assert phrase("en", reasons[1]).startswith("With ")
+    assert "tile" in phrase("en", reasons[1])
+    assert phrase("fr", Remark("aim.take", {"tile": "N12", "wanted": (3, 4, 5)})) == (
+        "Avec 3, 4 ou 5, vous pouvez prendre la tuile 12."
+    )
+    assert phrase("it", Remark("aim.take", {"tile": "N12", "wanted": (1, 2, 3, 4, 5, 6)})) == (
+        "Con qualsiasi dado puoi prendere la tessera 12."
+    )
+
+
+def test_a_change_names_the_die_its_new_face_and_what_it_is_for() -> None:
+    state = position(
+        "players: [red, green]\nboard: {N5: red camp, N1: green drill, N2: green camp}\ndice: [3]\n"
+        "cubes: {red: 4}\nused: [build]\n"
+    )
+    line = [Lower(3), Lower(2), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,))]
+    assert main_reason(state, line) == Remark("change_die", {"die": 3, "face": 1})
+    assert remarks(state, line)[0].key == "conquer_rival"
+
+
+def test_every_sentence_of_a_hint_begins_with_a_capital() -> None:
+    advice = Advice(End(), "conquer_cubes", {"tile": "N2"}, (Remark("conquer_dice", {"tile": "N4"}),))
+    text = advice_text(Words.load("en"), {}, advice)
+    assert text == "Tile 2 gives cubes each turn. Tile 4 gives one more die each turn."
+
+
+def test_what_is_done_comes_before_the_end_of_the_turn_where_it_is_as_good() -> None:
+    judged = [Judged((End(),), 0.5), Judged((Protect("N5", 6), End()), 0.495)]
+    state = position("players: [red, green]\nboard: {N5: red camp}\ndice: [6]\n")
+    advice = sure_advice(state, judged)
+    assert advice.action == Protect("N5", 6)
+    assert advice.equal == End()
+    assert advice.remarks[-1].key == "equal.end"
+
+
+def test_the_end_is_advised_plainly_where_nothing_else_can_be_done() -> None:
+    bare = "players: [red, green]\nboard: {N5: red camp}\ncubes: {red: %d}\ngraveyard: [red drill]\nused: [build]\n"
+    assert main_reason(position(bare % 0), [End()]).key == "end_only"
+    assert main_reason(position(bare % 3), [End()]).key == "end"

@@ -269,7 +269,11 @@ def test_italian_marks_stand_close() -> None:
 
 NAMES = "player|victim|captor|token|kind|card"
 FRENCH = rf"\b(de|que|le|la|un|une|du|au|des|si|jusque) \{{({NAMES})\}}|[’]\{{"
-ITALIAN = rf"\b(il|lo|la|un|uno|una|del|dello|della|al|allo|alla|dal|dallo|dalla) \{{({NAMES})\}}|[’]\{{"
+NUMBERS = "die|face|before|after|level|value|percent|date"  # one, eight and eleven take another article
+ITALIAN = (
+    rf"\b(il|lo|la|un|uno|una|del|dello|della|al|allo|alla|dal|dallo|dalla) \{{({NAMES})\}}|[’]\{{"
+    rf"|\b(il|del|al|dal|nel|sul) \{{({NUMBERS})\}}"
+)
 
 
 @pytest.mark.parametrize(("language", "wrong"), [("fr", FRENCH), ("it", ITALIAN)])
@@ -282,13 +286,40 @@ def test_no_article_stands_before_a_name_whose_gender_and_first_letter_are_not_k
 
 # Words that another one has taken the place of (docs/languages.md has the glossary), by language.
 GIVEN_UP = {
-    "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile",
-    "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre",
-    "it": r"seme|carceriere|schermata del titolo|i tavoli",
+    "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile|rob(?:s|bed)?|relieves?|anew|"
+    r"all the same|repairs|an? (?:one|two|three|four|five|six)[,.:;]",
+    "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre|gratis|rach[eè]t\w*|construire|épaves?"
+    r"|chez (?:lui|soi|vous|moi)|montagnes? vides?|tenir une tuile|vous (?:ne )?tenez|tenues? depuis|creus\w*",
+    "it": r"seme|carceriere|schermata del titolo|i tavoli|a casa|chiud\w+ (?:comunque )?il turno|svelat[oa]"
+    r"|costruisce|costruire|deruba|(?:il|un|i|dei|nessun|questi) mod|vi (?:resti|estrae|guadagna)",
 }
+
+
+# English texts in which a game term stands in lower case: words of a file or a command, a greeting, a map's legend.
+PLAIN_WORDS = ("cli.", "book.notation.", "position.token", "lesson.step.welcome.", "table.map_aside")
+TERMS = re.compile(
+    r"\b(explorers?|drills?|zeppelins?|camps?|villages?|jungles?|ruins|veins?|caves|buildings?|inventions?)\b"
+)
+
+
+def test_a_game_term_has_its_capital_in_english() -> None:
+    for key, text in texts("en"):
+        plain = GAP.sub("", LINK.sub("", text))
+        assert key.startswith(PLAIN_WORDS) or not TERMS.search(plain), (key, text)
 
 
 @pytest.mark.parametrize("language", available_languages())
 def test_one_thing_has_one_word(language: str) -> None:
     given_up = re.compile(rf"\b(?:{GIVEN_UP[language]})\b", re.IGNORECASE)
     assert [key for key, text in texts(language) if given_up.search(text)] == []
+
+
+# Words of commands and of a map's legend, which are no names of pieces.
+NO_NAMES = {"cli.film_scene", "position.token", "table.map_aside"}
+FRENCH_PIECES = "camp|explorateur|foreuse|zeppelin|automate|ruine|filon|jungle|village|cimetière"
+
+
+def test_french_names_of_tokens_and_terrains_have_a_capital_everywhere() -> None:
+    for key, text in texts("fr"):
+        said = re.sub(r"\]\([a-z_.]+\)", "]", text)
+        assert key in NO_NAMES or not re.search(rf"\b(?:{FRENCH_PIECES})s?\b", said), (key, text)

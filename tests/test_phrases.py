@@ -107,7 +107,7 @@ def test_tiles_are_called_as_they_look() -> None:
     [
         ("en", "D4", "you do not hold tile 4-4"),
         ("en", "C7", "you do not hold the Caves"),
-        ("fr", "D4", "vous ne tenez pas la tuile 4-4"),
+        ("fr", "D4", "vous ne contrôlez pas la tuile 4-4"),
         ("it", "D4", "non tieni la tessera 4-4"),
     ],
 )

@@ -37,11 +37,11 @@ def _tidy(folder: Path, wanted: set[str]) -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Draw the game's pictures.")
-    parser.add_argument("--only", help=f"subjects, with commas: {', '.join(SUBJECTS)}")
+    parser.add_argument("--only", help=f"subjects, separated by commas: {', '.join(SUBJECTS)}")
     parser.add_argument(
         "--out", type=Path, default=ROOT / "assets" / "pictures", help="the folder to write to"
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to draw at a time")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to draw in parallel")
     arguments = parser.parse_args()
     arguments.subjects = arguments.only.split(",") if arguments.only else list(SUBJECTS)
     unknown = [name for name in arguments.subjects if name not in SUBJECTS]

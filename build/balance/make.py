@@ -1,13 +1,13 @@
-"""Search for territories and costs under which no way to win is hopeless (docs/balance.md says what is aimed at).
+"""Search for tiles and costs that give every way to win a fair chance (the targets are in docs/balance.md).
 
     python build/balance/make.py search --out FOLDER --minutes 60
     python build/balance/make.py show FOLDER
     python build/balance/make.py write FOLDER NAME DATA
 
-`search` plays designs that differ little from the best so far, longer those that do well, and goes on where it
-stopped; with compiled rules (build/compile/make.py) it does twice as much. `show` prints the best and what they change,
-`write` the data with one of them into a folder, for `wiraqocha simulate --data-dir`. For a first look at many designs
-`--bot surveyor`, in a folder of its own, is five times as fast as engineers; but other players win otherwise.
+`search` plays designs that differ slightly from the best so far, plays the promising ones longer, and continues where
+it stopped; compiled rules (build/compile/make.py) make it twice as fast. `show` prints the best designs and their
+changes; `write` writes one of them into a folder, for `wiraqocha simulate --data-dir`. For a first look at many
+designs, use `--bot surveyor` with a folder of its own: five times as fast as engineers, but they win in other ways.
 """
 
 import argparse
@@ -56,18 +56,18 @@ def _options(words: list[str] | None) -> argparse.Namespace:
     searching.add_argument("--out", type=Path, required=True, dest="folder")
     searching.add_argument("--minutes", type=float, default=60.0)
     searching.add_argument(
-        "--bot", default="engineer", help="by whom the games are played (default: engineer)"
+        "--bot", default="engineer", help="the bot that plays the games (default: engineer)"
     )
     searching.add_argument("--tables", type=int, nargs="+", default=[2, 3, 4], help="numbers of players")
     searching.add_argument("--seed", type=int, default=1)
-    searching.add_argument("--jobs", type=int, default=1, help="games at a time (default: 1)")
+    searching.add_argument("--jobs", type=int, default=1, help="games in parallel (default: 1)")
     showing = commands.add_parser("show", help="print the best designs")
     showing.add_argument("folder", type=Path)
     showing.add_argument("--tables", type=int, nargs="+", default=[2, 3, 4])
-    writing = commands.add_parser("write", help="write the data of a design")
+    writing = commands.add_parser("write", help="write a design as a data folder")
     writing.add_argument("folder", type=Path)
     writing.add_argument("name", help="as `show` prints it")
-    writing.add_argument("data", type=Path, help="folder to write into")
+    writing.add_argument("data", type=Path, help="the folder to write to")
     return parser.parse_args(words)
 
 

@@ -50,9 +50,9 @@ def main() -> int:
         "--into", type=Path, default=ROOT, help="folder with a copy of game/ (default: this checkout)"
     )
     parser.add_argument(
-        "--quick", action="store_true", help="compile in half the time what runs half as fast"
+        "--quick", action="store_true", help="compile in half the time; the result runs half as fast"
     )
-    parser.add_argument("--clean", action="store_true", help="only remove what was compiled")
+    parser.add_argument("--clean", action="store_true", help="only remove the compiled files")
     options = parser.parse_args()
     into = options.into.resolve()
     if not (into / "game").is_dir():

@@ -1,12 +1,12 @@
-"""Fit the judgement of the empress to played games.
+"""Fit the evaluation of the empress to played games.
 
     python build/judgement/make.py play --seconds 600 --seed 1 --out games-1.pkl
     python build/judgement/make.py fit games-1.pkl … [--out game/bots/fitted.py]
     python build/judgement/make.py common games-1.pkl …
 
-`play` lets varied players play (the same games for a seed, as many as the processor time allows); `fit` writes the
-module that `game/bots/weights.py` reads; `common` prints the named weights
-of the other levels anew. Needs numpy. Play again with the new judgement and fit again to improve it.
+`play` plays games between varied bots (the same for a seed, as many as the processor time allows); `fit` writes the
+module that `game/bots/weights.py` reads; `common` prints new weights for the other levels. Needs numpy. To improve
+the evaluation, play again with the new one and fit again.
 """
 
 import argparse
@@ -30,14 +30,14 @@ def main(words: list[str] | None = None) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    playing = commands.add_parser("play", help="play games and keep their positions")
-    playing.add_argument("--seconds", type=float, default=600.0, help="of processor time")
+    playing = commands.add_parser("play", help="play games and save their positions")
+    playing.add_argument("--seconds", type=float, default=600.0, help="processor time to spend")
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--out", type=Path, required=True)
-    fitting = commands.add_parser("fit", help="fit the judgement to kept games")
+    fitting = commands.add_parser("fit", help="fit the evaluation to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
     fitting.add_argument("--out", type=Path, default=ROOT / "game" / "bots" / "fitted.py")
-    naming = commands.add_parser("common", help="fit the named weights alone, and print them")
+    naming = commands.add_parser("common", help="fit only the named weights, and print them")
     naming.add_argument("games", type=Path, nargs="+")
     options = parser.parse_args(words)
     if options.command == "play":

@@ -30,7 +30,7 @@ WIDTH, HEIGHT, DEPTH = 1280, 720, 4  # of the screen; bytes of a pixel
 def main() -> int:
     """Measure the package of the folder; the exit code."""
     options = argparse.ArgumentParser(
-        description="Measure how soon the packaged game shows its first picture."
+        description="Measure how long the packaged game takes to show its first frame."
     )
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
     folder: Path = options.parse_args().folder
@@ -53,7 +53,7 @@ def main() -> int:
             first_picture(program, player)
         rounds = [[first_picture(program, player) for program in programs] for _ in range(STARTS)]
     from_source, from_package = (median(times) for times in zip(*rounds, strict=True))
-    print(f"start to first picture, median of {STARTS}: from source {from_source * 1000:.0f} ms, ", end="")
+    print(f"start to first frame, median of {STARTS}: from source {from_source * 1000:.0f} ms, ", end="")
     print(f"packaged {from_package * 1000:.0f} ms, {from_package / from_source:.2f} times (limit {LIMIT})")
     return 0 if from_package < LIMIT * from_source else 1
 

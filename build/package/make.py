@@ -28,7 +28,7 @@ def main() -> int:
     parser.add_argument(
         "--quick",
         action="store_true",
-        help="for a trial: made in half the time, larger, its rules half as fast",
+        help="a trial package: made in half the time, but larger and with rules half as fast",
     )
     parser.add_argument(
         "--compiled",

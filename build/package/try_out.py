@@ -28,7 +28,7 @@ PATIENCE = 120  # seconds
 
 def main() -> int:
     """Try every archive of the folder; the exit code."""
-    options = argparse.ArgumentParser(description="Start the packages of a folder and see that they play.")
+    options = argparse.ArgumentParser(description="Start the packages in a folder and check that they work.")
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
     options.add_argument("--install", action="store_true", help="try the Windows installer too")
     told = options.parse_args()
@@ -43,7 +43,7 @@ def main() -> int:
             place.mkdir()
             _unpack(archive, place)
             _try(_program(place), place)
-        print(f"{archive.name}: starts, tells its version, draws its title")
+        print(f"{archive.name}: starts, prints its version, draws its title screen")
     return _install(folder) if told.install else 0
 
 
@@ -92,7 +92,7 @@ def _try(program: Path, place: Path) -> None:
     for command in commands:
         subprocess.run([str(program), *command], env=bare, check=True, timeout=PATIENCE)
     if picture.stat().st_size < 100_000:
-        raise SystemExit("try_out: the title is no picture")
+        raise SystemExit("try_out: the title screen is not a picture")
 
 
 if __name__ == "__main__":

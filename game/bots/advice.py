@@ -1,22 +1,25 @@
 """Advice to a person at the table: one action, the reasons for it, and another one where that is as good."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.bots.bot import unfated
 from game.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
 from game.bots.levels import UNKNOWN, without_plan
 from game.bots.planning import follow
-from game.bots.reasons import Remark, as_good, main_reason, remarks
+from game.bots.reasons import MOST_REMARKS, Remark, as_good, main_reason, remarks, then_throw, throw_reasons
+from game.bots.throw_aims import Throw, throw_in, throw_outlook
 from game.bots.valuation import WON, value
 from game.rules import actions as a
 from game.rules.actions import Action
-from game.rules.engine import decider
+from game.rules.engine import decider, refusal
 from game.rules.state import Phase, State
 from game.rules.victory import SOMNIUM
 
 SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
+CHANGES: Final = (a.Raise, a.Lower, a.Exoskeleton)  # what only makes the dice fit for something
+SPENDING: Final = (a.Build, a.Recover, a.Ransom, a.Protect)  # what takes from the next turn
 EQUAL: Final = 0.01  # two turns are as good as each other when their chances to win differ by less
 _SEED: Final = 1
 
@@ -50,11 +53,60 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
     if value(end, state.mover) == WON:
         by_harvest = SOMNIUM  # it comes when the turn ends
         return Advice(actions[0], "win", {"victory": end.victory or by_harvest})
-    reason, said = main_reason(state, actions), remarks(state, actions)
-    equal = _equal(judged)
-    if equal is not None:
-        said = (*said, as_good(equal))
-    return Advice(actions[0], reason.key, reason.details, said, equal)
+    throw = throw_in(actions)
+    if throw is not None:
+        return _luck(state, throw, judged[0], judged[1] if len(judged) > 1 else None)
+    return sure_advice(state, judged) if judged[0].actions else _plain(state, actions)
+
+
+def _plain(state: State, actions: Sequence[Action]) -> Advice:
+    """The advice to begin with these actions."""
+    reason = main_reason(state, actions)
+    return Advice(actions[0], reason.key, reason.details, remarks(state, actions))
+
+
+def _with_equal(advice: Advice, equal: Action | None) -> Advice:
+    """The same advice, and that another action is as good."""
+    if equal is None:
+        return advice
+    return replace(advice, remarks=(*advice.remarks, as_good(equal)), equal=equal)
+
+
+def sure_advice(state: State, judged: Sequence[Judged]) -> Advice:
+    """The best of sure turns; one in which something is done comes before one that only ends, where it is as good."""
+    best = judged[0]
+    if isinstance(_telling(best.actions), a.End):
+        equals = (other for other in judged[1:] if best.value - other.value < EQUAL)
+        best = next((other for other in equals if deed_in(other.actions)), best)
+    return _with_equal(_plain(state, best.actions), _equal(best, judged))
+
+
+def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Advice:
+    """To throw, unless something sure is as good, or comes first without loss."""
+    deed = deed_in(sure.actions) if sure is not None else ()
+    if sure is not None and deed and thrown.value - sure.value < EQUAL:
+        return _with_equal(_plain(state, sure.actions), throw)
+    outlook = throw_outlook(state, throw)
+    if deed:
+        after = follow(state, deed)
+        if refusal(after, throw) is None:
+            later = throw_outlook(after, throw)
+            if later.value > outlook.value - EQUAL:
+                advice = _plain(state, deed)
+                more = then_throw(throw, later.aim)
+                return replace(advice, remarks=(*advice.remarks[: MOST_REMARKS - 1], *more))
+    reason, *said = throw_reasons(state, throw, outlook.aim)
+    return Advice(throw, reason.key, reason.details, tuple(said))
+
+
+def deed_in(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """A turn as far as the first thing done in it, with the changes of dice before that; empty where none is."""
+    for number, action in enumerate(actions):
+        if isinstance(action, UNKNOWN):
+            break
+        if not isinstance(action, CHANGES):
+            return tuple(actions[: number + 1])
+    return ()
 
 
 def _used(state: State) -> float:
@@ -64,19 +116,20 @@ def _used(state: State) -> float:
     return 1 - FOR_REROLLS if state.rerolls else 1.0
 
 
-def _equal(judged: Sequence[Judged]) -> Action | None:
-    """The first action of another turn that is as good as the best, and begins with something that this lacks."""
-    best = judged[0]
-    for other in judged[1:]:
-        if best.value - other.value >= EQUAL:
-            return None
+def _equal(best: Judged, judged: Sequence[Judged]) -> Action | None:
+    """The first action of another turn that is as good as the best, and begins with something that this lacks.
+
+    To end the turn is only told where the best spends what could be kept.
+    """
+    mine = _telling(best.actions)
+    for other in judged:
         first = _telling(other.actions)
-        mine = _telling(best.actions)
-        if (
-            first is not None
-            and mine is not None
-            and all(not _alike(first, action) for action in best.actions)
-        ):
+        if first is None or mine is None or judged[0].value - other.value >= EQUAL:
+            continue
+        if isinstance(first, a.End):
+            if isinstance(mine, SPENDING):
+                return first
+        elif other is not best and all(not _alike(first, action) for action in best.actions):
             return first
     return None
 

@@ -1,20 +1,27 @@
 """Why a turn is advised: what its first action is for and against, read off the position."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.bots.leaving import Leaving, leaving
+from game.bots.throw_aims import Throw, ThrowAim
 from game.bots.valuation import likeliest_taker
 from game.rules import actions as a
 from game.rules.actions import RESERVE, Action
+from game.rules.dice import without
 from game.rules.engine import legal_actions, successor
 from game.rules.state import ON_TILE, State
-from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, KIND_INDEX, NOBODY
+from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, KIND_INDEX, KINDS, NOBODY
 
 MOST_REMARKS: Final = 2
 WORTH_TELLING: Final = 0.1  # the chance of a rival to take a tile from which on it is named
 
+_CHANGES: Final = (a.Raise, a.Lower, a.Exoskeleton)
+_UNKNOWN: Final = (a.Roll, a.End)
+_GOOD_FOR: Final = ("conquer_relic", "conquer_vein", "conquer_dice", "conquer_cubes", "conquer_ruins")
+_NAMED_BY_ITSELF: Final = ("conquer_rival", "place_camp")  # they say what is done, not only what for
 _PREPARING: Final = (a.Exchange, a.Pass, a.Restore, a.TakeBack)
 
 Details = Mapping[str, object]
@@ -41,17 +48,57 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
             return Remark(f"rob_{type(action.item).__name__.lower()}", plain)
         case a.Protect():
             return _protection(state, action)
-        case a.Build():
-            return Remark("build", {"card": action.card})
+        case a.Build(card, tile):
+            return (
+                Remark("build_on", {"card": card, "tile": tile}) if tile else Remark("build", {"card": card})
+            )
         case a.Recover() | a.Restore():
             return Remark("recover", {"kind": action.kind})
         case a.Raise() | a.Lower() | a.Exoskeleton():
-            return Remark("change_die", {"tile": _aim(actions)})
+            return _change(state, actions)
+        case a.FireRay(tile) if state.board[state.game.index[tile]] >= 0:
+            return _ray(state, tile)
         case a.Roll() if any(isinstance(other, _PREPARING) for other in legal_actions(state)):
             return Remark("roll_now", {})
-        case a.Sacrifice() | a.Manufacture() if state.survey().camp < 0:
-            return Remark("luck_for_camp", {})
+        case a.End() if all(isinstance(other, a.End) for other in legal_actions(state)):
+            return Remark("end_only", {})
+        case a.Reroll(die):
+            return Remark("reroll", {"die": die})
     return Remark(type(action).__name__.lower(), plain)
+
+
+def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
+    """That a die is to be thrown, and what for."""
+    said = main_reason(state, [throw])
+    if aim is not None:
+        return said, *_aim_remarks(aim)
+    return said, Remark("aim.better" if state.survey().camp >= 0 else "aim.camp_somewhere", {})
+
+
+def then_throw(throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
+    """That a die can be thrown after what is advised, and what for."""
+    details: Details = {"die": throw.die} if isinstance(throw, a.Reroll) else {}
+    said = Remark(f"then_{type(throw).__name__.lower()}", details)
+    return (said, *_aim_remarks(aim)[:1]) if aim is not None else (said,)
+
+
+def _aim_remarks(aim: ThrowAim) -> tuple[Remark, ...]:
+    """Which faces bring what, and what that is good for."""
+    action, tile = aim.action, aim.state.game.index[aim.action.tile]
+    details: dict[str, object] = {"tile": action.tile, "wanted": aim.faces}
+    match action:
+        case a.Conquer(token=token):
+            camp = KIND_INDEX[token.kind] == CAMP and aim.state.survey().camp < 0
+            piece = aim.state.board[tile]
+            if camp or piece < 0:
+                said = Remark("aim.camp" if camp else "aim.take", details)
+            else:
+                said = Remark("aim.take_rival", {**details, "player": aim.state.game.colours[piece >> 3]})
+            good_for = _conquest(aim.state, action)
+            return (said, good_for) if good_for.key in _GOOD_FOR else (said,)
+        case a.Protect():
+            return (Remark("aim.protect", details),)
+    return (Remark("aim.rob", details),)
 
 
 def remarks(state: State, actions: Sequence[Action]) -> tuple[Remark, ...]:
@@ -64,8 +111,10 @@ def remarks(state: State, actions: Sequence[Action]) -> tuple[Remark, ...]:
             found = [*_progress(state, action), *_next(actions)]
         case a.Build():
             found = [*_of_the_leviathan(state, action), *_next(actions)]
+        case a.Raise() | a.Lower() | a.Exoskeleton() | a.Collect() | a.Muster():
+            found = [*_after_the_first_steps(state, actions)]
         case _:
-            found = []
+            found = [*_next(actions)]
     return tuple(found[:MOST_REMARKS])
 
 
@@ -80,9 +129,32 @@ def as_good(action: Action) -> Remark:
 # what an action is for
 
 
-def _aim(actions: Sequence[Action]) -> object:
-    """The tile for which a die is changed."""
-    return next((tile for action in actions[1:] if (tile := getattr(action, "tile", None))), "")
+def _change(state: State, actions: Sequence[Action]) -> Remark:
+    """Which die becomes which, and what that is for."""
+    die = face = getattr(actions[0], "die", 0)
+    number = 0
+    while number < len(actions) and isinstance(actions[number], _CHANGES) and _die(actions[number]) == face:
+        after = successor(state, actions[number])
+        face = next(iter((Counter(after.dice) - Counter(without(state.dice, (face,)))).elements()))
+        state, number = after, number + 1
+    details = {"die": die, "face": face}
+    target = actions[number] if number < len(actions) else None
+    if not isinstance(target, a.Conquer) or _conquest(state, target).key in _NAMED_BY_ITSELF:
+        return Remark("change_die", details)
+    return Remark("change_die_take", {**details, "tile": target.tile})
+
+
+def _die(action: Action) -> int:
+    """The die that an action changes."""
+    die: int = getattr(action, "die", 0)
+    return die
+
+
+def _ray(state: State, tile: str) -> Remark:
+    """Whom the Death Ray hits."""
+    piece = state.board[state.game.index[tile]]
+    details = {"tile": tile, "kind": KINDS[piece & 7], "player": state.game.colours[piece >> 3]}
+    return Remark("fireray_rival" if piece >> 3 != state.mover else "fireray", details)
 
 
 def _protection(state: State, action: a.Protect) -> Remark:
@@ -121,6 +193,8 @@ def _conquest(state: State, action: a.Conquer) -> Remark:
     for reason, amounts in (("dice", game.dice), ("cubes", game.resources), ("ruins", game.rerolls)):
         if amounts[tile]:
             return Remark(f"conquer_{reason}", details)
+    if game.extraction[tile]:
+        return Remark("conquer_vein_kept", details)
     return Remark("conquer", details)
 
 
@@ -205,6 +279,20 @@ def _next(actions: Sequence[Action]) -> Iterable[Remark]:
             case a.Build(card):
                 yield Remark("then_build", {"card": card})
                 return
+
+
+def _after_the_first_steps(state: State, actions: Sequence[Action]) -> Iterable[Remark]:
+    """Why that is done for which dice are changed, cubes taken or dice counted first."""
+    steps = (*_CHANGES, a.Collect, a.Muster)
+    number = next((number for number, action in enumerate(actions) if not isinstance(action, steps)), 0)
+    if not number or isinstance(actions[number], _UNKNOWN):
+        return
+    for action in actions[:number]:
+        state = successor(state, action)
+    reason = main_reason(state, actions[number:])
+    if reason.key != "conquer":  # the change has named the tile
+        yield reason
+    yield from remarks(state, actions[number:])
 
 
 def _progress(state: State, action: a.Plunder | a.Tunnel) -> Iterable[Remark]:

@@ -1,6 +1,6 @@
 """Whose game it is, and the licences of the fonts and libraries that this one is made with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -10,12 +10,14 @@ from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import draw_text, wrap
 from game.ui.theme import Role
 from game.words import Words
 
 _HEAD = 60  # height of a section's heading, in design units
 _LINE = 33  # and of a line of a list
+_BEFORE_LINES = 8  # between the words and the list
+_APART = 34  # between sections, at most
 _FONTS = (
     ("Goudy Bookletter 1911 (Barry Schwartz)", ""),  # in the public domain
     ("Source Serif Pro (Frank Grießhammer, Adobe)", "SIL OFL 1.1"),
@@ -29,12 +31,13 @@ _LIBRARIES = (
     ("PyYAML", "MIT"),
     ("platformdirs", "MIT"),
 )
-_Lines = tuple[tuple[str, str], ...]
-_COLUMNS: tuple[tuple[tuple[str, _Lines], ...], ...] = (
+Lines = tuple[tuple[str, str], ...]
+Section = tuple[str, Lines]
+_COLUMNS: tuple[tuple[Section, ...], ...] = (
     (("game", ()), ("ours", ())),
     (("fonts", _FONTS), ("libraries", _LIBRARIES)),
 )
-_SHARES = {"game": 1.0, "ours": 1.0, "fonts": 0.58, "libraries": 1.0}
+_SAID, _SAID_OF_LINES = (Role.BODY, 22), (Role.ASIDE, 19)  # the words of a section, and those above a list
 
 
 class CreditsScene(StillScene):
@@ -68,11 +71,29 @@ class CreditsScene(StillScene):
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):
             draw_panel(surface, sheet, self.scale, "paper")
             room = inset(sheet, px(36), px(20))
-            places = rows(room, [_SHARES[name] for name, _ in sections], px(14))
-            for place, (name, lines) in zip(places, sections, strict=True):
+            for place, (name, lines) in zip(self.sections(room, sections), sections, strict=True):
                 self._paint_section(surface, place, name, lines)
 
-    def _paint_section(self, surface: Surface, room: Rect, name: str, lines: _Lines) -> None:
+    def sections(self, room: Rect, column: Sequence[Section]) -> list[Rect]:
+        """Places for sections below each other in a room, each as tall as what it says, with equal room between."""
+        heights = [self._height(room.width, name, lines) for name, lines in column]
+        spare = room.height - sum(heights)
+        if spare < 0:  # their words become smaller
+            heights = [height * room.height // sum(heights) for height in heights]
+        gap = max(0, min(self.scale.px(_APART), spare // max(1, len(column) - 1)))
+        places, top = [], room.y
+        for height in heights:
+            places.append(Rect(room.x, top, room.width, height))
+            top += height + gap
+        return places
+
+    def _height(self, width: int, name: str, lines: Lines) -> int:
+        """How tall a section is, in pixels."""
+        px, (role, size) = self.scale.px, _SAID_OF_LINES if lines else _SAID
+        said = wrap(self.words(f"credits.text.{name}"), role, self.scale, width, size).height
+        return px(_HEAD) + said + (px(_BEFORE_LINES) + px(_LINE) * len(lines) if lines else 0)
+
+    def _paint_section(self, surface: Surface, room: Rect, name: str, lines: Lines) -> None:
         scale, px = self.scale, self.scale.px
         head = Rect(room.x, room.y, room.width, px(_HEAD))
         words = self.words(f"credits.heading.{name}")
@@ -80,8 +101,7 @@ class CreditsScene(StillScene):
         draw_rule(surface, head.x, head.right, head.bottom - px(7), scale)
         said = Rect(room.x, head.bottom, room.width, room.bottom - head.bottom - px(_LINE) * len(lines))
         text = self.words(f"credits.text.{name}")
-        role = Role.ASIDE if lines else Role.BODY
-        size = 19 if lines else 22
+        role, size = _SAID_OF_LINES if lines else _SAID
         draw_text(surface, text, role, scale, said, theme.INK, size=size, wrapped=True, valign="top")
         for number, (what, licence) in enumerate(lines):
             line = Rect(room.x, room.bottom - px(_LINE) * (len(lines) - number), room.width, px(_LINE))

@@ -285,6 +285,7 @@ class Director:
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
             onward=ways_to_play_again(self.words, match, lambda next_match: self.begin(next_match, content)),
+            skip_guard=self._table.input.skip_guard if self._table is not None else None,
         )
         self.show_victory(scene)
 

@@ -24,6 +24,7 @@ _PAGE = 4  # mods shown at a time
 _SWITCH = 40
 _NOTE = 64
 _FOOT = 58
+_SAID = 56  # of what is said below the list
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ class ModsDialog(Modal):
         for item in self._items:
             self.ui.add(item.head, item.note)
         self.ui.add(self.fault, self._where, self.more, self.close_button)
+        self._say("")
 
     def _switch(self, name: str) -> Toggle:
         mod = self.shelf.mods[name]
@@ -100,15 +102,20 @@ class ModsDialog(Modal):
     def _setter(self, name: str) -> Callable[[bool], None]:
         def change(value: bool) -> None:
             (self.chosen.add if value else self.chosen.discard)(name)
-            self.fault.text = ""
+            self._say("")
             try:
                 self.shelf.content(self.chosen)
             except ContentError as error:
                 self.chosen.discard(name)
                 self.switches[name].value = False
-                self.fault.text = told(error.problems[0], self.words)
+                self._say(told(error.problems[0], self.words))
 
         return change
+
+    def _say(self, fault: str) -> None:
+        """Say what is wrong with the choice, or else where players put their own mods."""
+        self.fault.text = fault
+        self.fault.visible, self._where.visible = bool(fault), not fault
 
     def _turn(self) -> None:
         self._first = self._first + _PAGE if self._first + _PAGE < len(self._items) else 0
@@ -125,14 +132,12 @@ class ModsDialog(Modal):
     def body_height(self, width: int) -> int:
         """See `Modal.body_height`."""
         shown = min(_PAGE, len(self._items))
-        return self.scale.px(shown * (_SWITCH + _NOTE + 6) + 46 + 50 + _FOOT + 24)
+        return self.scale.px(shown * (_SWITCH + _NOTE + 6) + _SAID + _FOOT + 16)
 
     def place_body(self, rect: Rect) -> None:
         """See `Modal.place_body`."""
         scale, px = self.scale, self.scale.px
-        body, fault, where, foot = rows(
-            rect, [1, scale.fixed(46), scale.fixed(50), scale.fixed(_FOOT)], px(8)
-        )
+        body, said, foot = rows(rect, [1, scale.fixed(_SAID), scale.fixed(_FOOT)], px(8))
         shown = self._items[self._first : self._first + _PAGE]
         lines = rows(body, [_SWITCH, _NOTE] * min(_PAGE, len(self._items)), px(2)) if shown else []
         for item in self._items:
@@ -140,8 +145,8 @@ class ModsDialog(Modal):
         for item, head, note in zip(shown, lines[::2], lines[1::2], strict=False):
             item.head.place(head, scale)
             item.note.place(Rect(note.x + px(42), note.y, note.width - px(42), note.height), scale)
-        self.fault.place(fault, scale)
-        self._where.place(where, scale)
+        self.fault.place(said, scale)
+        self._where.place(said, scale)
         left, _, right = columns(foot, [scale.fixed(280), 1, scale.fixed(280)])
         self.more.visible = len(self._items) > _PAGE
         self.more.place(left, scale)

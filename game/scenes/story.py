@@ -87,7 +87,9 @@ class StoryScene(StillScene):
     def _paint_players(self, surface: Surface) -> None:
         """Who is who, how the dice fell for each, and what each had at the end."""
         px, room = self.scale.px, self._room("players")
-        height = min(px(150), room.height // len(self.match.seats))
+        count = len(self.match.seats)
+        height = min(px(150), room.height // count)
+        room = Rect(room.x, room.y + (room.height - count * height) // 2, room.width, count * height)
         for number, (seat, livery) in enumerate(zip(self.match.seats, self.liveries, strict=True)):
             line = Rect(room.x, room.y + number * height, room.width, height)
             draw_medal(surface, livery, (line.x + px(38), line.centery), min(px(34), height // 2 - px(6)))

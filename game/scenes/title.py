@@ -76,7 +76,11 @@ class TitleScene(StillScene):
         self._moved = False  # only what moves by itself is to be drawn anew
         self._covered = False  # something lies over the title
         self.new_game = Button(
-            words("menu.new_game"), answers.new_game, key=pygame.K_n, hint=words("menu.key_new_game")
+            words("menu.new_game"),
+            answers.new_game,
+            style="wood",
+            key=pygame.K_n,
+            hint=words("menu.key_new_game"),
         )
         self.resume_game: Button | None = None
         if answers.resume is not None:
@@ -86,8 +90,9 @@ class TitleScene(StillScene):
         )
         self.load = self._way("load", answers.load, pygame.K_g)
         self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
-        if self.lesson is not None and answers.load is None:
-            self.lesson.style = "brass"  # nobody has played here yet
+        fresh = self.lesson is not None and answers.load is None  # nobody has played here yet
+        first = self.resume_game or (self.lesson if fresh else None) or self.new_game
+        first.style = "brass"
         self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
         self.settings = self._way("settings", answers.settings, pygame.K_s)
         shown = (

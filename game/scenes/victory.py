@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.match import Match
 from game.opponents import level_of, titled
@@ -24,6 +25,7 @@ from game.ui.panels import draw_panel
 from game.ui.pictures import anchor_of, at_unit
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import glow, rounded
+from game.ui.skip_guard import SkipGuard
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.words import Words
@@ -32,7 +34,7 @@ _FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
 _RIMMED = 60  # least height of a line of the table that has a rim, in design units
 _WREATH = 86.0  # radius of the medal that the branches of laurel stand round, in their own units
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
-_GREAT, _SMALL = 68, 54  # heights of the buttons that lead on, and of those that look back
+_BUTTON = 62  # height of the buttons
 _WIDEST = 420  # of a button
 
 
@@ -100,11 +102,14 @@ class VictoryScene(StillScene):
         story: Callable[[], None] | None = None,
         watch: Callable[[], None] | None = None,
         onward: Sequence[Onward] = (),
+        skip_guard: SkipGuard | None = None,
     ) -> None:
         """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again. The title is
-        the last of the ways `onward`; Enter takes the first of them.
+        the last of the ways `onward`; Enter takes the first of them. `skip_guard` knows of a press that only skipped
+        the last moves.
         """
         super().__init__()
+        self._skip_guard = skip_guard or SkipGuard()
         self.words = words
         self.match = match
         self.state = state
@@ -136,12 +141,31 @@ class VictoryScene(StillScene):
             tooltip=way.tip,
         )
 
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`; a press too many, meant to skip the last moves, does nothing."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self._skip_guard.surplus(event, self.scale.factor):
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`."""
+        self._skip_guard.update(dt)
+        return super().update(dt)
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`."""
+        waits = (super().wake_in(), self._skip_guard.wake_in())
+        return min((wait for wait in waits if wait is not None), default=None)
+
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
         px = scale.px
         stage = scale.stage(1.7)
         area = inset(stage, px(MARGIN * 4), px(MARGIN))
-        self._sheet, first, second = rows(area, [1, scale.fixed(_GREAT), scale.fixed(_SMALL)], px(GAP * 0.8))
+        self._sheet, first, second = rows(
+            area, [1, scale.fixed(_BUTTON), scale.fixed(_BUTTON)], px(GAP * 0.8)
+        )
         _side_by_side(self.onward, first, scale)
         _side_by_side(
             [button for button in (self.look, self.story, self.watch) if button.visible], second, scale

@@ -110,7 +110,7 @@ class OutsideCounsel:
             while (ticket := self._asked.get()) is not None and self._open:
                 asked, thing = ticket
                 if isinstance(thing, Game):
-                    with suppress(NoProcessError):
+                    with suppress(NoProcessError, OverrunError):  # met again when it is asked
                         self._process.start(thing)
                 elif asked == self._number:
                     self._answers.put((asked, self._answer(thing)))

@@ -3,10 +3,11 @@
 import multiprocessing
 import pickle
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from threading import Event, Timer
 from typing import Final, TypeAlias
 
 from game.rules.game import Game
@@ -15,6 +16,9 @@ from game.thinking.worker import READY, packed, serve
 
 _GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
+_TRANSFER: Final = (
+    3.0  # seconds that a message may be under way; a process that hangs ends in the middle of one
+)
 _LARGEST: Final = 4 * 1024 * 1024  # bytes of an answer; most take less than a thousand
 
 Serve: TypeAlias = Callable[[Connection], None]
@@ -54,7 +58,7 @@ class ThinkingProcess:
         return process.pid if process is not None else None
 
     def start(self, game: Game) -> None:
-        """Have it run and know this game. Raises NoProcessError."""
+        """Have it run and know this game. Raises NoProcessError, and OverrunError where it does not read."""
         if self._pipe is None:
             # Spawned on every system: a forked copy of a program with a window and threads may hang.
             context = multiprocessing.get_context("spawn")
@@ -69,7 +73,7 @@ class ThinkingProcess:
                 theirs.close()
         if self._game is not game:
             content = _bytes_of(game)
-            with suppress(OSError):  # one that is no more is found out when it is asked
+            with suppress(OSError), self._transfer():  # one that is no more is found out when it is asked
                 self._pipe.send_bytes(content)
             self._game = game
 
@@ -78,8 +82,8 @@ class ThinkingProcess:
 
         Raises OverrunError, DiedError and UnwantedError, having ended it, and NoProcessError.
         """
-        self.start(question.state.game)
         try:
+            self.start(question.state.game)
             return self._answer(question, limit, wanted)
         except (OverrunError, DiedError, UnwantedError):
             self.stop()
@@ -90,7 +94,9 @@ class ThinkingProcess:
         try:
             if not self._listens:
                 self._listens = self._next(_STARTING, wanted) == READY
-            self._pipe.send_bytes(_bytes_of(question))
+            content = _bytes_of(question)
+            with self._transfer():
+                self._pipe.send_bytes(content)
             answer = self._next(limit, wanted)
         except (EOFError, OSError) as error:
             raise DiedError from error
@@ -107,11 +113,34 @@ class ThinkingProcess:
                 raise UnwantedError
             if time.monotonic() >= end:
                 raise OverrunError
-        content = self._pipe.recv_bytes(_LARGEST)
+        with self._transfer():
+            content = self._pipe.recv_bytes(_LARGEST)
         try:
             return pickle.loads(content)
         except Exception as error:  # what is no pickle may raise anything
             raise DiedError from error
+
+    @contextmanager
+    def _transfer(self) -> Iterator[None]:
+        """While a message is under way: it blocks, so the process is ended if that takes too long."""
+        process, late = self._process, Event()
+
+        def end() -> None:
+            late.set()
+            if process is not None:
+                process.kill()
+
+        timer = Timer(_TRANSFER, end)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        except (EOFError, OSError):
+            if late.is_set():
+                raise OverrunError from None
+            raise
+        finally:
+            timer.cancel()
 
     def stop(self) -> None:
         """End it, whatever it does."""

@@ -13,7 +13,7 @@ from game.ui.pictures import draw_framed
 from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
 from game.ui.shapes import frame, polyline, rounded
-from game.ui.text import draw_text, fit, measure
+from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.textures import brass
 from game.ui.theme import RGB, Role
 from game.ui.widget import LEFT, Widget
@@ -21,6 +21,7 @@ from game.ui.widget import LEFT, Widget
 Icon = Callable[[Surface, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
 _NARROW = 100  # on a button narrower than this things stand closer to its edge
+_CLEAR = 30  # between words in the middle of a button and its key's name, at least
 _SLENDER = 70  # a button narrower than this has its icon above its key's name
 _FIRE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -100,6 +101,7 @@ class Button(Pressable):
         self.icon = icon
         self.size = size
         self.selected = False
+        self.words_place: Rect | None = None  # where its words were drawn
         self.icon_place: Rect | None = None  # where its icon was drawn, None while there is no room for it
 
     @property
@@ -123,27 +125,44 @@ class Button(Pressable):
         down = self.pressed and self.hovered
         rect = self.rect.move(0, px(2) if down else 0)
         self._body(surface, rect, down)
-        ink = self._ink()
         if self.icon is not None and self.hint and rect.width < px(_SLENDER):
             self._stacked(surface, rect, self.icon)
             return
-        room = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
-        inner = room
+        inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
         if self.hint:
             beside = Rect(inner.x, inner.y, inner.width - self._chip_width() - px(8), inner.height)
             if self._whole(beside):  # words say more than a key's name
                 self._chip(surface, inner)
                 inner = beside
+        self._content(surface, rect, inner)
+        self.draw_focus(surface)
+
+    def _content(self, surface: Surface, rect: Rect, inner: Rect) -> None:
+        """Icon and words beside each other in the middle of the button; of its room `inner` where the key's name is
+        close.
+        """
+        px = self.scale.px
         side = min(max(rect.height - px(18), rect.height * 2 // 3), px(34))
         beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
-        self.icon_place = None
+        before = 0
         if self.icon is not None and self._whole(beside):  # words say more than an icon
-            self.icon_place = Rect(inner.x, rect.centery - side // 2, side, side)
-            self.icon(surface, self.icon_place, ink)
-            inner = beside
-        align: Literal["left", "centre"] = "centre" if inner == room else "left"
-        draw_text(surface, self._label, Role.BUTTON, self.scale, inner, ink, align, size=self.size)
-        self.draw_focus(surface)
+            before = side + (px(10) if self._label else 0)
+        words = fit(
+            self._label,
+            Role.BUTTON,
+            self.scale,
+            (inner.width - before, inner.height),
+            size=self.size,
+        )
+        wide = before + words.width
+        left = rect.centerx - wide // 2
+        if left + wide > inner.right - px(_CLEAR) and inner.right < rect.right - px(_CLEAR):
+            left = inner.centerx - wide // 2
+        self.icon_place = Rect(left, rect.centery - side // 2, side, side) if before else None
+        if self.icon is not None and self.icon_place is not None:
+            self.icon(surface, self.icon_place, self._ink())
+        room = Rect(left + before, inner.y, inner.right - left - before, inner.height)
+        self.words_place = draw_block(surface, words, room, self._ink(), "left", "middle")
 
     def _whole(self, room: Rect) -> bool:
         """Whether the words have room there without being cut."""

@@ -17,7 +17,7 @@ from game.ui.options import Option, OptionList
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.text import Block, draw_block, draw_text, wrap
+from game.ui.text import Block, draw_block, draw_text, wrap_evenly
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -62,7 +62,7 @@ class Modal(Scene):
         """Place what is below the text."""
 
     def _words(self, width: int) -> Block:
-        return wrap(self.text, Role.BODY, self.scale, width, 20)
+        return wrap_evenly(self.text, Role.BODY, self.scale, width, 20)
 
     def _head(self, width: int) -> int:
         """How tall the title and the text are in a panel of that width, both in pixels."""

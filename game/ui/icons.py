@@ -149,6 +149,11 @@ def _again(pen: _Pen) -> None:
         )
 
 
+def _rewind(pen: _Pen) -> None:
+    for tip in (10, 50):
+        pen.shape((tip, 50), (tip + 40, 16), (tip + 40, 84))
+
+
 def _skull(pen: _Pen) -> None:
     pen.dot(50, 42, 34)
     pen.line((38, 66), (38, 84), (62, 84), (62, 66), width=16)
@@ -211,6 +216,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "plus": _plus,
     "minus": _minus,
     "again": _again,
+    "rewind": _rewind,
     "skull": _skull,
     "play": _play,
     "pause": _pause,

@@ -42,7 +42,7 @@ class Plot:
         values = [value for curve in curves for value in curve.values]
         self.ticks = ticks(min(0.0, *values, 0.0), max(values, default=1.0))
         px = scale.px
-        widest = max(measure(str(tick), Role.SMALL, scale, 14)[0] for tick in self.ticks)
+        widest = max(measure(_figure(tick), Role.SMALL, scale, 14)[0] for tick in self.ticks)
         left = widest + px(10)
         self.area = Rect(
             rect.x + left, rect.y + px(8), rect.width - left - px(14), rect.height - px(8) - px(24)
@@ -72,7 +72,7 @@ class Plot:
             ink = theme.FADED_INK if tick == 0 else theme.RULE
             surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
             box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
-            draw_text(surface, str(tick), Role.SMALL, self.scale, box, theme.FADED_INK, "right", size=14)
+            draw_text(surface, _figure(tick), Role.SMALL, self.scale, box, theme.FADED_INK, "right", size=14)
         last = self.rounds[-1] if self.rounds else 0
         step = ticks(0, max(1, last))[1]
         for number, played in enumerate(self.rounds):
@@ -111,3 +111,8 @@ class Plot:
             spot = (self.x(len(curve.values) - 1), y)
             circle(surface, spot, radius, theme.CREAM, curve.livery.base, max(1, px(2)))
             draw_emblem(surface, curve.livery.emblem, spot, round(radius * 1.3), curve.livery.dark)
+
+
+def _figure(tick: float) -> str:
+    """A tick as it is written, with a minus of its own and not a hyphen."""
+    return str(tick).replace("-", "−")

@@ -4,7 +4,7 @@ Layouts are thought out in design units (a screen of 1920 x 1080 of them) and tu
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -34,10 +34,13 @@ class Scale:
     height: int
     zoom: float = 1.0
 
-    @property
-    def factor(self) -> float:
-        """Pixels per design unit: the largest with which the design screen fits into the window."""
-        return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) * self.zoom
+    factor: float = field(init=False, repr=False, compare=False)
+    """Pixels per design unit: the largest with which the design screen fits into the window."""
+
+    def __post_init__(self) -> None:
+        """Work out the factor once: it is asked for with every length."""
+        fitting = min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+        object.__setattr__(self, "factor", fitting * self.zoom)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -58,7 +58,7 @@ def read_manifest(folder: Path) -> dict[str, Clip]:
     except OSError as error:
         raise ManifestError(f"{path}: cannot be read: {error.strerror}") from error
     except ValueError as error:
-        raise ManifestError(f"{path}: is no JSON: {error}") from error
+        raise ManifestError(f"{path}: is not JSON: {error}") from error
     if not isinstance(content, dict) or content.get("version") != VERSION:
         raise ManifestError(f"{path}: version must be {VERSION}")
     sounds = content.get("sounds")

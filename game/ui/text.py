@@ -116,14 +116,38 @@ def _in_company(lines: list[str], face: Face, width: int) -> list[str]:
 
 @kept(1000)
 def _wrapped(text: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
-    face = open_font(file, pixels)
-    return tuple(line for part in text.split("\n") for line in _wrap_paragraph(part, face, max(1, width)))
+    return tuple(_wrap_all(text, file, pixels, width))
 
 
 def wrap(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> Block:
     """`text` broken into lines no wider than `width` pixels; a word that is too long is broken too."""
     file, pixels = font_file(role, text), pixels_of(role, scale, size)
     return Block(_wrapped(text, file, pixels, width), file, pixels)
+
+
+def wrap_evenly(text: str, role: Role, scale: Scale, width: int, size: float | None = None) -> Block:
+    """As `wrap`, with lines about as long as each other: no word is left alone on the last one."""
+    file, pixels = font_file(role, text), pixels_of(role, scale, size)
+    return Block(_wrapped(text, file, pixels, _even_width(text, file, pixels, width)), file, pixels)
+
+
+@kept(100)
+def _even_width(text: str, file: str, pixels: int, width: int) -> int:
+    """The least width at which a text takes no more lines than in this one."""
+    count = len(_wrap_all(text, file, pixels, width))
+    low, high = width // 2, width
+    while low < high:
+        middle = (low + high) // 2
+        if len(_wrap_all(text, file, pixels, middle)) <= count:
+            high = middle
+        else:
+            low = middle + 1
+    return high
+
+
+def _wrap_all(text: str, file: str, pixels: int, width: int) -> list[str]:
+    face = open_font(file, pixels)
+    return [line for part in text.split("\n") for line in _wrap_paragraph(part, face, max(1, width))]
 
 
 def _sinks(block: Block) -> int:

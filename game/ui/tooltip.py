@@ -61,7 +61,8 @@ class TipRow:
 class Tip:
     """What a tooltip says about the things in `rect`: with `head`, its first line, and the name of a `picture`.
 
-    With `rows` it is a card, which covers as little as can be of what is `near`, and then of what is `far`.
+    It covers nothing that is `barred`, as little as can be of what is `near`, and then of what is `far`. `beside`: it
+    stands right beside its thing, also where that covers more. With `rows` it is a card.
     """
 
     text: str
@@ -71,14 +72,16 @@ class Tip:
     rows: tuple[TipRow, ...] = ()
     near: tuple[Box, ...] = ()
     far: tuple[Box, ...] = ()
+    barred: tuple[Box, ...] = ()
+    beside: bool = False
 
     def moved(self, x: int, y: int) -> "Tip":
         """The same tip about things that are shown so many pixels further right and down."""
-        near, far = (
+        near, far, barred = (
             tuple((left + x, top + y, width, height) for left, top, width, height in boxes)
-            for boxes in (self.near, self.far)
+            for boxes in (self.near, self.far, self.barred)
         )
-        return replace(self, rect=self.rect.move(x, y), near=near, far=far)
+        return replace(self, rect=self.rect.move(x, y), near=near, far=far, barred=barred)
 
     @property
     def said(self) -> str:
@@ -197,8 +200,8 @@ def _place(tip: Tip, box: Rect, scale: Scale) -> tuple[int, int]:
     gap = scale.px(8)
     window = scale.window.inflate(-2 * gap, -2 * gap)
     about = tip.rect
-    if tip.near:
-        return least_covering(_box(about), box.size, _box(window), tip.near, tip.far, gap)
+    if tip.near or tip.beside:
+        return least_covering(tip, box.size, _box(window), gap)
     if tip.picture:  # a large one stands beside what it is about
         box.midright = (about.left - gap, about.centery)
         if box.left < window.left:
@@ -215,24 +218,40 @@ def _box(rect: Rect) -> Box:
     return rect.x, rect.y, rect.width, rect.height
 
 
-@kept(16)
-def least_covering(
-    about: Box, size: tuple[int, int], window: Box, near: tuple[Box, ...], far: tuple[Box, ...], gap: int
-) -> tuple[int, int]:
-    """Where something of a size covers nothing of what it is about and as little as can be of what is near and far;
-    of places that are as good as each other the one closest to what it is about.
+def least_covering(tip: Tip, size: tuple[int, int], window: Box, gap: int) -> tuple[int, int]:
+    """Where a tip of a size covers nothing of what it is about, nor of what is barred, and as little as can be of what
+    is near and far; of places that are as good as each other the one closest to what it is about.
     """
+    return _least_covering(_box(tip.rect), size, window, (tip.near, tip.far, tip.barred), tip.beside, gap)
+
+
+@kept(16)
+def _least_covering(
+    about: Box,
+    size: tuple[int, int],
+    window: Box,
+    boxes: tuple[tuple[Box, ...], tuple[Box, ...], tuple[Box, ...]],
+    beside: bool,
+    gap: int,
+) -> tuple[int, int]:
     subject, room = Rect(about), Rect(window)
+    near, far, barred = boxes
+    ends = () if beside else near
     tried = [
-        Rect(x, y, *size).clamp(room)
-        for x in _starts(subject, size[0], near, gap, 0)
-        for y in _starts(subject, size[1], near, gap, 1)
+        Rect(x, y, *size)
+        for x in _starts(subject, size[0], ends, gap, 0)
+        for y in _starts(subject, size[1], ends, gap, 1)
     ]
+    if beside:  # and not off a corner
+        column, row = Rect(subject.x, room.y, subject.width, room.height), room.copy()
+        row.y, row.height = subject.y, subject.height
+        tried = [place for place in tried if place.colliderect(column) or place.colliderect(row)]
+    tried = [place.clamp(room) for place in tried]
 
     def cost(place: Rect) -> tuple[float, float]:
         covered = _DEAREST * _covered(place, near) + _covered(place, far)
         away = abs(place.centerx - subject.centerx) + abs(place.centery - subject.centery)
-        return _covered(place, [about]), covered + away * gap
+        return _covered(place, [about, *barred]), covered + away * gap
 
     return min(tried, key=cost).topleft
 

@@ -136,23 +136,23 @@ SLIPS = {
     ),
     "3 relics": (
         ("tiles.yaml", "ground: mountain, relic: true", "ground: mountain"),
-        "tiles.yaml:43: tiles.D4.relic: expected 4 relics, one on each of the ruins; found 3",
+        "tiles.yaml:43: tiles.D4.relic: expected 4 relics, one on each Ruins tile; found 3",
     ),
     "3 ruins": (
         ("tiles.yaml", "terrain: ruins, ground: mountain, relic: true", "terrain: village, ground: mountain"),
-        "tiles.yaml:27: tiles: expected 4 relics, one on each of the ruins; found 3",
+        "tiles.yaml:27: tiles: expected 4 relics, one on each Ruins tile; found 3",
     ),
     "5 relics": (
         ("tiles.yaml", "N3: {requirement: 3,", "N3: {relic: true, requirement: 3,"),
-        "tiles.yaml:30: tiles.N3.relic: expected 4 relics, one on each of the ruins; found 5",
+        "tiles.yaml:30: tiles.N3.relic: expected 4 relics, one on each Ruins tile; found 5",
     ),
     "a relic in a village": (
         ("tiles.yaml", "[4, 4], terrain: ruins", "[4, 4], terrain: village"),
-        "tiles.yaml:43: tiles.D4.relic: there is a relic here, but these are not ruins",
+        "tiles.yaml:43: tiles.D4.relic: there is a relic here, but this is not a Ruins tile",
     ),
     "5 ruins": (
         ("tiles.yaml", "[5, 5], terrain: village", "[5, 5], terrain: ruins"),
-        "tiles.yaml:44: tiles.D5.relic: these ruins have no relic; each of the ruins has one",
+        "tiles.yaml:44: tiles.D5.relic: this Ruins tile has no relic; each needs one",
     ),
     "resources of a village": (
         ("tiles.yaml", "[5, 5], terrain: village,", "[5, 5], terrain: village, resources: 2,"),
@@ -188,12 +188,12 @@ SLIPS = {
     "a white token twice": (
         ("cards.yaml", "token: juggernaut", "token: android"),
         "cards.yaml:44: cards.juggernaut.effect: android_explorer on line 29 already has this piece, "
-        "and the box has one only",
+        "and the box has only one",
     ),
     "a marker twice": (
         ("cards.yaml", "{kind: shield}", "{kind: fortress}"),
         "cards.yaml:24: cards.force_field.effect: flying_fortress on line 17 already has this piece, "
-        "and the box has one only",
+        "and the box has only one",
     ),
     "a card twice": (
         ("cards.yaml", "  juggernaut:", "  death_ray:"),

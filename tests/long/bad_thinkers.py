@@ -2,16 +2,16 @@
 
     python -m tests.long.bad_thinkers [--count 200] [--seed 1]
 
-Each time a process that thinks is started and asked for so many decisions: it answers nonsense, bytes that say nothing,
-far too much, moves that are none, it raises, cheats, dies, never answers, or takes all the memory that it may have.
-Every decision must be a legal action all the same, each advice sound or none, and no process may be left.
+Each time a process that thinks is started and asked for so many decisions: it answers nonsense, bytes that say
+nothing, far too much, moves that are none, it raises, cheats, dies, never answers, stops in the middle of an answer,
+or takes all the memory that it may have. Every decision must be a legal action all the same, each advice sound or
+none, and no process may be left.
 """
 
 import random
 import sys
 import threading
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -35,7 +35,7 @@ PATIENCE: Final = 120.0  # seconds that an answer may take on a busy machine
 LIMITS: Final = Limits(patience=0.5, margin=0.5)
 
 # What a process does with its end of the pipe, and the level that it is asked for.
-KINDS: Final[Mapping[str, tuple[Serve, str]]] = {
+KINDS: Final[dict[str, tuple[Serve, str]]] = {
     "nonsense": (odd_bots.serve_nonsense, "engineer"),
     "garbled": (odd_bots.serve_garbled, "engineer"),
     "too much": (odd_bots.serve_too_much, "engineer"),
@@ -47,6 +47,8 @@ KINDS: Final[Mapping[str, tuple[Serve, str]]] = {
     "deaf": (odd_bots.serve_deaf, "cadet"),
     "out of memory": (odd_bots.serve_out_of_memory, "cadet"),
 }
+if sys.platform != "win32":  # where pipes carry whole messages only
+    KINDS["halting"] = (odd_bots.serve_halting, "cadet")
 
 
 @dataclass

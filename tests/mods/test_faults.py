@@ -102,8 +102,8 @@ SLIPS = {
     "a second Death Ray": (
         {"cards": CARD.replace("{kind: income, cubes: 1}", "{kind: death_ray}")},
         [
-            "my_mod/cards.yaml:5: cards.rain_barrel.effect: the game's card death_ray already has this piece, and "
-            "the box has one only"
+            "my_mod/cards.yaml:5: cards.rain_barrel.effect: the game’s card death_ray already has this piece, and "
+            "the box has only one"
         ],
     ),
     "an unknown effect": (
@@ -116,7 +116,7 @@ SLIPS = {
     ),
     "a probe with another face": (
         {"cards": CARD.replace("{kind: income, cubes: 1}", "{kind: probe, face: 3}")},
-        ["my_mod: cards: all cards that probe must lower to the same face, those of the game among them"],
+        ["my_mod: cards: all cards that probe must lower to the same face, including the game’s own"],
     ),
     "a bad label": (
         {"tiles": TILE.replace("H8", "h-8"), "words_en": GOOD["words_en"].replace("H8", "h-8")},
@@ -180,7 +180,7 @@ SLIPS = {
         {"layouts": LAYOUT.replace("D4", "D5")},
         [
             "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and there are only 3 here; "
-            "add ruins or a victory"
+            "add Ruins or a victory"
         ],
     ),
     "words of nothing": (
@@ -197,7 +197,7 @@ SLIPS = {
     "words of nothing in French": (
         {"words_fr": "cards: {rain_barel: {name: Tonneau}}"},
         [
-            "my_mod/words/fr.yaml:1: cards.rain_barel: the mod brings nothing called rain_barel; did you mean "
+            "my_mod/words/fr.yaml:1: cards.rain_barel: the mod has nothing called rain_barel; did you mean "
             "rain_barrel?",
         ],
     ),

@@ -95,7 +95,7 @@ def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> Non
 def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "D1"), words_en=TILE_WORDS)
     assert messages(folder)[0] == (
-        "my_mod: layouts.recommended: 2 players need 4 relics to win, and there are only 3 here; add ruins or a victory"
+        "my_mod: layouts.recommended: 2 players need 4 relics to win, and there are only 3 here; add Ruins or a victory"
     )
 
 
@@ -107,7 +107,7 @@ def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) 
     with pytest.raises(ContentError) as caught:
         shelf.content(shelf.given)
     assert told(caught.value.problems[0], Words.load("en")) == (
-        "two: cards.rain_barrel: the mod one brings rain_barrel too; only one of the two can be played with"
+        "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
     )
 
 

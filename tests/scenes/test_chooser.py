@@ -130,7 +130,7 @@ def test_tokens_are_offered_the_least_costly_first() -> None:
     assert details.index("Leaves tile 6-6 (Village): −1\u00a0die") > details.index(
         "Leaves tile 1-1 (Ruins): −1\u00a0re-roll"
     )
-    assert details.index("Leaves tile 9 (Somnium vein): −1\u00a0point") > details.index("From the reserve")
+    assert details.index("Leaves tile 9 (Somnium Vein): −1\u00a0point") > details.index("From the reserve")
 
 
 def test_what_stays_behind_is_told() -> None:

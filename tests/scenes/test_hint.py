@@ -88,8 +88,11 @@ def test_the_two_buttons_cannot_be_misread() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("cubes: {red: 5}\ngraveyard: [red drill]", "5 cubes: 2 will be lost, only 3 are kept."),
-        ("cubes: {red: 4}\nmarket: [android_factory]", "4 cubes: 1 will be lost, only 3 are kept."),
+        ("cubes: {red: 5}\ngraveyard: [red drill]", "You have 5 cubes but can keep only 3: 2 will be lost."),
+        (
+            "cubes: {red: 4}\nmarket: [android_factory]",
+            "You have 4 cubes but can keep only 3: 1 will be lost.",
+        ),
         ("cubes: {red: 5}\nused: [build]", None),
         ("cubes: {red: 3}\ngraveyard: [red drill]", None),
     ],
@@ -190,3 +193,20 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
         applied = apply(state, advice.action if number % 3 else greedy.choose(state))
         assert isinstance(applied, Applied)
         state = applied.state
+
+
+def test_the_question_names_the_token_that_makes_most_of_the_tile() -> None:
+    """A Drill is in reserve beside the Explorers: nobody is told to send an Explorer onto a vein."""
+    state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [4, 5]")
+    assert state.game.extraction[state.game.index["N9"]]
+    thing = next(one for one in left_undone(state) if one.what == "conquer")
+    assert isinstance(thing.action, Conquer)
+    assert thing.action.tile == "N9"
+    assert thing.action.token == TokenAt(Kind.DRILL, RESERVE)
+
+
+def test_the_question_names_the_explorer_where_a_relic_lies() -> None:
+    state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [1, 1]")
+    thing = next(one for one in left_undone(state) if one.what == "conquer")
+    assert isinstance(thing.action, Conquer)
+    assert (thing.action.tile, thing.action.token.kind) == ("D1", Kind.EXPLORER)

@@ -139,8 +139,12 @@ def test_the_table_late_in_a_game(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = table(state, spoken)
         harness = shown(scene, size)
+        offers = sorted(
+            (spoken(key) for key in spoken.keys() if key.startswith("table.now.offer.")),  # noqa: SIM118
+            key=len,
+        )
         for key in spoken.keys():  # noqa: SIM118
-            if key.startswith("table.now."):
+            if key.startswith("table.now.") and not key.startswith("table.now.offer."):
                 said = spoken(
                     key,
                     count=3,
@@ -148,9 +152,10 @@ def test_the_table_late_in_a_game(spoken: Words, size: Size) -> None:
                     dice="1, 2, 3, 5, 6",
                     card=spoken("card.battle_exoskeleton.name"),
                     player="Maximiliane Oberländer",
+                    offers=", ".join(offers[-2:]),
                 )
                 if key == "table.now.rerolls":
-                    said = f"{spoken('table.now.actions')} {said}"
+                    said = f"{spoken('table.now.acts.conquer_protect_build')} {said}"
                 scene.tips.now = lambda *_, said=said: said  # type: ignore[method-assign]
                 redraw(harness)
     assert list(map(str, misprints)) == []

@@ -287,3 +287,18 @@ def test_undoing_takes_the_line_out_again() -> None:
     sitting.session.undo()
     sitting.harness.settle()
     assert len(sitting.scene.log_book.lines) == lines - 1
+
+
+def test_a_replay_in_a_computer_player_s_turn_is_shown_to_its_end_and_then_the_game_goes_on() -> None:
+    sitting = by_computer("red", "blue", "green")
+    scene, before = sitting.scene, len(sitting.session.steps)
+    sitting.harness.key(pygame.K_r)
+    scene.company.pause()  # once more: they go on
+    for _ in range(60 * 60):
+        if not scene.last_turn.running:
+            break
+        assert len(sitting.session.steps) == before
+        sitting.harness.frames(1)
+    assert not scene.last_turn.running
+    sitting.harness.wait(10)
+    assert len(sitting.session.steps) > before

@@ -180,3 +180,42 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
     )
     play(robbed, "plunder N5 using 5 beating 6 taking battle_exoskeleton", "end")
     assert CardSign("battle_exoskeleton") in robbed.scene.since.strip.signs
+
+
+def test_the_key_says_when_nothing_was_touched() -> None:
+    sitting = Sitting(
+        position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N9: blue camp}")
+    )
+    assert not sitting.scene.since.strip.visible
+    sitting.harness.key(pygame.K_w)
+    assert sitting.notice == "Nothing of yours was touched since your last turn."
+    assert not sitting.scene.last_turn.running
+
+
+MINER = (
+    "players: [red, green]\nboard: {N4: red camp, N8: red drill, N5: green camp, N10: green miner}\n"
+    "owned: {green: [mechanical_miner]}\ndice: [5, 6]"
+)
+
+
+def test_a_card_and_the_token_that_goes_with_it_are_one_loss() -> None:
+    sitting = Sitting(position(MINER))
+    play(sitting, "plunder N5 using 5 beating 6 taking mechanical_miner", "end")
+    assert said(sitting) == "Lost:  and its token "
+    assert [sign.card for sign in sitting.scene.since.strip.signs if isinstance(sign, CardSign)] == [
+        "mechanical_miner"
+    ]
+    short = sitting.scene.since.strip.fewest
+    assert [type(sign) for sign in short if not isinstance(sign, Wording)] == [CardSign, TokenSign]
+    assert sitting.scene.spotlight.tiles == {"N10"}
+
+
+def test_a_one_that_was_probed_is_no_loss() -> None:
+    sitting = Sitting(
+        position(
+            "players: [red, green]\nboard: {N4: red camp, N6: green camp, N10: green drill}\nprotecting: {N10: 1}\n"
+            "owned: {red: [psychic_probe]}\ndice: [1]"
+        )
+    )
+    play(sitting, "probe N10", "end")
+    assert not sitting.scene.since.strip.visible

@@ -118,7 +118,7 @@ def test_plunder_is_chosen_with_what_to_take() -> None:
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N2"))
     chooser = sitting.harness.stack.top
     assert isinstance(chooser, TableChooser)
-    assert [option.label for option in chooser.options] == ["Destroy", "Plunder"]
+    assert [option.label for option in chooser.options] == ["Take the tile", "Plunder"]
     sitting.choose(1)
     chooser = sitting.harness.stack.top
     assert isinstance(chooser, TableChooser)

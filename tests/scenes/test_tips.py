@@ -74,6 +74,24 @@ def test_a_tile_says_in_few_words() -> None:
             assert all(len(row.text) <= 60 for row in rows), [row.text for row in rows]
 
 
+def test_a_tile_says_which_dice_take_it_one_alone_where_it_can(tips: Tips) -> None:
+    assert "A 1" in [row.text for row in tile(tips, "N1").rows]
+    assert "A 3, or dice that add up to 3" in tile(tips, "N3").said
+    assert "Dice that add up to 9" in tile(tips, "N9").said
+
+
+def test_a_zeppelin_in_the_valley_says_that_only_a_zeppelin_takes_its_tile(tips: Tips) -> None:
+    held = RICH.replace("N3: blue drill", "N3: blue zeppelin")
+    assert "Zeppelins only" in tile(tips, "N3", held).said
+    assert "Zeppelins only" not in tile(tips, "N3").said
+
+
+def test_the_protection_of_one_s_own_tile_is_what_rivals_need(tips: Tips) -> None:
+    own = RICH.replace("N3: 4", "N5: 4")
+    assert "Rivals need one more die, above 5" in tile(tips, "N5", own).said
+    assert "to take it" not in tile(tips, "N5", own).said
+
+
 RIPE = """
 players: [red, blue]
 phase: actions
@@ -137,7 +155,7 @@ def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
 def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
     assert "Bram needs 2 more relics" in thing(tips, What.BAR, 0, 1)
     assert "Bram needs 1 more crystal." in thing(tips, What.BAR, 1, 1)
-    assert "cards missing" in thing(tips, What.BAR, 2, 0)
+    assert "still needs cards worth" in thing(tips, What.BAR, 2, 0)
     assert "needs" in thing(tips, What.CRYSTALS, 0, 0)
     assert "needs" in thing(tips, What.RELIC, 0, 0)
 
@@ -176,7 +194,7 @@ def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
     ("name", "said"),
     [
         ("production_tanks", "+2 cubes each turn."),
-        ("mechanical_miner", "A third Drill: +1 crystal per turn on a free vein."),
+        ("mechanical_miner", "A third Drill: +1 crystal per turn on a free Vein."),
         ("android_explorer", "2 relics are still to be found"),
         ("recovery_workshop", "Your token in the Graveyard comes back for free."),
         ("flying_fortress", "Your tile 5: two dice above 5"),
@@ -231,7 +249,7 @@ def line_at(tips: Tips, text: str) -> str:
         ("players: [red, blue]\nphase: preparation", "Roll your dice."),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp}\nprotecting: {N5: 4}",
-            "Take protecting dice back if you like, then roll.",
+            "If you like, take dice back; then roll.",
         ),
         (
             "players: [red, blue]\nphase: preparation\nboard: {N5: red camp, N4: red zeppelin}",
@@ -271,3 +289,17 @@ def test_the_camp_is_pointed_out_while_it_must_come_first() -> None:
         return image.tobytes(sitting.harness.surface.subsurface(area), "RGB")
 
     assert looks("players: [red, blue]\ndice: [5, 6]") != looks("players: [red, blue]\nphase: preparation")
+
+
+def test_the_count_of_dice_says_which_of_them_protect(tips: Tips) -> None:
+    bare = position("players: [red, blue]\nboard: {N5: red camp, N2: red drill}")
+    count = _thing(What.DICE, 0, Rect(0, 0, 9, 9), 0)
+    assert tips.thing(bare, count, 0) == "Dice for the next roll: 3"
+    for protecting, said in (
+        ("{N5: 6}", "Dice for the next roll: 2\n1 die protects a tile: it is not rolled."),
+        ("{N5: 6, N2: 3}", "Dice for the next roll: 1\n2 dice protect tiles: they are not rolled."),
+    ):
+        state = position(
+            f"players: [red, blue]\nboard: {{N5: red camp, N2: red drill}}\nprotecting: {protecting}"
+        )
+        assert tips.thing(state, count, 0) == said

@@ -130,3 +130,14 @@ def test_nothing_moves_under_a_question(words: Words) -> None:
     harness.stack.pop(dialog)
     harness.frames(60)
     assert harness.loop.frames_drawn > drawn + 5
+
+
+@pytest.mark.parametrize("saved", [True, False])
+@pytest.mark.parametrize("played", [True, False])
+def test_one_button_of_the_title_is_golden(words: Words, saved: bool, played: bool) -> None:
+    answers = replace(
+        Heard().answers(saved=saved), lesson=lambda: None, load=(lambda: None) if played else None
+    )
+    scene = TitleScene(words, answers)
+    first = scene.resume_game or (scene.new_game if played else scene.lesson)
+    assert [button for button in scene.buttons if button.style == "brass"] == [first]

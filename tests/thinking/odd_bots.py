@@ -2,6 +2,7 @@
 
 import os
 import random
+import struct
 import time
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -109,6 +110,21 @@ def serve_too_much(connection: Connection) -> None:
         while True:
             connection.recv_bytes()
             connection.send_bytes(bytes(16 * 1024 * 1024))
+
+
+def serve_halting(connection: Connection) -> None:
+    """Stops for good in the middle of an answer."""
+    connection.send(READY)
+    connection.recv_bytes()
+    connection.recv_bytes()
+    os.write(connection.fileno(), struct.pack("!i", 1000) + b"the beginning")
+    time.sleep(3600)
+
+
+def serve_unreading(connection: Connection) -> None:
+    """Says that it listens, and never reads."""
+    connection.send(READY)
+    time.sleep(3600)
 
 
 UNSOUND = (

@@ -28,9 +28,11 @@ from tests.processes import KILL, PATIENCE, alive, kill, wait_until_gone
 from tests.thinking.odd_bots import (
     serve_deaf,
     serve_garbled,
+    serve_halting,
     serve_nonsense,
     serve_odd,
     serve_too_much,
+    serve_unreading,
     serve_unsound,
 )
 
@@ -241,5 +243,26 @@ def test_what_is_no_answer_is_replaced_and_told(state: State, served: Serve) -> 
         for _ in range(4):
             assert "bot_died" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
             assert asking.ask(AdviceWanted(state, 50)) == Advised(None)
+    finally:
+        asking.counsel.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its pipes carry whole messages only")
+def test_a_process_that_stops_in_the_middle_of_an_answer_is_replaced(state: State) -> None:
+    asking = Asking(serve_halting, Limits(patience=0.5, margin=0.2))
+    try:
+        assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
+    finally:
+        asking.counsel.close()
+
+
+def test_a_process_that_never_reads_is_replaced(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    def long(question: object) -> bytes:
+        return bytes(3_000_000)  # more than a pipe holds
+
+    monkeypatch.setattr("game.thinking.process.packed", long)
+    asking = Asking(serve_unreading, Limits(patience=0.5, margin=0.2))
+    try:
+        assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
     finally:
         asking.counsel.close()

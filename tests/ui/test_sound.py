@@ -267,7 +267,7 @@ def test_the_manifest_and_the_files_agree() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("{", "is no JSON"),
+        ("{", "is not JSON"),
         ("[]", "version must be 1"),
         ('{"version": 2}', "version must be 1"),
         ('{"version": 1}', "sounds must be"),

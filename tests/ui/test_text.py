@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui import fonts
 from game.ui.fonts import font, font_file, open_font, pixels_of
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, draw_text, fit, measure, sentence, wrap
+from game.ui.text import ELLIPSIS, draw_text, fit, measure, sentence, wrap, wrap_evenly
 from game.ui.theme import INK, ROLE_SIZES, Role
 
 HD = Scale(1920, 1080)
@@ -170,3 +170,15 @@ def test_a_lone_number_takes_the_word_before_it_along() -> None:
 )
 def test_a_reason_that_stands_alone_is_a_sentence(text: str, said: str) -> None:
     assert sentence(text) == said
+
+
+def test_lines_of_even_length_leave_no_word_alone() -> None:
+    scale, text = (
+        Scale(1280, 720),
+        "Mods add tiles, cards or valleys. The next game is played with those ticked.",
+    )
+    wide = wrap(text, Role.BODY, scale, 10_000).width - 5
+    evenly = wrap_evenly(text, Role.BODY, scale, wide)
+    assert len(evenly.lines) == len(wrap(text, Role.BODY, scale, wide).lines) == 2
+    assert " ".join(evenly.lines) == text
+    assert len(evenly.lines[1]) > len(text) / 3

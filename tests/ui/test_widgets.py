@@ -361,3 +361,16 @@ def test_all_of_a_text_can_be_picked_and_replaced() -> None:
     hand.key(pygame.K_a, pygame.KMOD_CTRL)
     hand.key(pygame.K_BACKSPACE)
     assert field.text == ""
+
+
+@pytest.mark.parametrize("label", ["Go", "Keep playing", "A longer way back to the title"])
+@pytest.mark.parametrize("hint", ["", "Esc"])
+def test_the_words_of_every_button_stand_in_the_middle_of_their_room(label: str, hint: str) -> None:
+    button = Button(label, ignore, hint=hint)
+    button.place(Rect(100, 100, 300, 66), Scale(1920, 1080))
+    button.draw(Surface((600, 300)))
+    assert button.words_place is not None
+    before, behind = button.words_place.x - button.rect.x, button.rect.right - button.words_place.right
+    cap = 60 if hint else 0  # of its key's name, at the most
+    assert abs(before - behind) <= cap + 2
+    assert button.rect.contains(button.words_place)

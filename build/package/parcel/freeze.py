@@ -64,7 +64,7 @@ def freeze(root: Path, work: Path, quick: bool = False, compiled: Path | None = 
         told["WIRAQOCHA_ICON"] = str(write_icns(root / "assets" / "pictures" / "app", work / "icon.icns"))
     done = subprocess.run(command, env=os.environ | told, cwd=work, check=False)
     if done.returncode:
-        raise FreezeError("PyInstaller failed; is it there? pip install '.[package]'")
+        raise FreezeError("PyInstaller failed; is it installed? pip install '.[package]'")
     app = tray / "Wiraqocha.app"
     folder = app if app.is_dir() else tray / "wiraqocha"
     return Frozen(root, folder, version, platform.machine().lower(), LEAST_EFFORT if quick else EFFORT)

@@ -17,7 +17,7 @@ DESKTOP = """\
 [Desktop Entry]
 Type=Application
 Name=Wiraqocha
-Comment=A steampunk race of expeditions for a lost valley
+Comment=A steampunk race for a lost valley
 Comment[fr]=Une course steampunk d'expéditions vers une vallée perdue
 Comment[it]=Una corsa steampunk di spedizioni verso una valle perduta
 Exec="{program}"
@@ -135,8 +135,8 @@ def _control(frozen: Frozen, tree: Path, machine: str) -> None:
         "Installed-Size": str(size),
         "Depends": f"libc6 (>= {libc})",
         "Recommends": "libx11-6 | libwayland-client0",
-        "Description": f"{SUMMARY}\n An unofficial fan adaptation of the board game for two to four players, by"
-        "\n people at one mouse or against computer players.",
+        "Description": f"{SUMMARY}\n An unofficial fan adaptation of the board game for two to four players, on"
+        "\n one computer or against computer players.",
     }
     control = tree / "DEBIAN" / "control"
     control.parent.mkdir()

@@ -30,7 +30,8 @@ from game.ui.theme import Role
 from game.words import Words
 
 _HEAD = 78  # design units of a sheet's heading
-_LABELS = 30  # of what stands over the figures of the table
+_LABELS = 46  # of what stands over the figures of the table
+_BESIDE = 7  # room at both sides of each, so that they stand apart
 _WORK: Final = 0.008  # seconds of a frame that go into reading
 _DONE: Final = object()
 _ROUNDS = (5, 8, 11, 14, 17, 20)  # rounds, between the bars of the histogram
@@ -243,7 +244,11 @@ class StatisticsScene(StillScene):
         line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(_LABELS))
         for name, cell in zip(FIGURES, cells(line)[1:], strict=True):
             text = self.words(f"statistics.figure.{name}")
-            draw_text(surface, text, Role.SMALL, self.scale, cell, theme.FADED_INK, "centre", size=16)
+            room = inset(cell, self.scale.px(_BESIDE), 0)
+            ink = theme.FADED_INK
+            draw_text(
+                surface, text, Role.SMALL, self.scale, room, ink, "centre", "bottom", size=16, wrapped=True
+            )
 
     def _paint_empty(self, surface: Surface) -> None:
         """Nothing is counted yet: say what will be, or how far the reading is."""

@@ -104,7 +104,7 @@ class CompanyLook:
         """A strip of paper."""
         scale, room = self._scene.view.scale, self._scene.view.layout.caption_room()
         px = scale.px
-        medal = px(19)
+        medal = min(px(19), room.height // 2 - px(1))
         width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
         if self._scene.view.layout.leaf is not None:
             width = room.width - px(8)  # nothing of the line below it is to be seen

@@ -12,6 +12,7 @@ from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.layout import Leaf
 from game.ui.keys import is_plain
 from game.ui.scene import Scene
+from game.ui.skip_guard import SkipGuard
 from game.ui.widget import LEFT
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class TableInput:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.keyboard = Keyboard(scene.view, scene.gestures, scene.controller, self.point, self.skip)
+        self.skip_guard = SkipGuard()
 
     @property
     def _watching(self) -> bool:
@@ -35,8 +37,8 @@ class TableInput:
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
         scene = self._scene
-        if scene.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            scene.last_turn.end()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._only_skips(event):
+            scene.invalidate()
             return True
         if event.type == pygame.MOUSEMOTION:
             self._move((int(event.pos[0]), int(event.pos[1])))
@@ -53,6 +55,24 @@ class TableInput:
             if event.key == pygame.K_TAB and not self._watching and scene.ui.focused is None:
                 return self._key(event)
         return self._hand_on(event)
+
+    def _only_skips(self, event: Event) -> bool:
+        """Whether a press does no more than bring to its end what rivals did, or what is replayed; then it has done so.
+
+        Where a computer player decides, the press skips and still does what it is for: pause, menu, speed.
+        """
+        scene = self._scene
+        if scene.last_turn.running:
+            scene.last_turn.end()
+        elif self._watching:
+            self.skip_guard.skipped(event)
+            return False
+        elif scene.presenting.shows_rivals:
+            self.skip()
+        elif not self.skip_guard.surplus(event, scene.scale.factor):
+            return False
+        self.skip_guard.skipped(event)
+        return True
 
     def _move(self, spot: tuple[int, int]) -> None:
         scene = self._scene
@@ -95,6 +115,9 @@ class TableInput:
             return True
         if event.key == pygame.K_l and scene.log.visible:
             scene.ui.focus(scene.log, by_key=True)
+            return True
+        if event.key == pygame.K_w and is_plain(event) and scene.bots_play:  # its strip is not always there
+            scene.since.tell()
             return True
         if event.key == pygame.K_a and is_plain(event):
             self.keyboard.leave()

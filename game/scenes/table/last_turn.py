@@ -31,7 +31,7 @@ class LastTurn:
             style="paper",
             key=pygame.K_r,
             hint=scene.words("hand.key.replay"),
-            icon=icon("again"),
+            icon=icon("rewind"),
             tooltip=scene.words("hand.replay.button"),
         )
 

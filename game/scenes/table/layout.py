@@ -197,8 +197,20 @@ class TableLayout:
         return Rect(bar.x + px(24), self.bar_row.bottom - px(8), bar.width - px(48), px(_NOW_ROW))
 
     def caption_room(self) -> Rect:
-        """Where it stands what a computer player does: at the upper edge of the map."""
-        return Rect(self.map.x, self.map.y + self.scale.px(2), self.map.width, self.scale.px(44))
+        """Where it stands what a computer player does: at the upper edge of the map, off the tiles."""
+        room = Rect(self.map.x, self.map.y + self.scale.px(2), self.map.width, self.scale.px(44))
+        if room.y < self._tiles_top < room.bottom:
+            room.height = round(self._tiles_top) - room.y - 1
+        return room
+
+    @property
+    def notice_edge(self) -> int:
+        """The lower edge of a line of notice: above the tiles."""
+        return round(min(self.map.y + self.scale.px(78), self._tiles_top - 1))
+
+    @property
+    def _tiles_top(self) -> float:
+        return min(y for _, y in (*self.centres, self.graveyard)) - self.radius
 
     # tiles
 

@@ -1,4 +1,4 @@
-"""What lights up and what is dimmed while something is picked, drawn over the valley."""
+"""What lights up while something is picked, over the veil on the rest."""
 
 import math
 
@@ -9,7 +9,8 @@ from game.scenes.table.controller import Lit
 from game.scenes.table.layout import PAYMENT_AT, PITCH, TableLayout
 from game.scenes.table.payments import thriftiest
 from game.scenes.table.small import draw_count, draw_flat_die
-from game.scenes.table.valley import tile_frame
+from game.scenes.table.valley import draw_plate, tile_frame
+from game.scenes.table.veil import draw_veil
 from game.ui import theme
 from game.ui.colour import rgb
 from game.ui.keep import kept
@@ -33,10 +34,14 @@ def draw_lights(
     Where the hand is and nothing can be put, a cross says so.
     """
     state = layout.state
-    for tile, label in enumerate(state.game.labels):
-        if label not in lit and tile != source:
-            _draw_light(surface, layout, "no" if tile == over else "dim", layout.centres[tile])
-    _draw_light(surface, layout, "dim", layout.graveyard)
+    dark = frozenset(
+        tile for tile, label in enumerate(state.game.labels) if label not in lit and tile != source
+    )
+    draw_veil(surface, layout, dark, over)
+    if over in dark:
+        _draw_light(surface, layout, "no", layout.centres[over])
+    for tile in sorted(set(state.game.territories) - dark):
+        draw_plate(surface, layout, tile)  # which may reach over a tile that is dimmed
     for label in lit:
         tile = state.game.index[label]
         holder = state.board[tile] >> 3
@@ -44,7 +49,7 @@ def draw_lights(
         name = "chosen" if tile == over else "reach" if free else "target"
         _draw_light(surface, layout, name, layout.centres[tile])
     for label, actions in lit.items():
-        _draw_payment(surface, layout, state.game.index[label], actions, step_cubes)
+        draw_payment(surface, layout, state.game.index[label], actions, step_cubes)
 
 
 def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point) -> None:
@@ -93,7 +98,7 @@ def _cross(radius: float) -> list[list[Point]]:
     return bars
 
 
-def _draw_payment(
+def draw_payment(
     surface: Surface, layout: TableLayout, tile: int, actions: tuple[Action, ...], step_cubes: int
 ) -> None:
     """The thriftiest dice for a tile, in a strip at its top."""

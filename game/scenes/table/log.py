@@ -80,11 +80,11 @@ class Chronicle:
     def _heading(self, state: State) -> LogLine:
         game, colour = state.game, state.game.colours[state.mover]
         level = self._levels.get(colour, "")
-        key = "company.heading" if level else "hand.log.heading"
-        gaps = {"title": level} if level else {}
-        number = round_of(state.turn, len(game.colours))
-        text = self._words(key, round=number, player=self._names[colour], **gaps)
-        return LogLine((Wording(text),), heading=True, medal=colour)
+        gaps = {"round": round_of(state.turn, len(game.colours)), "player": self._names[colour]}
+        brief = text = self._words("hand.log.heading", **gaps)
+        if level:
+            text = self._words("company.heading", title=level, **gaps)
+        return LogLine((Wording(text),), heading=True, medal=colour, brief=(Wording(brief),))
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:
         """The lines with what was remarked after the steps that had been played then."""

@@ -82,7 +82,8 @@ class LogLine:
     """A line of the log: its signs, the events that it tells of and the steps in which they happened.
 
     A heading begins a turn. `medal` is the player whose medal stands at its left, if one does; `struck` are the seats
-    that it touches though they did not play it. A `remark` is about no event.
+    that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
+    room in one row.
     """
 
     signs: tuple[Sign, ...]
@@ -92,6 +93,7 @@ class LogLine:
     remark: bool = False
     medal: str = ""
     struck: frozenset[int] = frozenset()
+    brief: tuple[Sign, ...] = ()
 
     @property
     def text(self) -> str:
@@ -197,14 +199,47 @@ def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[Sign, ...]
     for event in sorted(events, key=_rank):
         if isinstance(event, e.DieRemoved) and event.tile in beaten:
             continue
-        clause = _clause(words, event)
+        clause = _of_two(words, event, events)
         if clause is None:
+            clause = _clause(words, event)
+        if not clause:
             continue
         if isinstance(event, e.TokenMoved | e.CampRobbed) and used is not None:
-            clause = (*clause, Wording(" "), DiceSign(used.using))
-            if used.beating:
-                clause = (*clause, Wording(" + "), DiceSign(used.beating))
+            clause = (*clause, *_of_payment(words, used))
         yield clause
+
+
+def _of_payment(words: Words, used: e.DiceUsed) -> Iterator[Sign]:
+    """With which dice a tile was taken, and which of them beat its protection."""
+    yield Wording(" ")
+    yield from _said(words, "using", dice=DiceSign(used.using))
+    if used.beating:
+        yield Wording(", ")
+        yield from phrase(words, "table.pay.beating", dice=DiceSign(used.beating))
+
+
+def _of_two(words: Words, event: Event, events: Sequence[Event]) -> tuple[Sign, ...] | None:
+    """What two events that belong together come to, told with the first; empty for the second, None for others."""
+    built = any(isinstance(other, e.CardBuilt) for other in events)
+    match event:
+        case e.TokenMoved(player, kind, _, tile, Way.EXCHANGE):
+            old = next(other for other in events if isinstance(other, e.TokenExchanged))
+            signs = {"token": TokenSign(kind, player), "old": TokenSign(old.kind, player)}
+            return _said(words, "exchange", tile=TileSign(tile), **signs)
+        case e.CardBuilt(_, card):
+            placed = next((other for other in events if isinstance(other, e.ShieldPlaced)), None)
+            if placed is not None:
+                return _said(words, "built_on", card=CardSign(card), tile=TileSign(placed.tile))
+        case e.ShieldPlaced() if built:
+            return ()
+        case e.CardStolen(_, victim, card):
+            seized = next((other for other in events if isinstance(other, e.TokenSeized)), None)
+            if seized is not None:
+                token = TokenSign(seized.kind, victim)
+                return _said(words, "stolen_with", card=CardSign(card), token=token)
+        case e.TokenSeized():
+            return ()
+    return None
 
 
 def _rank(event: Event) -> int:
@@ -233,12 +268,13 @@ def _of_token(words: Words, event: Event) -> tuple[Sign, ...] | None:
             return _said(words, way.value, token=TokenSign(kind, player), tile=TileSign(tile))
         case e.TokenBeaten(player, kind, _, way):
             return _said(words, f"beaten.{way.value}", token=TokenSign(kind, player))
-        case e.TokenSeized(kind, _, player):
-            return _said(words, "seized", token=TokenSign(kind, player))
         case e.TokenReturned(player, kind, way):
             return _said(words, f"returned.{way.value}", token=TokenSign(kind, player))
         case e.CampRobbed(_, victim, tile, way):
-            return _said(words, way.value, token=TokenSign(Kind.CAMP, victim), tile=TileSign(tile))
+            gaps: dict[str, Sign] = {"token": TokenSign(Kind.CAMP, victim), "tile": TileSign(tile)}
+            if way is Way.TUNNEL:
+                gaps["card"] = CardSign("transport_tunneller")
+            return _said(words, way.value, **gaps)
     return None
 
 
@@ -247,11 +283,14 @@ def _of_dice(words: Words, event: Event) -> tuple[Sign, ...] | None:
         case e.DieTakenBack(_, tile, face):
             return _said(words, "taken_back", die=DiceSign((face,)), tile=TileSign(tile))
         case e.DiceRolled(_, faces):
-            return _said(words, "rolled", dice=DiceSign(faces))
+            return _said(words, "rolled", dice=DiceSign(faces)) if faces else _said(words, "rolled_none")
         case e.DieChanged(_, old, new, Way.REROLL):
             return _said(words, "rerolled", old=DiceSign((old,)), die=DiceSign((new,)))
-        case e.DieChanged(_, old, new):
-            return DiceSign((old,)), Wording(" → "), DiceSign((new,))
+        case e.DieChanged(_, old, new, way):
+            gaps: dict[str, Sign] = {"old": DiceSign((old,)), "die": DiceSign((new,))}
+            if way is Way.EXOSKELETON:
+                gaps["card"] = CardSign("battle_exoskeleton")
+            return _said(words, f"changed.{way.value}", **gaps)
         case e.DieAdded(_, face):
             return _said(words, "added", die=DiceSign((face,)))
         case e.DiePlaced(_, tile, face):
@@ -260,7 +299,8 @@ def _of_dice(words: Words, event: Event) -> tuple[Sign, ...] | None:
             return _said(words, "unprotected", tile=TileSign(tile), die=DiceSign((face,)))
         case e.ProtectionLowered(_, tile, camp, face):
             key = "lowered_camp" if camp else "lowered"
-            return _said(words, key, tile=TileSign(tile), die=DiceSign((face,)))
+            probe = CardSign("psychic_probe")
+            return _said(words, key, card=probe, tile=TileSign(tile), die=DiceSign((face,)))
     return None
 
 
@@ -270,7 +310,7 @@ def _of_goods(words: Words, event: Event) -> tuple[Sign, ...] | None:
             return (GoodsSign("cube", count),)
         case e.CubesPaid(_, count, to) | e.CrystalsPaid(_, count, to):
             goods = GoodsSign("cube" if isinstance(event, e.CubesPaid) else "crystal", -count)
-            return (goods,) if to is None else (goods, Wording(" → "), MedalSign(to))
+            return (goods,) if to is None else _said(words, "paid_to", goods=goods, player=MedalSign(to))
         case e.CrystalStolen():
             return (GoodsSign("crystal", 1),)
         case e.Harvested(crystals=count) if count:
@@ -280,13 +320,13 @@ def _of_goods(words: Words, event: Event) -> tuple[Sign, ...] | None:
         case e.RelicFound(_, relic):
             return _said(words, "found", relic=RelicSign(relic))
         case e.RelicStolen(_, _, relic):
-            return _said(words, "stolen", thing=RelicSign(relic))
+            return _said(words, "relic_stolen", relic=RelicSign(relic))
         case e.RelicLost(relic):
             return _said(words, "relic_lost", relic=RelicSign(relic))
         case e.CardBuilt(_, card):
             return _said(words, "built", card=CardSign(card))
         case e.CardStolen(_, _, card):
-            return _said(words, "stolen", thing=CardSign(card))
+            return _said(words, "stolen", card=CardSign(card))
         case e.CardRevealed(card):
             return _said(words, "revealed", card=CardSign(card))
     return None
@@ -295,11 +335,11 @@ def _of_goods(words: Words, event: Event) -> tuple[Sign, ...] | None:
 def _of_device(words: Words, event: Event) -> tuple[Sign, ...] | None:
     match event:
         case e.ShieldPlaced(_, tile):
-            return CardSign("force_field"), Wording(" → "), TileSign(tile)
+            return _said(words, "shielded", card=CardSign("force_field"), tile=TileSign(tile))
         case e.FortressMoved(_, _, tile):
-            return CardSign("flying_fortress"), Wording(" → "), TileSign(tile)
+            return _said(words, "flown", card=CardSign("flying_fortress"), tile=TileSign(tile))
         case e.Devastated(_, tile):
-            return CardSign("death_ray"), Wording(" → "), TileSign(tile)
+            return _said(words, "devastated", card=CardSign("death_ray"), tile=TileSign(tile))
         case e.ShieldLost():
             return _said(words, "gone", thing=CardSign("force_field"))
         case e.FortressLost():

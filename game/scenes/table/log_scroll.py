@@ -72,7 +72,9 @@ class LogScroll(ScrollArea):
     # where lines are
 
     def _left(self, line: LogLine) -> int:
-        return self.scale.px(_MEDAL + 8 if line.medal or self.viewer in line.struck else _INDENT)
+        if self.viewer in line.struck:
+            return self.scale.px(_BAR + _MEDAL + 4)
+        return self.scale.px(_MEDAL + 8 if line.medal else _INDENT)
 
     def _lay(self, width: int) -> None:
         """Lay out what is new or has changed."""
@@ -85,7 +87,10 @@ class LogScroll(ScrollArea):
         del self._laid[keep:]
         for line in self.lines[keep:]:
             room = width - self._left(line) - self.scale.px(4)
-            self._laid.append((line, self._painter.flow(line.signs, self.scale, room)))
+            flow = self._painter.flow(line.signs, self.scale, room)
+            if flow.rows > 1 and line.brief:
+                flow = self._painter.flow(line.brief, self.scale, room)
+            self._laid.append((line, flow))
         self._spans.clear()
         top, high = 0, self.scale.px(ROW)
         for number, (line, flow) in enumerate(self._laid):

@@ -45,7 +45,7 @@ class TableMenu(Modal):
             act()
 
         label, hint = words(f"hand.menu.{name}"), words(f"hand.menu.key_{name}")
-        return Button(label, press, key=key, hint=hint, style="wood" if name == "leave" else "brass")
+        return Button(label, press, key=key, hint=hint, style="brass" if name == "go_on" else "wood")
 
     def enter(self) -> None:
         """See `Scene.enter`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from game.rules.actions import RESERVE, Conquer, TokenAt
 from game.rules.engine import decider
 from game.scenes.table.choices import Hint, No
 from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
-from game.scenes.table.layout import Point
+from game.scenes.table.layout import Leaf, Point
 from game.scenes.table.tray import TrayDie
 from game.scenes.table.valley import tile_frame
 from game.scenes.table.view import What
@@ -21,7 +22,7 @@ from game.ui.pointers import Pointer
 from game.ui.strong import draw_ring, ring_width
 from game.ui.text import draw_text
 from game.ui.theme import Role
-from game.ui.tooltip import Tip, draw_tooltip
+from game.ui.tooltip import Box, Tip, draw_tooltip
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -49,7 +50,7 @@ class Overlay:
         elif scene.watched is not None:
             text = scene.words("table.now.watched", player=scene.match.seats[scene.watched].name)
         elif isinstance(gestures.lifted, TrayDie):
-            text = scene.words("table.now.die")
+            text = scene.words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
         else:
             text = scene.tips.now(scene.controller, len(gestures.lit()) if gestures.choosing else 0)
         room = scene.since.beside(scene.view.now_room)
@@ -105,21 +106,32 @@ class Overlay:
             draw_tooltip(surface, self._refused(answer, tile), self._scene.scale)
 
     def _refused(self, answer: No | Hint, tile: int) -> Tip:
-        """Why a tile cannot be chosen, off the tiles beside it."""
+        """Why a tile cannot be chosen, right beside it and off those that can."""
         text, place = self._scene.replies.say(answer), self._scene.view.layout.tile_rect(tile)
-        return self._aside(Tip(text, place), tile)
+        index = self._scene.view.state.game.index
+        lit = {index[label] for label in self._scene.gestures.lit()}
+        return replace(self._off(Tip(text, place), tile, lit), beside=True)
 
     def _aside(self, tip: Tip, tile: int) -> Tip:
-        """The tip about a tile, which is to hide nothing of it, and as little as can be of the tiles beside it."""
-        layout, beside = self._scene.view.layout, self._scene.view.state.game.neighbours[tile]
+        """The tip about a tile, off the tiles beside it."""
+        beside = self._scene.view.state.game.neighbours[tile]
+        around = {other for other in self._scene.view.state.game.territories if beside >> other & 1}
+        return self._off(tip, tile, around)
+
+    def _off(self, tip: Tip, tile: int, spared: Collection[int]) -> Tip:
+        """The tip about a tile, which hides nothing of it, no button, no card on offer and no journal, and as little as
+        can be of the tiles to be spared.
+        """
+        layout = self._scene.view.layout
         near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]
         for other, centre in enumerate(layout.centres):
             if other != tile:
-                (near if beside >> other & 1 else far).append(_inner(centre, layout.radius))
-        far += [layout.bar, layout.tray_panel, layout.market, *layout.panels]
-        boxes = ((rect.x, rect.y, rect.width, rect.height) for rect in near)
-        others = ((rect.x, rect.y, rect.width, rect.height) for rect in far)
-        return replace(tip, near=tuple(boxes), far=tuple(others))
+                (near if other in spared else far).append(_inner(centre, layout.radius))
+        far += [layout.bar, layout.tray_panel, *layout.panels]
+        barred = [*layout.buttons, layout.menu_button, layout.rules_button, *layout.tabs]
+        barred += [layout.log] if layout.shows(Leaf.JOURNAL) else []
+        barred += [layout.market] if layout.shows(Leaf.MARKET) else []
+        return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred))
 
     def pointer(self) -> Pointer | None:
         """What the pointer says of the thing under it; None where a button or nothing lies there."""
@@ -184,3 +196,7 @@ def _inner(centre: Point, radius: float) -> Rect:
     rect = Rect(0, 0, side, side)
     rect.center = (round(centre[0]), round(centre[1]))
     return rect
+
+
+def _boxes(rects: Sequence[Rect]) -> tuple[Box, ...]:
+    return tuple((rect.x, rect.y, rect.width, rect.height) for rect in rects)

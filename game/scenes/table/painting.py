@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.scenes.table.dice_impact import draw_impact
-from game.scenes.table.lights import draw_lights
+from game.scenes.table.lights import draw_lights, draw_payment
 from game.scenes.table.tray import TrayDie
 
 if TYPE_CHECKING:
@@ -25,7 +25,16 @@ def paint_table(scene: TableScene, surface: Surface) -> None:
         gestures.menu.draw(surface, gestures.pointer)
     gestures.drag.draw(surface)
     if gestures.drag.dragging:
+        _paint_price(scene, surface)
         scene.overlay.draw_reason(surface)
+
+
+def _paint_price(scene: TableScene, surface: Surface) -> None:
+    """Paint what the tile under the hand costs again, on what is in the hand."""
+    gestures, layout, tile = scene.gestures, scene.view.layout, scene.gestures.over()
+    actions = gestures.lit().get(gestures.label(tile), ()) if tile is not None else ()
+    if tile is not None and actions:
+        draw_payment(surface, layout, tile, actions, layout.state.game.figures.step_cubes)
 
 
 def _paint_what_lies(scene: TableScene, surface: Surface) -> None:

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 from game.match import Seat
 from game.opponents import seat_level
 from game.phrases import card_name
-from game.rules.engine import decider
+from game.rules.actions import RESERVE, Conquer, Exchange
+from game.rules.engine import decider, legal_actions
 from game.rules.preparation import allowance
 from game.rules.state import Phase, State
 from game.rules.tokens import KINDS, NOBODY
@@ -29,6 +30,8 @@ from game.ui.textures import gradient, masked
 from game.ui.theme import Livery, Role
 from game.words import Words
 
+_LABEL = 16  # size of the words over the tokens
+
 
 @kept(16)
 def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
@@ -45,8 +48,20 @@ def dice_next(state: State, seat: int) -> int:
     if seat != state.mover:
         view = state.copy()
         view.mover = seat
-    kept = sum(1 for tile, piece in enumerate(state.board) if piece >> 3 == seat and state.protecting[tile])
-    return max(0, allowance(view) - kept)
+    return max(0, allowance(view) - dice_protecting(state, seat))
+
+
+def dice_protecting(state: State, seat: int) -> int:
+    """The dice of a seat that protect its tiles: as long as they stay there they are not rolled."""
+    return sum(1 for tile, piece in enumerate(state.board) if piece >> 3 == seat and state.protecting[tile])
+
+
+def _can_drag(state: State) -> bool:
+    """Whether a token of the reserve can go to the valley."""
+    if state.phase is not Phase.ACTIONS:
+        return False
+    moves = legal_actions(state)
+    return any(isinstance(move, Conquer | Exchange) and move.token.place == RESERVE for move in moves)
 
 
 def _spent(state: State, card: int) -> bool:
@@ -68,15 +83,16 @@ class Show(Enum):
     """How an own card is shown."""
 
     BOTH = auto()
+    SLIM = auto()  # both, with half of the picture
     NAME = auto()
     PICTURE = auto()
 
 
-def _picture_of(card: Rect, scale: Scale) -> Rect:
+def _picture_of(card: Rect, scale: Scale, show: Show) -> Rect:
     """The place of the picture on a card that has its name beside it."""
     edge = min(scale.px(5), card.height // 8)
     side = card.height - 2 * edge
-    return Rect(card.x + edge, card.y + edge, side, side)
+    return Rect(card.x + edge, card.y + edge, side if show is Show.BOTH else side // 2, side)
 
 
 def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
@@ -84,7 +100,7 @@ def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
     px = scale.px
     if show is Show.NAME:
         return card.inflate(-2 * px(5), 0)
-    left = _picture_of(card, scale).right + px(7)
+    left = _picture_of(card, scale, show).right + px(7 if show is Show.BOTH else 5)
     return Rect(left, card.y, card.right - px(5) - left, card.height)
 
 
@@ -99,7 +115,10 @@ class PanelPainter:
         self.seats = seats
         self.liveries = liveries
         self.people = people
+        self.inviting = True  # whether tokens can be dragged here at all
         self.bars = VictoryBars(words)
+        self._looked_at: State | None = None
+        self._can_drag = False  # what was found of the state that was looked at last
 
     def draw(
         self,
@@ -142,8 +161,12 @@ class PanelPainter:
         )
 
     def _called_on(self, state: State, seat: int) -> bool:
-        """Whether a person sits there whose tokens can be dragged to the valley now."""
-        return seat in self.people and decider(state) == seat and state.phase is Phase.ACTIONS
+        """Whether a person sits there and a token of the reserve can be dragged to the valley now."""
+        if not self.inviting or seat not in self.people or decider(state) != seat:
+            return False
+        if self._looked_at is not state:
+            self._looked_at, self._can_drag = state, _can_drag(state)
+        return self._can_drag
 
     def _note(self, state: State, seat: int) -> str:
         """What stands beside a player's name: a computer player's level, or that this person is to play."""
@@ -196,8 +219,8 @@ class PanelPainter:
         px, emblem = scale.px, self.liveries[seat].emblem
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
-            if self._called_on(state, seat):
-                self._aside(surface, scale, layout.reserve_label, "drag_here", "right")
+            if not hidden and self._called_on(state, seat):
+                self._invite(surface, scale, layout.reserve_label)
         for number, slot in enumerate(layout.tokens):
             away = not slot.home or number in hidden
             draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
@@ -207,9 +230,16 @@ class PanelPainter:
             draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
 
+    def _invite(self, surface: Surface, scale: Scale, room: Rect) -> None:
+        """That tokens can be dragged, where there is room for it beside the reserve's name."""
+        named, _ = measure(self.words("table.reserve"), Role.ASIDE, scale, _LABEL)
+        wide, _ = measure(self.words("table.drag_here"), Role.ASIDE, scale, _LABEL)
+        if named + scale.px(12) + wide <= room.width:
+            self._aside(surface, scale, room, "drag_here", "right")
+
     def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
         text = self.words(f"table.{name}")
-        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=16)
+        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=_LABEL)
 
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
@@ -228,11 +258,11 @@ class PanelPainter:
             rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
         draw_panel(surface, rect, scale, "note")
         if show is not Show.NAME:
-            box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale)
+            box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale, show)
             surface.blit(picture(f"card.{name}", box.size), box)
             frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
         if show is not Show.PICTURE:
-            align: Align = "left" if show is Show.BOTH else "centre"
+            align: Align = "centre" if show is Show.NAME else "left"
             room = _name_room(rect, scale, show)
             draw_text(
                 surface,
@@ -250,7 +280,7 @@ class PanelPainter:
     def _how_shown(self, slots: Sequence[CardSlot], scale: Scale, state: State) -> Show:
         """All cards of a panel are shown alike: with as much as finds room on each of them."""
         if all(slot.named for slot in slots):
-            for show in (Show.BOTH, Show.NAME):
+            for show in (Show.BOTH, Show.SLIM, Show.NAME):
                 rooms = [_name_room(slot.rect, scale, show) for slot in slots]
                 names = [card_name(self.words, state.game.cards[slot.card].name) for slot in slots]
                 if all(

@@ -25,6 +25,7 @@ class Presenting:
     def __init__(self, scene: TableScene, motion: MotionSettings) -> None:
         self._scene = scene
         self._speed = motion.speed  # of what persons do
+        self._of_rivals = False  # whether what is shown now is what a computer player did
         scene.view.tray.pace = motion.factor
 
     def set_motion(self, settings: MotionSettings) -> None:
@@ -36,8 +37,14 @@ class Presenting:
         self._scene.ambience.set_alive(settings.alive)
         self._scene.invalidate()
 
+    @property
+    def shows_rivals(self) -> bool:
+        """Whether what a computer player did still moves."""
+        return self._of_rivals and (self._scene.motion.busy or self._scene.view.tray.rolling)
+
     def take_pace(self, speed: Pace | None = None) -> None:
-        """Let what is shown now move as fast as this, by default as fast as what persons do."""
+        """Let what a computer player did move as fast as this; without a pace it is what persons do."""
+        self._of_rivals = speed is not None
         wanted = self._speed if speed is None else speed
         motion = self._scene.motion
         motion.settings = replace(motion.settings, speed=wanted)

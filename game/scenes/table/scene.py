@@ -114,8 +114,8 @@ class TableScene(Scene):
         seats = dict(zip(self.match.setup.colours, self.match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
-        self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
         self.people = self.seats_of_people()
+        self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
         hear = tuple(self.match.setup.colours[seat] for seat in self.people)
         self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
 
@@ -236,8 +236,7 @@ class TableScene(Scene):
         self.last_turn.place(self.view)
         self.since.place()
         self.leaves.place()
-        below = self.scale.height - self.view.layout.map.y - self.scale.px(78)
-        self.ui.toast.bottom = below / self.scale.factor
+        self.ui.toast.bottom = (self.scale.height - self.view.layout.notice_edge) / self.scale.factor
 
     def hand_widgets(self) -> Iterable[Widget]:
         """What lies with the hand of the player who decides."""
@@ -347,6 +346,7 @@ class TableScene(Scene):
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)
+        self.input.skip_guard.update(dt)
         self.since.update(busy)
         if self.ambience.update(dt):
             self._breathes = True
@@ -371,6 +371,7 @@ class TableScene(Scene):
             self.company.due(),
             self.company_look.wake_in(),
             self.journal_retry.wake_in(),
+            self.input.skip_guard.wake_in(),
         )
         return min((wait for wait in waits if wait is not None), default=None)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Faces
+from game.content.definitions import Faces, Kind
 from game.phrases import card_name
 from game.rules.game import Game
-from game.scenes.table.art import draw_thing, draw_token_in, picture, relic_drawing
+from game.scenes.table.art import picture, relic_drawing, thing_picture, token_picture
 from game.scenes.table.log_lines import (
     CardSign,
     DiceSign,
@@ -36,6 +36,9 @@ _SIZE: Final = 16  # of its words
 _DIE, _STEP = 21, 1.14  # a die's side, and from one die to the next in such sides
 _PLATE = 0.66  # of a plate's size on the map
 _PICTURE = 26  # side of any other picture
+_TOKEN = 36  # height of a token's picture
+_HANG = 10  # how far the rows after a line's first are set in
+_AIR = 3  # room at either side of a picture, besides the space between words
 _LOOSE: Final = "·"  # a mark that begins no row
 
 
@@ -77,7 +80,7 @@ class SignPainter:
 
     def flow(self, signs: Sequence[Sign], scale: Scale, width: int) -> Flow:
         """Lay signs out in rows no wider than `width` pixels."""
-        space = measure(" ", Role.BODY, scale, _SIZE)[0]
+        space, hang = measure(" ", Role.BODY, scale, _SIZE)[0], scale.px(_HANG)
         runs: list[Run] = []
         row, x = 0, 0
         for sign, apart in _words_of(signs):
@@ -86,10 +89,15 @@ class SignPainter:
             if x and left + wide > width:
                 if isinstance(sign, Wording) and sign.text == _LOOSE:
                     continue
-                row, left = row + 1, 0
+                row, left = row + 1, hang
                 if len(runs) > 1 and runs[-2].sign == Wording(_LOOSE) and isinstance(sign, Wording):
-                    runs[-1] = replace(runs[-1], row=row, x=0)  # what a part begins with stays with its words
-                    left = runs[-1].width + space
+                    runs[-1] = replace(
+                        runs[-1], row=row, x=hang
+                    )  # what a part begins with stays with its words
+                    left = hang + runs[-1].width + space
+                    del runs[-2]
+                elif runs[-1].sign == Wording(_LOOSE):
+                    runs.pop()  # a row's end parts as well
             runs.append(Run(sign, row, left, wide))
             x = left + wide
         return Flow(tuple(runs))
@@ -109,18 +117,24 @@ class SignPainter:
             case Wording(text):
                 return measure(text, Role.BODY, scale, _SIZE)[0]
             case DiceSign(faces):
-                return px(_DIE * (_STEP * (len(faces) - 1) + 1) + 3)
+                return px(_DIE * (_STEP * (len(faces) - 1) + 1) + 2 * _AIR)
             case TileSign(label):
                 asks = self._game.tiles[self._game.index[label]].requirement
                 count = len(asks.faces) if isinstance(asks, Faces) else 0
                 value = str(getattr(asks, "value", ""))
-                return px(((30 * count if count else 22 * len(value)) + 28) * _PLATE)
-            case GoodsSign(_, count):
-                return px(_PICTURE) + measure(_signed(count), Role.STRONG, scale, _SIZE)[0]
+                return px(((30 * count if count else 22 * len(value)) + 22) * _PLATE + 2 * _AIR)
+            case GoodsSign(name, count):
+                drawn = _ink(thing_picture(name, px(_PICTURE - 2)))
+                return measure(_signed(count), Role.STRONG, scale, _SIZE)[0] + drawn.width + 2 * px(_AIR)
             case CardSign(card):
                 return px(_PICTURE + 6) + measure(card_name(self._words, card), Role.STRONG, scale, _SIZE)[0]
-            case TokenSign() | RelicSign() | MedalSign():
-                return px(_PICTURE + 2)
+            case TokenSign(kind, player):
+                return _ink(self._token(kind, player, scale)).width + 2 * px(_AIR)
+            case RelicSign() | MedalSign():
+                return px(_PICTURE + _AIR)
+
+    def _token(self, kind: Kind, player: str, scale: Scale) -> Surface:
+        return token_picture(kind, self._liveries[player].emblem, scale.px(_TOKEN))
 
     def draw(self, surface: Surface, flow: Flow, corner: tuple[int, int], scale: Scale, ink: RGB) -> None:
         """Draw a line that was laid out, its upper left corner at `corner`."""
@@ -140,7 +154,7 @@ class SignPainter:
                 tile = replace(self._game.tiles[self._game.index[label]], effects=())
                 draw_requirement(surface, tile, middle, px(100) * _PLATE / 100, scale)
             case TokenSign(kind, player):
-                draw_token_in(surface, kind, self._liveries[player].emblem, room.inflate(px(4), px(2)))
+                _stamp(surface, self._token(kind, player, scale), room.centerx, room.centery)
             case MedalSign(player):
                 draw_medal(surface, self._liveries[player], middle, px(_PICTURE) // 2 - px(1))
             case RelicSign(relic):
@@ -148,7 +162,9 @@ class SignPainter:
                 draw_relic(surface, relic_drawing(relics, relics.index(relic)), middle, px(_PICTURE))
             case GoodsSign(name, count):
                 figure = draw_text(surface, _signed(count), Role.STRONG, scale, _ample(room), ink, size=_SIZE)
-                draw_thing(surface, name, (figure.right + px(_PICTURE) / 2, room.centery), px(_PICTURE - 2))
+                drawn = thing_picture(name, px(_PICTURE - 2))
+                left = figure.right + px(_AIR)
+                _stamp(surface, drawn, left + _ink(drawn).width // 2, room.centery)
             case CardSign(card):
                 self._draw_card(surface, card, room, scale, ink)
 
@@ -162,6 +178,16 @@ class SignPainter:
         words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
         said = card_name(self._words, card)
         draw_text(surface, said, Role.STRONG, scale, _ample(words), ink, size=_SIZE)
+
+
+def _ink(drawn: Surface) -> Rect:
+    """What of a picture is seen, in pixels: neither its margins nor its shadow."""
+    return drawn.get_bounding_rect(min_alpha=128)
+
+
+def _stamp(surface: Surface, drawn: Surface, x: int, y: int) -> None:
+    """Draw a picture with the middle of what is seen of it at `x`, and its own middle at `y`."""
+    surface.blit(drawn, (x - _ink(drawn).centerx, y - drawn.get_height() // 2))
 
 
 def _signed(count: int) -> str:

@@ -12,7 +12,9 @@ from pygame import Rect, Surface
 from game.content.definitions import Kind
 from game.phrases import relic_name, token_name
 from game.rules.engine import decider
+from game.rules.game import Game
 from game.rules.state import State
+from game.rules.tokens import KINDS
 from game.scenes.table.log_lines import (
     CardSign,
     GoodsSign,
@@ -25,6 +27,7 @@ from game.scenes.table.log_lines import (
     phrase,
 )
 from game.scenes.table.signs import ROW, Flow, SignPainter
+from game.scenes.table.viewpoint import viewing_seat
 from game.since_last_turn import Loss, LossKind, TurnReport, since_last_turn
 from game.ui import theme
 from game.ui.buttons import Button, Pressable
@@ -42,12 +45,11 @@ if TYPE_CHECKING:
 _BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
 
 
-def report_signs(
-    words: Words, report: TurnReport, colours: Sequence[str], seat: int, *, named: bool
-) -> tuple[Sign, ...]:
+def report_signs(words: Words, report: TurnReport, game: Game, seat: int, *, named: bool) -> tuple[Sign, ...]:
     """What the strip of a person at `seat` says of a report; `named`: with the names of tokens and relics."""
-    lost = Counter(_sort(loss) for loss in report.losses)
-    parts = [tuple(_thing(words, loss, count, colours, seat, named)) for loss, count in lost.items()]
+    lost = Counter(_sort(loss) for loss in _said_once(report.losses, game))
+    colours = game.colours
+    parts = [tuple(_thing(words, loss, count, game, seat, named)) for loss, count in lost.items()]
     said = [(Wording(words("hand.since.lost")), *_in_row(parts, named))] if parts else []
     for threat in report.threats:
         rival = MedalSign(colours[threat.seat])
@@ -55,6 +57,24 @@ def report_signs(
     return tuple(
         sign for number, part in enumerate(said) for sign in (*([Wording(" · ")] if number else []), *part)
     )
+
+
+def _said_once(losses: Sequence[Loss], game: Game) -> Iterator[Loss]:
+    """The losses without those that others include: a card its token, a token the protection of its tile."""
+    cards = {loss.what for loss in losses if loss.kind is LossKind.CARD}
+    stolen = {kind for card, kind in _tokens_of_cards(game).items() if card in cards}
+    left = {loss.tile for loss in losses if loss.kind is LossKind.TOKEN}
+    for loss in losses:
+        if loss.kind is LossKind.TOKEN and loss.what in stolen:
+            continue
+        if loss.kind is LossKind.PROTECTION and loss.tile in left:
+            continue
+        yield loss
+
+
+def _tokens_of_cards(game: Game) -> dict[str, Kind]:
+    """The token that comes with each card that brings one."""
+    return {game.cards[number].name: KINDS[kind] for kind, number in game.token_card.items()}
 
 
 def _sort(loss: Loss) -> Loss:
@@ -70,13 +90,11 @@ def _in_row(parts: Sequence[tuple[Sign, ...]], named: bool) -> Iterator[Sign]:
         yield from part
 
 
-def _thing(
-    words: Words, loss: Loss, count: int, colours: Sequence[str], seat: int, named: bool
-) -> Iterator[Sign]:
+def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: bool) -> Iterator[Sign]:
     """What was lost, so many times: its sign, and its name where the sign does not say it."""
-    if count > 1 and loss.kind is not LossKind.CRYSTAL:
+    if count > 1 and loss.kind not in (LossKind.CRYSTAL, LossKind.PROTECTION):
         yield Wording(f"{count} × ")
-    name = ""
+    colours, name = game.colours, ""
     match loss.kind:
         case LossKind.TOKEN:
             yield TokenSign(Kind(loss.what), colours[seat])
@@ -90,13 +108,26 @@ def _thing(
             yield RelicSign(loss.what)
             name = relic_name(words, loss.what)
         case LossKind.CARD:
-            yield CardSign(loss.what)
+            yield from _card(words, loss.what, game, colours[seat], named)
         case LossKind.PROTECTION:
             yield from phrase(words, "hand.since.protection", tile=TileSign(loss.tile))
         case LossKind.FORCE_FIELD | LossKind.FORTRESS:
             yield CardSign(loss.kind.value)
     if named and name:
         yield Wording(f" {name}")
+
+
+def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iterator[Sign]:
+    """A card that was lost, and the token that went with it."""
+    kind = _tokens_of_cards(game).get(card)
+    if kind is None:
+        yield CardSign(card)
+        return
+    token = TokenSign(kind, colour)
+    if named:
+        yield from phrase(words, "hand.since.card_and_token", card=CardSign(card), token=token)
+    else:
+        yield from (CardSign(card), Wording(" "), token)
 
 
 class TurnStrip(Pressable):
@@ -219,19 +250,14 @@ class SinceLastTurn:
         if before.turn == state.turn:  # something has been done in it already
             return TurnReport()
         report = since_last_turn(session.initial, steps, seat)
-        colours = state.game.colours
-        self.strip.signs = report_signs(scene.words, report, colours, seat, named=True)
-        self.strip.fewest = report_signs(scene.words, report, colours, seat, named=False)
+        self.strip.signs = report_signs(scene.words, report, state.game, seat, named=True)
+        self.strip.fewest = report_signs(scene.words, report, state.game, seat, named=False)
         return report
 
     def place(self) -> None:
         """Lay the strip at the upper edge of the valley, where no tile lies."""
         layout = self._scene.view.layout
-        room = layout.caption_room()
-        tiles = min(y for _, y in layout.centres) - layout.radius
-        if room.y < tiles < room.bottom:
-            room.height = round(tiles) - room.y - 1
-        self.strip.room = room
+        self.strip.room = layout.caption_room()
         self.strip.aside = layout.leaf is not None
         self.strip.place(self.strip.room, layout.scale)
 
@@ -258,6 +284,16 @@ class SinceLastTurn:
             self._scene.last_turn.show_moments(self.report.moments)
         else:
             self._scene.last_turn.start()
+
+    def tell(self) -> None:
+        """Replay what the strip says, or would say after it has gone; say so where nothing was touched."""
+        session, scene = self._scene.session, self._scene
+        seat = viewing_seat(session.state, scene.people)
+        self.report = since_last_turn(session.initial, session.steps, seat)
+        if self.report:
+            self._replay()
+        else:
+            scene.ui.notify(scene.words("hand.since.nothing"), warn=False)
 
     def close(self) -> None:
         """Take the strip away for this turn."""

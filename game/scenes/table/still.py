@@ -29,6 +29,7 @@ from game.ui.theme import Livery, Role
 from game.words import Words
 
 _OVER_EDGE = 24  # how far things on a tile may reach over its square, in units of the 1920 x 1080 layout
+_ASIDE = 0.92  # of the side of its place, of a die that is set aside
 _SHADOW = 18  # and shadows of frames over their edges
 
 
@@ -64,6 +65,21 @@ def draw_log(surface: Surface, layout: TableLayout, words: Words, right: int) ->
     title = Rect(log.x + px(22), log.y + px(8), right - log.x - px(30), px(44))
     draw_text(surface, words("table.log"), Role.NAME, layout.scale, title, theme.INK, size=26)
     draw_rule(surface, log.x + px(18), log.right - px(18), log.y + px(56), layout.scale)
+
+
+def aside_grid(layout: TableLayout, count: int) -> tuple[int, int, float]:
+    """How many of so many dice that are set aside lie beside and below each other, and the side of each in pixels."""
+    px, room = layout.scale.px, layout.aside
+    across = 3 if count <= 6 else 4
+    down = -(-count // across)
+    return across, down, min((room.width - px(14)) / across, (room.height - px(32)) / down, px(44)) / 1.12
+
+
+def get_aside_ready(layout: TableLayout) -> None:
+    """Make the dice that are set aside first, before they are."""
+    _, _, side = aside_grid(layout, 1)
+    for face in range(1, 7):
+        draw_die(Surface((1, 1)), face, (0, 0), round(side * _ASIDE), dimmed=True)
 
 
 @dataclass(slots=True)
@@ -245,12 +261,10 @@ class StillTable:
         dice = self.set_aside
         if not dice:
             return
-        across = 3 if len(dice) <= 6 else 4
-        down = -(-len(dice) // across)
-        side = min((room.width - px(14)) / across, (room.height - px(32)) / down, px(44)) / 1.12
+        across, down, side = aside_grid(self.layout, len(dice))
         for number, face in enumerate(dice):
             row, column = divmod(number, across)
             in_row = min(across, len(dice) - row * across)
             x = room.centerx + (column - (in_row - 1) / 2) * side * 1.16
             y = room.y + (room.height - px(26)) / 2 + (row - (down - 1) / 2) * side * 1.16 + px(2)
-            draw_die(surface, face, (x, y), round(side * 0.92), dimmed=True)
+            draw_die(surface, face, (x, y), round(side * _ASIDE), dimmed=True)

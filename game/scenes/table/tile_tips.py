@@ -7,7 +7,7 @@ from game.phrases import relic_name
 from game.rules import actions as a
 from game.rules.actions import Action, TokenAt
 from game.rules.state import ON_TILE, State
-from game.rules.tokens import KINDS
+from game.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
 from game.scenes.table.art import relic_drawing
 from game.scenes.table.payments import thriftiest
 from game.ui.theme import Livery
@@ -20,6 +20,7 @@ _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: i
     a.MoveFortress: ("fortress", "marker.flying_fortress"),
     a.Build: ("shield", "marker.force_field"),
 }
+_HIGHEST = 6  # face of a die
 _ROBBING: Mapping[type, str] = {a.Plunder: "rob", a.Tunnel: "tunnel"}
 
 
@@ -43,7 +44,7 @@ class TileTips:
     ) -> tuple[TipRow, ...]:
         """All that there is to say of a tile to the person at a `seat`, with their `actions`; None: not their turn."""
         definition = state.game.tiles[tile]
-        found = [self._owner(state, tile), *self._asks(definition)]
+        found = [self._owner(state, tile), *self._asks(state, tile)]
         if state.devastated != tile:
             found += [self._gives(effect) for effect in definition.effects]
         relic = state.game.relic_on[tile]
@@ -52,7 +53,7 @@ class TileTips:
             found.append(
                 TipRow(relic_name(self.words, state.game.relics[relic]), (Sign(f"relic.{drawing}"),))
             )
-        found += self._protection(state, tile)
+        found += self._protection(state, tile, seat)
         if actions is not None and state.devastated != tile:
             found += self._now(state, tile, seat, actions)
         return tuple(found)
@@ -70,16 +71,22 @@ class TileTips:
         medal = Sign(f"medal.{self.liveries[seat].colour}")
         return TipRow(self.names[state.game.colours[seat]], (medal, self._token(KINDS[piece & 7], seat)))
 
-    def _asks(self, tile: Tile) -> Iterator[TipRow]:
-        """Which dice take it, and that only a Zeppelin may."""
-        match tile.requirement:
+    def _asks(self, state: State, tile: int) -> Iterator[TipRow]:
+        """Which dice take it, and whether only a Zeppelin may."""
+        definition, piece = state.game.tiles[tile], state.board[tile]
+        match definition.requirement:
             case Faces(faces):
                 kind = "double" if len(set(faces)) == 1 else "run"
                 yield TipRow(self.words(f"tips.asks.{kind}"), tuple(Sign(f"face.{face}") for face in faces))
             case total:
-                yield TipRow(self.words("tips.asks.total", value=total.value), (Sign("icon.die"),))
-        if tile.ground is Ground.MOUNTAIN:
+                yield TipRow(self._total(total.value), (Sign("icon.die"),))
+        if definition.ground is Ground.MOUNTAIN or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]):
             yield TipRow(self.words("tips.asks.mountain"), (Sign("ghost.zeppelin"),))
+
+    def _total(self, value: int) -> str:
+        """What dice make a sum: one die alone as far as a die goes."""
+        kind = "alone" if value == 1 else "one_or_more" if value <= _HIGHEST else "total"
+        return self.words(f"tips.asks.{kind}", value=value)
 
     def _gives(self, effect: TileEffect) -> TipRow:
         said = self.words(f"tips.gives.{effect.kind.value}", count=effect.amount)
@@ -95,7 +102,7 @@ class TileTips:
             case TileEffectKind.PASSAGE:
                 return TipRow(said, (Sign("icon.step_on"),))
 
-    def _protection(self, state: State, tile: int) -> Iterator[TipRow]:
+    def _protection(self, state: State, tile: int, seat: int) -> Iterator[TipRow]:
         if state.shield == tile:
             yield TipRow(self.words("tips.guarded"), (Sign("marker.force_field"),))
             return
@@ -103,7 +110,8 @@ class TileTips:
         if not count:
             return
         signs = (Sign(f"face.{level}"), *([Sign("marker.flying_fortress")] if count > 1 else ()))
-        yield TipRow(self.words("tips.protected", count=count, level=level), signs)
+        key = "tips.safe" if state.board[tile] >> 3 == seat else "tips.protected"
+        yield TipRow(self.words(key, count=count, level=level), signs)
 
     # what can be done there now
 

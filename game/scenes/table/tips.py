@@ -1,16 +1,15 @@
 """What is said of a thing when the pointer rests on it, and the line of what can be done now."""
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 
-from game.phrases import card_name, dice_text, relic_name, token_name
-from game.rules.actions import Action, Build, Conquer, End, Exchange, Pass, Plunder, Protect, TakeBack, Tunnel
-from game.rules.engine import outcome
-from game.rules.placement import sure_placement
-from game.rules.state import UNPLACED, Phase, State
+from game.phrases import card_name, relic_name, token_name
+from game.rules.actions import Action
+from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.card_tips import CardTips
 from game.scenes.table.controller import Controller
-from game.scenes.table.panels import dice_next
+from game.scenes.table.now_line import now_line
+from game.scenes.table.panels import dice_next, dice_protecting
 from game.scenes.table.tile_tips import TileTips
 from game.scenes.table.tip_details import TipDetails
 from game.scenes.table.view import Thing, What
@@ -135,7 +134,9 @@ class Tips:
                 count, limit = state.cubes[thing.seat], game.figures.cube_limit
                 return words("table.tip.cubes", count=count, limit=limit)
             case What.DICE:
-                return words("table.tip.dice", count=dice_next(state, thing.seat))
+                told = words("table.tip.dice", count=dice_next(state, thing.seat))
+                kept = dice_protecting(state, thing.seat)
+                return f"{told}\n{words('table.tip.dice_protecting', count=kept)}" if kept else told
             case What.RELIC:
                 name = relic_name(words, game.relics[thing.number])
                 owned = state.relics[thing.number] == thing.seat
@@ -145,52 +146,4 @@ class Tips:
 
     def now(self, controller: Controller, reach: int) -> str:
         """The line of what can be done now; `reach` is how many tiles are lit."""
-        state, words = controller.state, self.words
-        if outcome(state) is not None:
-            return words("table.now.over")
-        if controller.aimed_card:
-            return words("table.now.aim", card=card_name(words, controller.aimed_card))
-        if controller.token is not None:
-            key = "token" if reach else "token_nowhere"
-            return words(f"table.now.{key}", token=token_name(words, controller.token.kind))
-        if controller.dice:
-            key = "dice" if reach else "dice_nowhere"
-            return words(f"table.now.{key}", dice=dice_text(controller.dice))
-        kinds = {type(action) for action in controller.actions}
-        if state.phase is Phase.PREPARATION:
-            return words(f"table.now.{_before_the_roll(kinds)}")
-        if state.survey().camp < 0:
-            stuck = sure_placement(state) == UNPLACED
-            return words("table.now.camp_stuck" if stuck else "table.now.camp_first")
-        line = words(f"table.now.acts.{_acts(kinds, bool(state.dice))}")
-        rerolls = state.rerolls if state.dice else 0
-        return f"{line} {words('table.now.rerolls', count=rerolls)}" if rerolls else line
-
-
-def _before_the_roll(kinds: Set[type]) -> str:
-    """Which of the things before the roll can be done at all."""
-    relieve = bool(kinds & {Exchange, Pass})
-    if TakeBack in kinds:
-        return "preparation" if relieve else "preparation_dice"
-    return "preparation_zeppelin" if relieve else "preparation_roll"
-
-
-_ACTS = {  # whether a tile can be taken, one protected, a card bought: the line that tells so
-    (True, True, True): "conquer_protect_build",
-    (True, True, False): "conquer_protect",
-    (True, False, True): "conquer_build",
-    (True, False, False): "conquer",
-    (False, True, True): "protect_build",
-    (False, True, False): "protect",
-    (False, False, True): "build",
-}
-
-
-def _acts(kinds: Set[type], dice: bool) -> str:
-    """Which of the three great actions can be done now; where none can, what else there is."""
-    able = (bool(kinds & {Conquer, Plunder, Tunnel}), Protect in kinds, Build in kinds)
-    if any(able):
-        return _ACTS[able]
-    if not kinds - {End}:
-        return "done"
-    return "other" if dice else "no_dice"
+        return now_line(self.words, controller, reach)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.bots.advice import Advice
+from game.bots.leaving import suits
 from game.bots.reasons import Remark
 from game.phrases import card_name, gaps, tile_in_text, token_name
 from game.rules.actions import (
@@ -23,7 +24,7 @@ from game.rules.actions import (
 )
 from game.rules.engine import legal_actions, refusal, successor
 from game.rules.state import Phase, State
-from game.rules.tokens import NOBODY
+from game.rules.tokens import IS_DRILL_TYPE, KIND_INDEX, NOBODY
 from game.words import Words
 
 
@@ -93,10 +94,20 @@ def _first(what: str, actions: Iterable[Action]) -> Undone | None:
 
 
 def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
-    """A conquest that gives up no tile: by a token of the reserve, of a rival's tile rather than an empty one."""
+    """A conquest that gives up no tile: by a token of the reserve, of a rival's tile rather than an empty one.
+
+    Of several the one whose token makes most of its tile: a Drill for a vein, an Explorer for a relic.
+    """
     index, board = state.game.index, state.board
-    found = [action for action in actions if isinstance(action, Conquer) and action.token.place == RESERVE]
-    found.sort(key=lambda action: (board[index[action.tile]] < 0, len(action.using) + len(action.beating)))
+    conquests = (action for action in actions if isinstance(action, Conquer))
+    found = [action for action in conquests if action.token.place == RESERVE]
+
+    def key(action: Conquer) -> tuple[bool, bool, int, bool]:
+        tile, kind = index[action.tile], KIND_INDEX[action.token.kind]
+        fits, dice = suits(state, action.token, tile), len(action.using) + len(action.beating)
+        return board[tile] < 0, not fits, dice, not IS_DRILL_TYPE[kind]
+
+    found.sort(key=key)
     return _first("conquer", found)
 
 
@@ -135,4 +146,5 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
 def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
     """The reasons of an advice, in a few sentences."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]
-    return " ".join(words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
+    sentences = (words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
+    return " ".join(sentence[:1].upper() + sentence[1:] for sentence in sentences)

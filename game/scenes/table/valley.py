@@ -1,6 +1,7 @@
 """The valley as it is drawn: the map under it once for a window size, what stands on it from the state."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -158,15 +159,55 @@ def _draw_contours(surface: Surface, layout: TableLayout) -> None:
     surface.blit(pygame.transform.smoothscale(sheet, layout.map.size), layout.map)
 
 
-def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, scale: Scale) -> None:
-    """Draw the plate of a tile: its number or its dice, and the cubes that it gives."""
+@dataclass(frozen=True, slots=True)
+class _Requirement:
+    """What stands on a tile's plate: its dice or its number, and how many cubes it gives."""
+
+    faces: tuple[int, ...]
+    text: str
+    cubes: int
+
+    @property
+    def wide(self) -> int:
+        """The width of the dice or of the number, in units."""
+        return 30 * len(self.faces) if self.faces else 22 * len(self.text)
+
+    def plate(self, centre: Point, unit: float) -> Rect:
+        """The plate round a centre."""
+        rect = Rect(0, 0, round((self.wide + 19 * self.cubes + 22) * unit), round(38 * unit))
+        rect.center = _whole(centre)
+        return rect
+
+
+def _requirement(tile: Tile) -> _Requirement:
     cubes = sum(effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES)
     faces = tile.requirement.faces if isinstance(tile.requirement, Faces) else ()
-    text = "" if faces else str(getattr(tile.requirement, "value", ""))
-    words = 30 * len(faces) if faces else 22 * len(text)
-    plate = Rect(0, 0, round((words + 19 * cubes + 22) * unit), round(38 * unit))
-    plate.center = _whole(centre)
-    draw_framed(surface, "plate.mountain" if tile.ground is Ground.MOUNTAIN else "plate.valley", plate, unit)
+    return _Requirement(faces, "" if faces else str(getattr(tile.requirement, "value", "")), cubes)
+
+
+def plate_frame(tile: Tile) -> str:
+    """The name of the frame of a tile's plate."""
+    return "plate.mountain" if tile.ground is Ground.MOUNTAIN else "plate.valley"
+
+
+def draw_plate(surface: Surface, layout: TableLayout, tile: int) -> None:
+    """Draw the plate of a tile of the valley."""
+    at = layout.on_plate(tile, PLATE_AT, _LOWER)
+    draw_requirement(surface, layout.state.game.tiles[tile], at, layout.plate_scale, layout.scale)
+
+
+def plate_rect(layout: TableLayout, tile: int) -> Rect:
+    """Where the plate of a tile of the valley is."""
+    centre = layout.on_plate(tile, PLATE_AT, _LOWER)
+    return _requirement(layout.state.game.tiles[tile]).plate(centre, layout.plate_scale)
+
+
+def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, scale: Scale) -> None:
+    """Draw the plate of a tile: its number or its dice, and the cubes that it gives."""
+    needed = _requirement(tile)
+    faces, text, cubes, words = needed.faces, needed.text, needed.cubes, needed.wide
+    plate = needed.plate(centre, unit)
+    draw_framed(surface, plate_frame(tile), plate, unit)
     left = plate.centerx - (words + 19 * cubes) * unit / 2
     for number, face in enumerate(faces):
         draw_flat_die(surface, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
@@ -218,8 +259,7 @@ def draw_holdings(
         if rim is not None:
             draw_rim(surface, rim, liveries, layout.centres[tile], layout.radius, strength)
     for tile in near:
-        at = layout.on_plate(tile, PLATE_AT, _LOWER)
-        draw_requirement(surface, layout.state.game.tiles[tile], at, layout.plate_scale, layout.scale)
+        draw_plate(surface, layout, tile)
     waste = layout.state.devastated
     if waste in near and Hidden(Part.WASTE, waste) not in hidden:
         _draw_waste(surface, layout, waste)
@@ -278,10 +318,16 @@ def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
     return ring
 
 
+def name_plate(layout: TableLayout) -> tuple[Point, float]:
+    """The middle of the plate with the Graveyard's name, and the pixels of a unit of it."""
+    middle = (layout.graveyard[0], layout.graveyard[1] + 70 * layout.tile_scale)
+    least = _SMALL_MAP * layout.scale.factor  # words do not shrink with a small valley
+    return middle, max(layout.tile_scale, least)
+
+
 def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     """Draw the name of the Graveyard under it."""
-    middle = (layout.graveyard[0], layout.graveyard[1] + 70 * layout.tile_scale)
-    unit = max(layout.tile_scale, _SMALL_MAP * layout.scale.factor)  # words do not shrink with a small valley
+    middle, unit = name_plate(layout)
     draw_at(surface, "plate.graveyard", middle, unit)
     box = Rect(0, 0, round(92 * unit), round(26 * unit))
     box.center = _whole(middle)

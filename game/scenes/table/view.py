@@ -23,7 +23,7 @@ from game.scenes.table.panel_layout import (
 )
 from game.scenes.table.panels import PanelPainter
 from game.scenes.table.sheets import Layer, Sheets
-from game.scenes.table.still import StillTable, between, draw_log, draw_trays
+from game.scenes.table.still import StillTable, between, draw_log, draw_trays, get_aside_ready
 from game.scenes.table.topbar import now_room
 from game.scenes.table.tray import Tray
 from game.scenes.table.valley import draw_map, draw_name_plate
@@ -277,6 +277,7 @@ class TableView:
     def _prepare(self) -> None:
         """Make now what is seen first in the middle of a movement: dice, a tile's shape, every person's large panel."""
         get_ready(self.tray.side)
+        get_aside_ready(self.layout)
         hexagon_mask(round(self.layout.radius))
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.people or self.state.game.seats:

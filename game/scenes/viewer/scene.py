@@ -68,6 +68,7 @@ class ReplayScene(TableScene):
 
     def _put_widgets(self) -> None:
         super()._put_widgets()
+        self.view.painter.inviting = False
         liveries = tuple(self.liveries[colour] for colour in self.match.setup.colours)
         pace = self.motion.settings.speed
         deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self.leads.back)
