@@ -1,5 +1,6 @@
 """What is packed for each system, as far as another system can tell: names, commands, icons, the entry in the menu."""
 
+import plistlib
 import re
 import shutil
 import struct
@@ -7,6 +8,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -81,6 +83,38 @@ def test_the_app_of_macos_is_zipped_with_its_rights(tmp_path: Path, monkeypatch:
     ditto.code = 1
     with pytest.raises(FreezeError):
         macos.make_macos(app, tmp_path / "dist")
+
+
+def test_the_app_of_macos_says_who_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told = {"VERSION": "1.2.3", "SYSTEM": "macos", "SOURCE": str(ROOT), "ICON": str(tmp_path / "icon.icns")}
+    for name, value in told.items():
+        monkeypatch.setenv(f"WIRAQOCHA_{name}", value)
+    made: dict[str, Any] = {}
+
+    def part(*given: Any, **named: Any) -> Any:
+        made.update(named)
+        return SimpleNamespace(pure=[], scripts=[], binaries=[], datas=[])
+
+    names = dict.fromkeys(("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE"), part)
+    spec = PACKAGE / "wiraqocha.spec"
+    exec(compile(spec.read_text("utf-8"), spec, "exec"), {"SPECPATH": str(PACKAGE), **names})
+    assert made["name"] == "Wiraqocha.app"
+    assert re.fullmatch(r"[a-z]+(\.[A-Za-z0-9-]+){2,}", made["bundle_identifier"])
+    assert made["version"] == "1.2.3"
+    assert Path(made["icon"]).suffix == ".icns"
+    own = plistlib.loads(plistlib.dumps(made["info_plist"]))  # nothing in it that such a file cannot hold
+    assert own["CFBundleShortVersionString"] == "1.2.3"
+    assert own["NSHighResolutionCapable"] is True
+
+
+def test_the_icon_of_macos_is_read_by_another_library(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image", reason="pip install '.[art]'")
+    from parcel.icns import write_icns
+
+    with image.open(write_icns(ROOT / "assets" / "pictures" / "app", tmp_path / "icon.icns")) as icon:
+        assert icon.format == "ICNS"
+        assert max(icon.info["sizes"])[:2] == (512, 512)
+        icon.load()
 
 
 # Windows
