@@ -130,7 +130,7 @@ class _Parser(argparse.ArgumentParser):
 class _TellVersion(argparse.Action):
     """Tells the version; in a package whose rules could not be compiled, that too."""
 
-    def __init__(self, words: Words, option_strings: Sequence[str], dest: str, **more: Any) -> None:
+    def __init__(self, option_strings: Sequence[str], dest: str, words: Words, **more: Any) -> None:
         super().__init__(option_strings, argparse.SUPPRESS, nargs=0, **more)
         self.words = words
 
@@ -146,8 +146,7 @@ class _TellVersion(argparse.Action):
 
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="wiraqocha", description=words("cli.description"))
-    tell_version = partial(_TellVersion, words)
-    parser.add_argument("--version", action=tell_version, help=words("arguments.version"))
+    parser.add_argument("--version", action=_TellVersion, words=words, help=words("arguments.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
     _add_window(parser, words)
