@@ -96,7 +96,7 @@ def test_bad_input_gets_a_message_and_code_2(
     monkeypatch.chdir(ROOT)
     ran = Ran(capsys, *arguments)
     assert ran.code == 2
-    assert told in ran.err
+    assert (str(Path(told)) if told.startswith("no/such") else told) in ran.err
     assert ran.out in ("", "0 passed, 0 failed\n")
     assert "Traceback" not in ran.err
     assert "[" not in ran.err  # a locale key without words would stand in brackets
@@ -196,6 +196,7 @@ def test_the_benchmark_tells_every_figure_beside_its_target() -> None:
     assert "{" not in told
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="its shell has other words")
 def test_a_closed_pipe_ends_quietly() -> None:
     ran = subprocess.run(
         f"{sys.executable} -m game --help | true",
