@@ -57,11 +57,12 @@ def _spaced(text: str, pixels: int) -> Surface:
     gap = round(pixels * _SPACING)
     letters = [face.render(letter, (255, 255, 255)).convert_alpha() for letter in text]
     width = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
-    line = blank((width, face.height))
+    above = [face.overhang(letter) for letter in text]  # of accents on capitals
+    line = blank((width, face.height + max(above, default=0)))
     line.fill((255, 255, 255, 0))
     x = 0
-    for letter in letters:
-        line.blit(letter, (x, 0))
+    for letter, over in zip(letters, above, strict=True):
+        line.blit(letter, (x, max(above) - over))
         x += letter.get_width() + gap
     return line
 

@@ -90,18 +90,27 @@ class Face:
         """Whether the file has a shape for this letter."""
         return self._plain.metrics(letter)[0] is not None
 
+    def overhang(self, text: str) -> int:
+        """Pixels by which accents on capitals reach above the line; its picture begins as far above."""
+        if text.isascii():
+            return 0
+        above = self._large.size(_drawable(text))[1] - self._large.get_height()
+        return max(0, -(-above // self._times))
+
     def render(self, text: str, colour: RGB) -> Surface:
-        """A picture of one line."""
+        """A picture of one line, with its `overhang` on top."""
         text = _drawable(text)
         if text and not self._large.size(text)[0]:
             text = ""  # nothing but accents without a letter
         if self._times == 1 or not text:
             return self._plain.render(text, True, colour)
-        times, (width, height) = self._times, self.size(text)
+        times, width = self._times, self.size(text)[0]
+        height, large = self.height + self.overhang(text), self._large
         canvas = blank((width * times, height * times))
         canvas.fill((*colour, 0))
-        top = self._plain.get_ascent() * times - self._large.get_ascent()
-        canvas.blit(self._large.render(text, True, colour), (0, top), special_flags=pygame.BLEND_RGBA_MAX)
+        above = large.size(text)[1] - large.get_height()  # by so much its letters stand lower
+        top = (self.ascent + self.overhang(text)) * times - large.get_ascent() - max(0, above)
+        canvas.blit(large.render(text, True, colour), (0, top), special_flags=pygame.BLEND_RGBA_MAX)
         return pygame.transform.smoothscale(canvas, (width, height))
 
 

@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 LASTS: Final = 0.7  # seconds after a skipping press in which the same press again is surplus
+MOST: Final = 1.5  # seconds after which it counts though it was repeated all the time: it is meant now
 _NEAR: Final = 24  # design units between two clicks at the same place
 
 
@@ -38,23 +39,25 @@ class SkipGuard:
 
     def __init__(self) -> None:
         self._last: Press | None = None
-        self._left = 0.0
+        self._left = 0.0  # seconds
+        self._since = 0.0  # seconds since the press that skipped
 
     def skipped(self, event: Event) -> None:
         """A press has skipped what rivals did, or what is replayed."""
-        self._last, self._left = Press.of(event), LASTS
+        self._last, self._left, self._since = Press.of(event), LASTS, 0.0
 
     def surplus(self, event: Event, unit: float) -> bool:
         """Whether a press only repeats the one that skipped; `unit` is the pixels of a design unit."""
         press = Press.of(event)
         if self._last is None or self._left <= 0 or not press.like(self._last, round(_NEAR * unit)):
             return False
-        self.skipped(event)
+        self._left = min(LASTS, MOST - self._since)
         return True
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._left = max(0.0, self._left - dt)
+        self._since += dt
 
     def wake_in(self) -> float | None:
         """Seconds until it forgets the press; None where there is none."""

@@ -239,7 +239,7 @@ def draw_block(
         "middle": box.y + (box.height - block.height) // 2 + _sinks(block),
         "bottom": box.bottom - block.height,
     }[valign]
-    covered = Rect(box.x, top, 0, block.height)
+    covered, face = Rect(box.x, top, 0, block.height), open_font(block.file, block.pixels)
     for number, line in enumerate(block.lines):
         if not line:
             continue
@@ -249,7 +249,7 @@ def draw_block(
             "centre": box.x + (box.width - picture.get_width()) // 2,
             "right": box.right - picture.get_width(),
         }[align]
-        surface.blit(picture, (x, top + number * block.line_height))
+        surface.blit(picture, (x, top + number * block.line_height - face.overhang(line)))
         covered.x = x if not covered.width else min(covered.x, x)
         covered.width = max(covered.width, picture.get_width())
     return covered

@@ -128,3 +128,13 @@ def test_a_key_too_many_begins_no_new_game(words: Words) -> None:
     harness.wait(LASTS + 0.1)
     harness.key(pygame.K_RETURN)
     assert chosen == ["title"]
+
+
+def test_a_press_that_is_repeated_for_long_is_meant() -> None:
+    guard, press = SkipGuard(), Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    guard.skipped(press)
+    acted = []
+    for _ in range(20):
+        guard.update(0.1)
+        acted.append(not guard.surplus(press, 1.0))
+    assert acted.index(True) == 14

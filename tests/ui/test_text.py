@@ -42,6 +42,20 @@ def test_letters_of_a_word_stand_where_they_do_in_large_print(pixels: int) -> No
         assert abs(small.size(word[:end])[0] - exact) <= 1.5, word[:end]
 
 
+@pytest.mark.parametrize("role", [Role.NAME, Role.TITLE, Role.BODY])
+@pytest.mark.parametrize("pixels", [17, 25, 50])
+def test_an_accent_on_a_capital_neither_lowers_the_line_nor_cuts_its_tails(role: Role, pixels: int) -> None:
+    scale, box = Scale(1920, 1080), Rect(20, 60, 500, 80)
+    drawn = []
+    for text in ("A l’attaque", "À l’attaque"):
+        surface = Surface((540, 200), pygame.SRCALPHA)
+        draw_text(surface, text, role, scale, box, INK, size=pixels)
+        drawn.append(surface.get_bounding_rect())
+    plain, accented = drawn
+    assert accented.bottom == plain.bottom
+    assert accented.top < plain.top
+
+
 def test_a_missing_font_is_replaced_with_a_warning(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         face = open_font("NoSuchFont.otf", 20)

@@ -37,6 +37,7 @@ class LessonChooser(Chooser[str]):
             begin,
             _nothing,
             text=words("lesson.choice.text"),
+            way_out=(words("menu.back"), words("menu.key_back")),
             picture_size=_PICTURE,
         )
 

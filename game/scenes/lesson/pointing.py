@@ -81,7 +81,7 @@ def _die_on(scene: TableScene, label: str) -> Rect:
 
 def _button(scene: TableScene, name: str) -> Rect:
     button = scene.actions_bar.buttons[name]
-    if not button.visible:
+    if not (button.visible and button.enabled):
         raise LookupError(name)
     return button.rect
 

@@ -1,29 +1,39 @@
 """A lesson: the real table, a guide at its side, and only one thing to do at a time."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
+import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from game.lesson import Course
 from game.match import Match, Seat
-from game.rules.actions import Action, Collect, Muster
+from game.rules.actions import RESERVE, Action, Build, Collect, Conquer, Exchange, Muster
 from game.rules.setup import Setup
 from game.rules.state import State
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.pointing import draw_pointing
 from game.scenes.lesson.speech import Speech, SpeechPanel, Ways
+from game.scenes.lesson.tasks import task_text
 from game.scenes.rules import open_rules
 from game.scenes.table import TableScene
 from game.scenes.table.close_layout import is_close
+from game.scenes.table.invitations import Invitations
 from game.scenes.table.layout import Leaf
 from game.scenes.table.menu import MenuWays
 from game.settings import Preferences
+from game.ui.buttons import Button
+from game.ui.keys import is_plain
 from game.ui.scale import Scale
 from game.ui.sound import Sounds
+from game.ui.widget import LEFT
 from game.words import Words
 
 _MOST_ZOOM = 1.1
 _PAUSE = 0.9  # seconds between two actions of the rival
+_READ = 2.5  # seconds before its first one, for what the guide says of it
+_ASIDE = ("collect", "muster")  # buttons that are shown only in the step that asks for them
 _EMBLEMS = ("star", "anchor")
 
 
@@ -57,13 +67,14 @@ class LessonScene(TableScene):
             words,
             leave=ways.leave,
             over=_nothing,
-            ways=ways,
+            ways=replace(ways, note=words("lesson.menu_note")),
             preferences=preferences,
             sounds=sounds,
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
         self.last_turn.button.visible = False
         self.leaves.buttons[Leaf.JOURNAL].tooltip = words("leaf.tab.guide")
+        self.actions_bar.menu.tooltip = words("lesson.menu_tip")
         self._speak()
 
     def seats_of_people(self) -> tuple[int, ...]:
@@ -83,7 +94,7 @@ class LessonScene(TableScene):
         if self.course.session is not self.session:
             return
         if not self.course.allows(action):
-            self._object(self.words("lesson.not_now"))
+            self._object_to_another_thing()
             return
         self._objection = ""
         self.course.play(action)
@@ -94,25 +105,74 @@ class LessonScene(TableScene):
         self.play(action)
 
     def hint(self) -> None:
-        """See `TableScene.hint`: shows where the step's action begins."""
+        """See `TableScene.hint`: says what the step asks for, and rings it."""
         action = self.course.awaited_action()
-        if action is None:
-            self._object("")
-            return
-        self.spotlight.show(action)
+        if action is not None:
+            self.spotlight.show(action)
+        self.ui.notify(self.task_line(), seconds=6, warn=False)
         self.invalidate()
 
+    def task_line(self) -> str:
+        """See `TableScene.task_line`: what the guide waits for; an empty text while the rival plays."""
+        action = self.course.awaited_action() if self.course.session is self.session else None
+        if action is not None:
+            return task_text(self.words, action)
+        return self.words("lesson.task.read", button=self._onward()) if self.course.readable else ""
+
+    def _onward(self) -> str:
+        """What the button is called that goes on from a step that is only read."""
+        return self.words("lesson.finish" if self.course.last else "lesson.next")
+
     def show_buttons(self) -> None:
-        """See `TableScene.show_buttons`: what the guide asks for can be pressed, even where it is no choice."""
+        """See `TableScene.show_buttons`: what the guide asks for can be pressed, even where it is no choice, and
+        nothing else.
+        """
         super().show_buttons()
-        awaited = self.course.awaited_action()
-        for name, kind in (("collect", Collect), ("muster", Muster)):
-            if isinstance(awaited, kind):
-                self.actions_bar.buttons[name].visible = self.view.layout.shows(Leaf.HAND)
+        bar, awaited = self.actions_bar, self.course.awaited_action()
+        for name, kind in zip(_ASIDE, (Collect, Muster), strict=True):
+            bar.buttons[name].visible = isinstance(awaited, kind) and self.view.layout.shows(Leaf.HAND)
+        bar.hold_back(self.course.allows, self.words("lesson.not_in_step"))
+        undo = bar.buttons["undo"]
+        undo.enabled, undo.why_not = False, self.words("lesson.no_undo")
+        from_reserve = isinstance(awaited, Conquer | Exchange) and awaited.token.place == RESERVE
+        cards = frozenset({awaited.card} if isinstance(awaited, Build) else ())
+        self.view.invite(Invitations(from_reserve, cards))
 
     def undo(self) -> None:
         """See `TableScene.undo`: the lesson goes forward only."""
         self._object(self.words("lesson.no_undo"))
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`: a button that is no part of the step says so when it is pressed."""
+        button = self._held_back(event)
+        if button is None:
+            return super().handle(event)
+        if button.why_not == self.words("lesson.not_in_step"):
+            self._object_to_another_thing()
+        else:
+            self._object(button.why_not)
+        return True
+
+    def _held_back(self, event: Event) -> Button | None:
+        """The button that an event would press if it could be pressed now."""
+        for button in self.actions_bar.buttons.values():
+            if not button.visible or button.enabled:
+                continue
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and button.contains(event.pos):
+                return button
+            if event.type == pygame.KEYDOWN and event.key == button.key and is_plain(event):
+                return button
+        return None
+
+    def _object_to_another_thing(self) -> None:
+        """Say kindly that the step asks for something else, and ring what it is."""
+        action = self.course.awaited_action()
+        if action is None:
+            self.ui.notify(self.words("lesson.read_first", button=self._onward()), warn=False)
+            self.invalidate()
+            return
+        self.spotlight.show(action)
+        self._object(self.words("lesson.not_now"))
 
     def _object(self, why: str) -> None:
         self._objection = why
@@ -149,7 +209,7 @@ class LessonScene(TableScene):
         self.speech.say(speech, readable=course.readable, last=course.last, onward=onward)
         self.show_buttons()
         self._unread = True
-        self._wait = _PAUSE
+        self._wait = _PAUSE if course.replied else _READ
         self.invalidate()
 
     # the scene
@@ -172,7 +232,7 @@ class LessonScene(TableScene):
     def update(self, dt: float) -> bool:
         """See `Scene.update`: the rival plays when nothing moves, and a new part lays the table anew."""
         if super().update(dt):
-            self._wait = _PAUSE
+            self._wait = max(self._wait, _PAUSE)
             return True
         if self._unread:  # once what it is about has been seen
             self._unread = False
@@ -199,8 +259,12 @@ class LessonScene(TableScene):
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         super().draw(surface)
-        if not self.gestures.drag.dragging and self.course.session is self.session:
-            draw_pointing(surface, self, self.course.step.point)
+        if self.course.session is not self.session:
+            return
+        point = self.course.step.point
+        if self.gestures.drag.dragging:  # where it is to go stays in sight
+            point = [name for name in point if name.startswith("tile:")]
+        draw_pointing(surface, self, point)
 
 
 def _nothing() -> None:

@@ -54,10 +54,13 @@ class SpeechPanel(Widget):
         self.words = words
         self.speech = Speech("", "", "")
         self.unfolded = True  # whether the sheet lies open
+        self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
         self._leads = ""  # what the great button says; none is shown without
-        self._last = False
+        self._readable = False
         self.text = TextScroll()
-        self.go_on = Button(words("lesson.next"), ways.go_on, key=pygame.K_RETURN, size=22)
+        self.go_on = Button(
+            words("lesson.next"), ways.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
+        )
         self.skip = Button(
             words("lesson.skip"), ways.skip, style="paper", size=19, tooltip=words("lesson.skip_tip")
         )
@@ -78,8 +81,8 @@ class SpeechPanel(Widget):
         ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
 
     def say(self, speech: Speech, *, readable: bool, last: bool, onward: str = "") -> None:
-        """Say something; `readable`: nothing is left but to read it, so that one goes on by the button. Where there
-        is something to do elsewhere, the button leads there with the words `onward`.
+        """Say something; `readable`: nothing is left but to read it, so that one goes on by the button, and there is
+        nothing to skip. Where there is something to do elsewhere, the button leads there with the words `onward`.
         """
         self.speech = speech
         said = [Paragraph(speech.text, size=_TEXT)]
@@ -88,7 +91,7 @@ class SpeechPanel(Widget):
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
         self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward
-        self._last = last
+        self._readable = readable
         self.unfold(self.unfolded)
 
     def unfold(self, value: bool) -> None:
@@ -98,7 +101,8 @@ class SpeechPanel(Widget):
             widget.visible = value
         self.go_on.label = self._leads
         self.go_on.visible = value and bool(self._leads)
-        self.skip.visible = value and not self._last
+        self.skip.visible = value and not self._readable
+        self._place_buttons()
         self.changed = True
 
     def set_out(self, room: Rect, scale: Scale) -> None:
@@ -107,15 +111,21 @@ class SpeechPanel(Widget):
         self.place(room, scale)
         inner = room.inflate(-2 * px(18), -2 * px(14))
         foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
-        skip, leave = columns(foot, [1.2, 1], px(_GAP))
-        self.skip.place(skip, scale)
-        self.leave.place(leave, scale)
-        onward = Rect(inner.x, foot.y - px(_GAP) - px(_ROW), inner.width, px(_ROW))
-        go_on, rule = columns(onward, [1.2, 1], px(_GAP))
-        self.go_on.place(go_on, scale)
+        rule, leave = columns(foot, [1, 1], px(_GAP))
         self.rule.place(rule, scale)
+        self.leave.place(leave, scale)
+        self._onward = Rect(inner.x, foot.y - px(_GAP) - px(_ROW), inner.width, px(_ROW))
+        self._place_buttons()
         top = inner.y + px(_HEAD) + px(6)
-        self.text.place(Rect(inner.x, top, inner.width, onward.y - px(_GAP) - top), scale)
+        self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
+
+    def _place_buttons(self) -> None:
+        """The buttons that lead on share their row where both are there."""
+        shown = [button for button in (self.go_on, self.skip) if button.visible]
+        for button, place in zip(
+            shown, columns(self._onward, [1.0] * len(shown), self.scale.px(_GAP)), strict=True
+        ):
+            button.place(place, self.scale)
 
     def handle(self, event: Event) -> bool:
         """See `Widget.handle`: what is pressed here does not fall through to the table."""

@@ -138,6 +138,13 @@ class ActionsBar:
         undo.tooltip = self._tip("undo", state)
         self.buttons["hint"].tooltip = self.words("hand.hint_button")
 
+    def hold_back(self, allowed: Callable[[Action], bool], why_not: str) -> None:
+        """Of the buttons that `show` enabled, let only those be pressed whose action is `allowed`."""
+        for name, action in _ACTIONS.items():
+            button = self.buttons[name]
+            if button.enabled and not allowed(action):
+                button.enabled, button.selected, button.why_not = False, False, why_not
+
     def _reason(self, why: Refusal | None) -> str:
         return explain(self.words, why) if why is not None else ""
 

@@ -69,8 +69,8 @@ class TableInput:
             return False
         elif scene.presenting.shows_rivals:
             self.skip()
-        elif not self.skip_guard.surplus(event, scene.scale.factor):
-            return False
+        else:
+            return self.skip_guard.surplus(event, scene.scale.factor)
         self.skip_guard.skipped(event)
         return True
 

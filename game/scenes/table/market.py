@@ -1,5 +1,6 @@
 """The market at the right: three cards with what they do and cost, and the pile."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -27,13 +28,15 @@ _SHORT = 156  # below this height a card has a smaller picture
 class Offer:
     """How a card on offer stands for a player: whether it can be bought now, and the cubes and crystals missing.
 
-    `bought`: the player has bought a card this turn, so that no price matters any more.
+    `bought`: the player has bought a card this turn, so that no price matters any more. `marked`: what can be bought
+    is marked as such.
     """
 
     possible: bool
     cubes: int = 0
     crystals: int = 0
     bought: bool = False
+    marked: bool = True
 
 
 def offer(state: State, card: Card, seat: int) -> Offer:
@@ -49,8 +52,8 @@ def offer(state: State, card: Card, seat: int) -> Offer:
     return Offer(why is None or why.reason == "card_needs_tile")
 
 
-def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
-    """Draw the head of the market, its cards and the empty places."""
+def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Sequence[Offer]) -> None:
+    """Draw the head of the market, its cards (one of `offers` for each) and the empty places."""
     scale, state = layout.scale, layout.state
     px = scale.px
     head = layout.market_head
@@ -65,7 +68,7 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
     for place, rect in enumerate(layout.cards):
         if place < len(state.market):
             card = state.game.cards[state.market[place]]
-            _draw_card(surface, rect, scale, card, offer(state, card, layout.viewing), words)
+            _draw_card(surface, rect, scale, card, offers[place], words)
         else:
             rounded(surface, rect, theme.SHADOW, px(8), 90)
             said = words("table.market.to_come" if state.deck else "table.market.used_up")
@@ -76,7 +79,7 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words) -> None:
 
 def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
     px = scale.px
-    inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible)
+    inner = draw_panel(surface, rect, scale, "card", active=on_offer.possible and on_offer.marked)
     box = inner.inflate(-2 * px(3), -2 * px(3))
     short = rect.height < px(_SHORT)  # its text needs the room of the picture, and of the kind of card
     box.width = round(box.height * (0.5 if short else 0.84))
@@ -98,6 +101,8 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     note = Rect(left, foot.y, foot.right - left, foot.height)
     if on_offer.cubes or on_offer.crystals:
         draw_shortage(surface, on_offer.cubes, on_offer.crystals, note, scale)
+        return
+    if not on_offer.marked:
         return
     said = words("table.market.one_a_turn" if on_offer.bought else "table.market.affordable")
     ink = theme.YES if on_offer.possible else theme.FADED_INK

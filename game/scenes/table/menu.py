@@ -16,19 +16,22 @@ _HEIGHT, _GAP = 60, 14
 
 @dataclass(frozen=True, slots=True)
 class MenuWays:
-    """Where the menu leads; None where there is no such way."""
+    """Where the menu leads; None where there is no such way. `note` stands over the ways where it is not true that
+    every move is saved.
+    """
 
     leave: Callable[[], None]
     settings: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     save_as: Callable[[], None] | None = None
+    note: str = ""
 
 
 class TableMenu(Modal):
     """A short list of ways over the table. Escape goes on with the game."""
 
     def __init__(self, words: Words, ways: MenuWays) -> None:
-        super().__init__(words("table.menu"), words("hand.menu.kept"), on_cancel=_nothing)
+        super().__init__(words("table.menu"), ways.note or words("hand.menu.kept"), on_cancel=_nothing)
         self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", _nothing, pygame.K_ESCAPE)}
         if ways.save_as is not None:
             self.buttons["save_as"] = self._button(words, "save_as", ways.save_as, pygame.K_n)

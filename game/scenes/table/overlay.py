@@ -42,9 +42,9 @@ class Overlay:
         scene, gestures = self._scene, self._scene.gestures
         if scene.motion.hand_over:
             return
-        past = scene.past_line()
-        if past:
-            text = past
+        told = scene.past_line() or scene.task_line()
+        if told:
+            text = told
         elif watched := scene.company_look.now():
             text = watched
         elif scene.watched is not None:

@@ -14,6 +14,7 @@ from game.rules.preparation import allowance
 from game.rules.state import Phase, State
 from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.art import draw_picture, draw_token_in, picture, relic_drawing
+from game.scenes.table.invitations import ALL
 from game.scenes.table.panel_layout import CardSlot, PanelLayout
 from game.scenes.table.small import draw_count, draw_limited, draw_name
 from game.scenes.table.valley import draw_relic
@@ -115,8 +116,8 @@ class PanelPainter:
         self.seats = seats
         self.liveries = liveries
         self.people = people
-        self.inviting = True  # whether tokens can be dragged here at all
         self.bars = VictoryBars(words)
+        self.invitations = ALL
         self._looked_at: State | None = None
         self._can_drag = False  # what was found of the state that was looked at last
 
@@ -161,8 +162,8 @@ class PanelPainter:
         )
 
     def _called_on(self, state: State, seat: int) -> bool:
-        """Whether a person sits there and a token of the reserve can be dragged to the valley now."""
-        if not self.inviting or seat not in self.people or decider(state) != seat:
+        """Whether a person sits there who is invited to drag tokens, and can drag one to the valley now."""
+        if not self.invitations.reserve or seat not in self.people or decider(state) != seat:
             return False
         if self._looked_at is not state:
             self._looked_at, self._can_drag = state, _can_drag(state)

@@ -333,6 +333,10 @@ class TableScene(Scene):
         """What is said while the table shows the past; an empty text in the game itself."""
         return self.last_turn.said
 
+    def task_line(self) -> str:
+        """What is asked of the player now, in place of all that could be done; an empty text at a free table."""
+        return ""
+
     # time
 
     def update(self, dt: float) -> bool:

@@ -1,7 +1,7 @@
 """What lies still on the table, layer by layer, each with what its look depends on."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from game.rules.engine import decider
 from game.rules.state import ON_TILE, State
 from game.rules.tokens import NOBODY
 from game.scenes.table.graveyard import draw_wrecks, recovery_price
+from game.scenes.table.invitations import Invitations
 from game.scenes.table.layout import Leaf, TableLayout
 from game.scenes.table.market import draw_market, offer
 from game.scenes.table.motion.act import Hidden, Part
@@ -94,6 +95,7 @@ class StillTable:
     panels: tuple[PanelLayout, ...]
     set_aside: Sequence[int]
     rims: RimStrength
+    invitations: Invitations
 
     @property
     def state(self) -> State:
@@ -196,9 +198,14 @@ class StillTable:
         state = self.state
         cards = [state.game.cards[card] for card in state.market]
         layout = self.layout
-        looks = tuple(state.market), len(state.deck), [offer(state, card, layout.viewing) for card in cards]
+        marks = self.invitations.marks
+        offers = [replace(offer(state, card, layout.viewing), marked=marks(card.name)) for card in cards]
         return _Framed(
-            layout.market_head, "wood", False, lambda sheet: draw_market(sheet, layout, self.words), looks
+            layout.market_head,
+            "wood",
+            False,
+            lambda sheet: draw_market(sheet, layout, self.words, offers),
+            (tuple(state.market), len(state.deck), offers),
         )
 
     def _bar(self) -> _Framed:

@@ -12,6 +12,7 @@ from game.rules.state import State
 from game.rules.tokens import KINDS, NOBODY
 from game.scenes.table.art import hexagon_mask
 from game.scenes.table.close_layout import table_layout
+from game.scenes.table.invitations import Invitations
 from game.scenes.table.layout import Leaf, Spot, TableLayout
 from game.scenes.table.motion.act import Hidden, Part
 from game.scenes.table.panel_layout import (
@@ -137,6 +138,12 @@ class TableView:
             return folded_panel(rect, layout.state)
         return panel_layout(rect, layout.scale, layout.state, seat, layout.large(seat))
 
+    def invite(self, invitations: Invitations) -> None:
+        """Let panels and market call on to do this and nothing else."""
+        if invitations != self.painter.invitations:
+            self.painter.invitations = invitations
+            self._fresh = True
+
     def open(self, leaf: Leaf) -> None:
         """Let this lie open, where not everything has room."""
         self.leaf = leaf
@@ -250,6 +257,7 @@ class TableView:
             self.panels,
             self.set_aside,
             self.rims,
+            self.painter.invitations,
         )
         return still.layers(hidden, gone, lifted)
 

@@ -14,6 +14,7 @@ from game.rules.engine import outcome
 from game.rules.events import Event as Happening
 from game.rules.state import State
 from game.scenes.table import TableScene
+from game.scenes.table.invitations import Invitations
 from game.scenes.table.replay import PAUSE
 from game.scenes.viewer.controls import Controls, Deeds
 from game.scenes.viewer.course import Course
@@ -68,7 +69,7 @@ class ReplayScene(TableScene):
 
     def _put_widgets(self) -> None:
         super()._put_widgets()
-        self.view.painter.inviting = False
+        self.view.invite(Invitations(reserve=False))
         liveries = tuple(self.liveries[colour] for colour in self.match.setup.colours)
         pace = self.motion.settings.speed
         deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self.leads.back)
