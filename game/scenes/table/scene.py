@@ -260,6 +260,8 @@ class TableScene(Scene):
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.replies.answer(No(applied))
+        else:
+            self.ui.hide_tip()  # it told what could be done before
 
     def play_for_bot(self, action: Action) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""
