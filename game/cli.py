@@ -127,10 +127,26 @@ class _Parser(argparse.ArgumentParser):
         self.exit(REFUSED, f"wiraqocha: {message} ({self.prog} --help)\n")
 
 
+class _TellVersion(argparse.Action):
+    """Tells the version; in a package whose rules could not be compiled, that too."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, words: Words, **more: Any) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, **more)
+        self.words = words
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        said = f"wiraqocha {__version__}"
+        if getattr(sys, "frozen", False):
+            from game.bench import compiled
+
+            said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
+        parser._print_message(f"{said}\n", sys.stdout)
+        parser.exit()
+
+
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="wiraqocha", description=words("cli.description"))
-    version = f"wiraqocha {__version__}"
-    parser.add_argument("--version", action="version", version=version, help=words("arguments.version"))
+    parser.add_argument("--version", action=_TellVersion, words=words, help=words("arguments.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
     _add_window(parser, words)

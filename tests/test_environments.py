@@ -125,6 +125,8 @@ def test_a_terminal_with_few_letters(encoding: str, language: str, command: str)
     ],
 )
 def test_a_name_that_is_too_long(name: str, command: list[str]) -> None:
+    if sys.platform == "win32" and command == ["--mod"]:
+        pytest.skip("there such a folder is told as one that is not there")
     more = {"--mod": ["mods"], "screenshot": ["--out", "x.png"]}
     ran = run(*command, name, *more.get(command[0], []))
     assert ran.returncode in (1, 2)

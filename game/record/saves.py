@@ -257,7 +257,7 @@ def glance(path: Path) -> SavedGame | None:
     if not isinstance(header, Header):
         return None
     whole = tail[: tail.rfind(b"\n") + 1]
-    return SavedGame(path, header, played, whole.endswith(b" over\n"))
+    return SavedGame(path, header, played, whole.endswith((b" over\n", b" over\r\n")))
 
 
 def _same(path: Path, content: bytes) -> bool:

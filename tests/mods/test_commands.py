@@ -48,7 +48,7 @@ def test_a_command_with_a_mod_that_is_not_there_says_so(
     capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     assert main(["--mod", "no/such/mod", *command]) == 2
-    assert "no/such/mod: there is no such folder" in capsys.readouterr().err
+    assert f"{Path('no/such/mod')}: there is no such folder" in capsys.readouterr().err
 
 
 def test_a_scenario_may_be_played_with_a_mod(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -16,11 +16,11 @@ from game.rules.state import State
 from game.scenes.table import TableScene
 from game.settings import CompanySettings, Pace, Preferences, Settings, write_settings
 from game.ui.harness import Harness
+from tests.processes import wait_until_gone
 from tests.scenes.mouse_player import MousePlayer, as_offered
 from tests.scenes.real_window import SIZE, RealGame, demand_screen, screen, wait_for
 from tests.scenes.sitting import WORDS, match_for, still
 from tests.scenes.two_hands import DICE_FALL, TwoHands
-from tests.thinking.test_outside import wait_until_gone
 
 TURNS = 5  # of both together
 

@@ -2,7 +2,7 @@
 must come of it, and in a real one. In the end both journals must say the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -156,6 +156,37 @@ def begin(hands: TwoHands, seed: int) -> MousePlayer:
     hands.type(str(seed))
     hands.click(form.start.rect.center)
     return MousePlayer(hands.hidden, hands)
+
+
+def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: Content, words: Words) -> None:
+    """A first turn whose game is killed in the middle, opened again and continued."""
+    seed, (roll, conquer, protect) = first_turn(content)
+    real = open_game()
+    try:
+        player = begin(TwoHands(stage.hidden, real), seed)
+        player.play(WIRAQOCHA.format_action(roll))
+        stage.agree(real)
+        real.rest(DICE_FALL)
+        player.play(WIRAQOCHA.format_action(conquer))
+        stage.agree(real)
+        real.kill()
+        real = open_game()
+        player.scene.session.close()
+        Director(stage.hidden.stack, words, content, stage.own).title()
+        stage.hidden.frames(1)
+        title = stage.hidden.stack.top
+        assert isinstance(title, TitleScene)
+        assert title.resume_game is not None
+        hands = TwoHands(stage.hidden, real)
+        hands.click(title.resume_game.rect.center)
+        player = MousePlayer(stage.hidden, hands)
+        for line in (WIRAQOCHA.format_action(protect), "end"):
+            player.play(line)
+            stage.agree(real)
+            real.rest()
+        assert real.close() == 0
+    finally:
+        real.end()
 
 
 def play_first_turn(stage: Stage, real: RealGame, content: Content) -> None:
