@@ -315,6 +315,8 @@ class Group:
             self.hide_tip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self._is_unseen_enter(event) and self._shortcut(event):
+            return True
         if (
             self._focus is not None
             and self._focus.visible
@@ -324,7 +326,19 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        return self._shortcut(event)
+
+    def _shortcut(self, event: Event) -> bool:
         return any(widget.visible and widget.shortcut(event) for widget in reversed(self.widgets))
+
+    def _is_unseen_enter(self, event: Event) -> bool:
+        """Whether it is Enter while no ring shows where the keys are: a press left the focus there.
+
+        Then Enter means the button that bears its name, not what was clicked last.
+        """
+        focus = self._focus
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return enter and focus is not None and not focus.ringed and not focus.typing
 
     def move_focus(self, by: int) -> bool:
         """Move the keyboard focus to the next (1) or previous (-1) widget that can have it."""

@@ -237,6 +237,7 @@ class TableScene(Scene):
         self.since.place()
         self.leaves.place()
         self.ui.toast.bottom = (self.scale.height - self.view.layout.notice_edge) / self.scale.factor
+        self.ui.toast.ceiling = self.view.layout.bar.bottom / self.scale.factor
 
     def hand_widgets(self) -> Iterable[Widget]:
         """What lies with the hand of the player who decides."""
