@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __version__
@@ -10,10 +11,19 @@ from game.bots.bot import BotName
 from game.content.definitions import Content
 from game.content.load import load_content
 from game.folders import data_folder
-from game.record import Journal, read
+from game.record import Journal, Shelf, read
+from game.rules import WIRAQOCHA
+from game.scenes.load import LoadScene
+from game.scenes.table.menu import TableMenu
+from game.scenes.title import TitleScene
+from game.settings import MotionSettings, Preferences, Settings, write_settings
 from game.words import Words, available_languages
+from tests.processes import wait_until_gone
+from tests.scenes.company_in_window import play_company, set_seats
+from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.real_window import demand_screen, screen, wait_for
 from tests.scenes.two_hands import (
+    DICE_FALL,
     Stage,
     TwoHands,
     begin,
@@ -22,9 +32,10 @@ from tests.scenes.two_hands import (
     play_killed_turn,
     staged,
 )
-from tests.windows.windows_game import Windows, WindowsGame, command, made_windows, within
+from tests.windows.windows_game import Windows, WindowsGame, command, made_windows, thinking, unlike, within
 
 pytestmark = [pytest.mark.apart, pytest.mark.slow]
+LIKE = 0.01  # of all pixels: how many may be other than on this system
 LONG = 280  # characters of a path, where Windows once allowed 260
 
 
@@ -64,6 +75,96 @@ def test_a_game_that_was_killed_goes_on(
     windows: Windows, stage: Stage, content: Content, words: Words
 ) -> None:
     play_killed_turn(stage, lambda: WindowsGame(windows, stage.display, stage.home), content, words)
+
+
+def test_a_computer_player_thinks_beside_the_window(windows: Windows, stage: Stage, content: Content) -> None:
+    seats = set_seats(stage.home, "cadet")
+    real = WindowsGame(windows, stage.display, stage.home)
+    try:
+        play_company(stage.home, real, content, seats, turns=2)
+        beside = thinking(windows)
+        assert beside
+        assert real.close() == 0
+        assert real.errors.read_text() == ""
+        for pid in beside:
+            wait_until_gone(pid)
+    finally:
+        real.end()
+
+
+def test_a_game_is_saved_under_a_name_and_loaded(windows: Windows, stage: Stage, content: Content) -> None:
+    seed, (roll, conquer, _) = first_turn(content)
+    real = WindowsGame(windows, stage.display, stage.home)
+    try:
+        hands = TwoHands(stage.hidden, real)
+        begin(hands, seed).play(WIRAQOCHA.format_action(roll))
+        stage.agree(real)
+        real.rest(DICE_FALL)
+        save_as(hands, "Sunday")
+        load_saved(hands)
+        MousePlayer(stage.hidden, hands).play(WIRAQOCHA.format_action(conquer))
+        games = stage.home / "games"
+        wait_for("it goes on", lambda: all_lines(games) == all_lines(stage.own.folder), real.process)
+        assert len(list(games.rglob("*.journal"))) == 3
+        assert real.close() == 0
+        assert real.errors.read_text() == ""
+    finally:
+        real.end()
+
+
+def save_as(hands: TwoHands, name: str) -> None:
+    """The menu of the table, Save as, a name, Enter."""
+    hands.key(pygame.K_ESCAPE)
+    menu = hands.hidden.stack.top
+    assert isinstance(menu, TableMenu)
+    hands.click(menu.buttons["save_as"].rect.center)
+    hands.type(name)
+    hands.key(pygame.K_RETURN)
+
+
+def load_saved(hands: TwoHands) -> None:
+    """From the table to the title, to the list of games and to the one that was saved."""
+    hands.key(pygame.K_ESCAPE)
+    menu = hands.hidden.stack.top
+    assert isinstance(menu, TableMenu)
+    hands.click(menu.buttons["leave"].rect.center)
+    title = hands.hidden.stack.top
+    assert isinstance(title, TitleScene) and title.load is not None
+    hands.click(title.load.rect.center)
+    listed = hands.hidden.stack.top
+    assert isinstance(listed, LoadScene)
+    hands.click(listed.tabs.rect.center)
+    hands.hidden.frames(2)
+    assert listed.shelf is Shelf.SAVED
+    hands.click(listed.buttons["play"].rect.center)
+
+
+def all_lines(folder: Path) -> list[list[str]]:
+    """The lines of every journal in the folder and below, in order."""
+    return sorted(path.read_text("utf-8").splitlines() for path in folder.rglob("*.journal"))
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_the_window_speaks_each_language(
+    windows: Windows, tmp_path: Path, content: Content, language: str
+) -> None:
+    demand_screen()
+    preferences = Preferences()
+    preferences.change(Settings(language=language, motion=MotionSettings(calm=True)))
+    seed, (roll, *_) = first_turn(content)
+    with staged(tmp_path, Words.load(language), content, preferences) as stage:
+        assert write_settings(stage.home / "settings.yaml", preferences.now) is None
+        real = WindowsGame(windows, stage.display, stage.home)
+        try:
+            assert unlike(stage.hidden.surface, stage.display) < LIKE
+            begin(TwoHands(stage.hidden, real), seed).play(WIRAQOCHA.format_action(roll))
+            stage.agree(real)
+            real.rest(DICE_FALL)
+            stage.hidden.settle()
+            assert unlike(stage.hidden.surface, stage.display) < LIKE
+            assert real.close() == 0
+        finally:
+            real.end()
 
 
 def test_the_window_may_be_resized(windows: Windows, stage: Stage) -> None:

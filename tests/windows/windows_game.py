@@ -6,14 +6,17 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Surface
 
-from tests.scenes.real_window import ROOT, Display, RealGame
+from tests.scenes.real_window import ROOT, SCREEN, Display, RealGame
 
 sys.path.append(str(ROOT / "build" / "package" / "windows"))
 
 from wine import Windows, within
 
+PLAIN = (48, 48, 48)  # what is no more than a rounding of edges
 MADE = "WIRAQOCHA_WINDOWS"  # names the folder that build/package/windows/on_linux.py --keep has made
 PROGRAM = Path("package", "wiraqocha.exe")
 
@@ -38,6 +41,28 @@ def command(windows: Windows, *arguments: str, **told: str) -> subprocess.Comple
         timeout=300,
         check=False,
     )
+
+
+def unlike(picture: Surface, display: Display) -> float:
+    """The part of all pixels that are plainly others in the window at the corner of this screen than in a picture."""
+    width, height = SCREEN
+    pixels = display.shown.read_bytes()[-4 * width * height :]
+    shown = pygame.image.frombuffer(pixels, SCREEN, "BGRA").subsurface(picture.get_rect())
+    same = pygame.mask.from_threshold(shown.convert(24), (0, 0, 0), PLAIN, picture.convert(24))
+    return 1 - same.count() / (picture.get_width() * picture.get_height())
+
+
+def thinking(windows: Windows) -> list[int]:
+    """The processes of the package that think beside a window."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            said = path.read_bytes().replace(b"\\", b"/")
+        except OSError:
+            continue
+        if bytes(windows.folder / PROGRAM) in said and b"--multiprocessing-fork" in said:
+            found.append(int(path.parent.name))
+    return found
 
 
 class WindowsGame(RealGame):
