@@ -125,6 +125,11 @@ class StatisticsScene(StillScene):
             self.progress = WorkDone("counting", counted, games)
             yield
 
+    @property
+    def busy(self) -> bool:
+        """Whether games are read, counted or written."""
+        return self._work is not None
+
     def enter(self) -> None:
         """See `Scene.enter`."""
         self.ui.focus(self.table)
@@ -134,9 +139,9 @@ class StatisticsScene(StillScene):
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: some more games are read."""
-        if self._work is not None:
+        if self.busy:
             self._go_on(_WORK)
-        return super().update(dt) or self._work is not None
+        return super().update(dt) or self.busy
 
     def write(self) -> None:
         """Export all results as a table for other programs."""
