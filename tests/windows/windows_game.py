@@ -1,16 +1,18 @@
 """The packaged game in the window of a Windows that Wine makes, for the hand that moves a real pointer."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
-from tests.scenes.real_window import ROOT, SCREEN, Display, RealGame
+from tests.scenes.real_window import PATIENCE, ROOT, SCREEN, Display, RealGame
 
 sys.path.append(str(ROOT / "build" / "package" / "windows"))
 
@@ -18,6 +20,7 @@ from wine import Windows, within
 
 PLAIN = (48, 48, 48)  # what is no more than a rounding of edges
 MADE = "WIRAQOCHA_WINDOWS"  # names the folder that build/package/windows/on_linux.py --keep has made
+_ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07")
 PROGRAM = Path("package", "wiraqocha.exe")
 
 
@@ -63,6 +66,28 @@ def thinking(windows: Windows) -> list[int]:
         if bytes(windows.folder / PROGRAM) in said and b"--multiprocessing-fork" in said:
             found.append(int(path.parent.name))
     return found
+
+
+def on_console(windows: Windows, page: str, *arguments: str) -> str:
+    """What a command of the package says on a console of this code page; fails where it ends with a fault."""
+    program = within(windows.folder / PROGRAM.with_name("wiraqocha-cli.exe"))
+    ours, theirs = os.openpty()  # with a terminal Wine makes a true console, whose letters reach us as UTF-8
+    with os.fdopen(ours, "rb", buffering=0) as reader:
+        process = subprocess.Popen(
+            ["wine", "cmd", "/c", f"chcp {page} && {program} {' '.join(arguments)}"],
+            env={**windows.environment, "TERM": "xterm"},
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        said = b""
+        with suppress(OSError):  # Linux ends a terminal that nobody writes to with an error
+            while part := reader.read(1 << 16):
+                said += part
+        assert process.wait(PATIENCE) == 0, said
+    return _ESCAPES.sub("", said.decode())
 
 
 class WindowsGame(RealGame):
