@@ -260,7 +260,7 @@ def test_the_rules_are_printed_into_a_file(windows: Windows, language: str) -> N
     assert told.returncode == 0, told.stderr
     assert b"Traceback" not in told.stderr
     said = told.stdout.decode("cp1252")  # the code page of western Europe
-    assert said.startswith(f"# {Words.load(language)('book.title')}")
+    assert said.startswith(f"# {Words.load(language)('rules_scene.title')}")
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(windows: Windows) -> None:
