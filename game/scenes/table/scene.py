@@ -237,6 +237,7 @@ class TableScene(Scene):
         self.since.place()
         self.leaves.place()
         self.ui.toast.bottom = (self.scale.height - self.view.layout.notice_edge) / self.scale.factor
+        self.ui.toast.ceiling = self.view.layout.bar.bottom / self.scale.factor
 
     def hand_widgets(self) -> Iterable[Widget]:
         """What lies with the hand of the player who decides."""
@@ -260,6 +261,8 @@ class TableScene(Scene):
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.replies.answer(No(applied))
+        else:
+            self.ui.hide_tip()  # it told what could be done before
 
     def play_for_bot(self, action: Action) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""
