@@ -23,6 +23,7 @@ from game.words import FALLBACK, Words, available_languages
 
 if TYPE_CHECKING:
     from game.content.definitions import Content
+    from game.content.mods.shelf import ModShelf
     from game.record import Fault
 
 REFUSED = 2
@@ -251,28 +252,35 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 
 
 def _mods(options: argparse.Namespace, words: Words) -> int:
-    from game.modding import shelf_of
     from game.mods_report import listed
 
-    shelf = shelf_of(_own_content(options, words), _named_mods(options))
-    print("\n".join(listed(shelf, words)))
+    print("\n".join(listed(_mod_shelf(options, words), words)))
     return 0
 
 
-def _content(options: argparse.Namespace, words: Words) -> "Content":
-    """The game's data with the mods that `--mod` names."""
-    content, mods = _own_content(options, words), _named_mods(options)
-    if not mods:
-        return content
+def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
+    """The mods at hand, among them all that `--mod` names."""
     from game.content.mods.folder import real
     from game.data_report import told_all
     from game.modding import shelf_of
 
-    shelf = shelf_of(content, mods)
+    mods = _named_mods(options)
+    shelf = shelf_of(_own_content(options, words), mods)
+    wanted = {str(real(folder)) for folder in mods}
+    for unusable in shelf.unusable:
+        if unusable.folder in wanted:
+            raise RefusedError("\n".join(told_all(DataError(unusable.problems), words)))
+    return shelf
+
+
+def _content(options: argparse.Namespace, words: Words) -> "Content":
+    """The game's data with the mods that `--mod` names."""
+    if not _named_mods(options):
+        return _own_content(options, words)
+    from game.data_report import told_all
+
+    shelf = _mod_shelf(options, words)
     try:
-        for unusable in shelf.unusable:
-            if Path(unusable.folder) in map(real, mods):
-                raise DataError(unusable.problems)
         return shelf.content(shelf.given)
     except DataError as error:
         raise RefusedError("\n".join(told_all(error, words))) from error

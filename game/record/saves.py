@@ -29,7 +29,7 @@ from game.record.journal import (
     read,
 )
 from game.record.storage import PART, SUFFIX, JournalFile, is_busy, make_folder, unwritable, write_whole
-from game.regular_files import open_regular, read_regular
+from game.regular_files import open_regular, put_in_place, read_regular
 
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first
@@ -227,7 +227,7 @@ class Saves:
             make_folder(folder)
             for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
                 if newer.exists():
-                    newer.replace(older)
+                    put_in_place(newer, older)
             write_whole(kept[0], content)
         except OSError as error:
             return unwritable(folder, error)

@@ -16,7 +16,7 @@ from typing import Final
 
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, Entry, Header
-from game.regular_files import open_regular
+from game.regular_files import open_regular, put_in_place
 
 SUFFIX: Final = ".journal"
 PART: Final = ".part"  # the end of the name of a file that is being written
@@ -182,7 +182,7 @@ class JournalFile:
             _locked(handle)
             _write_all(handle, bytes(self._text) + self._waiting)
             if fresh != path:
-                fresh.replace(path)
+                put_in_place(fresh, path)
         except OSError:
             os.close(handle)
             with suppress(OSError):
@@ -257,7 +257,7 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        fresh.replace(path)
+        put_in_place(fresh, path)
     except OSError:
         with suppress(OSError):
             fresh.unlink()

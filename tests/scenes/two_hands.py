@@ -21,13 +21,21 @@ from game.scenes.director import Director
 from game.scenes.new_game import NewGameScene
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
+from game.settings import Preferences
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
 from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.real_window import SIZE, Display, RealGame, Spot, screen, wait_for
 
-_KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace", pygame.K_i: "i", pygame.K_n: "n"}
+_KEYS = {
+    pygame.K_END: "End",
+    pygame.K_BACKSPACE: "BackSpace",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_RETURN: "Return",
+    pygame.K_i: "i",
+    pygame.K_n: "n",
+}
 DICE_FALL = 2.0  # seconds
 
 
@@ -84,7 +92,8 @@ class Stage:
             return []
         (path,) = paths
         journal = read(path)
-        assert isinstance(journal, Journal)
+        if not isinstance(journal, Journal):  # Windows shows a file before its first line stands in it
+            return []
         assert journal.fault is None
         return [journal.header.text(), *(entry.written() for entry in journal.entries)]
 
@@ -105,7 +114,9 @@ class Stage:
 
 
 @contextmanager
-def staged(folder: Path, words: Words, content: Content) -> Iterator[Stage]:
+def staged(
+    folder: Path, words: Words, content: Content, preferences: Preferences | None = None
+) -> Iterator[Stage]:
     """A real screen and the hidden game at its title, with all files in the folder."""
     home = folder / "home"
     home.mkdir()
@@ -114,7 +125,7 @@ def staged(folder: Path, words: Words, content: Content) -> Iterator[Stage]:
     with screen(shown) as display:
         hidden = Harness(Scene(), SIZE)
         own = Saves(folder / "hidden")
-        Director(hidden.stack, words, content, own).title()
+        Director(hidden.stack, words, content, own, preferences).title()
         hidden.frames(1)
         yield Stage(display, home, hidden, own)
 

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.content.definitions import Content
 from game.record.storage import PART
+from game.regular_files import put_in_place
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
 from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsTable, cells
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
@@ -155,7 +156,7 @@ class StatisticsScene(StillScene):
                 for number, _ in enumerate(write_csv(self.statistics.results(), file), 1):
                     self.progress = WorkDone("writing", number, self.figures.games)
                     yield
-            fresh.replace(path)
+            put_in_place(fresh, path)
         except (OSError, sqlite3.Error) as error:
             why = getattr(error, "strerror", None) or type(error).__name__
             with suppress(OSError):
