@@ -23,6 +23,7 @@ from game.words import FALLBACK, Words, available_languages
 
 if TYPE_CHECKING:
     from game.content.definitions import Content
+    from game.content.mods.shelf import ModShelf
     from game.record import Fault
 
 REFUSED = 2
@@ -127,10 +128,26 @@ class _Parser(argparse.ArgumentParser):
         self.exit(REFUSED, f"wiraqocha: {message} ({self.prog} --help)\n")
 
 
+class _TellVersion(argparse.Action):
+    """Tells the version; in a package whose rules could not be compiled, that too."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, words: Words, **more: Any) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, **more)
+        self.words = words
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        said = f"wiraqocha {__version__}"
+        if getattr(sys, "frozen", False):
+            from game.bench import compiled
+
+            said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
+        parser._print_message(f"{said}\n", sys.stdout)
+        parser.exit()
+
+
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="wiraqocha", description=words("cli.description"))
-    version = f"wiraqocha {__version__}"
-    parser.add_argument("--version", action="version", version=version, help=words("arguments.version"))
+    parser.add_argument("--version", action=_TellVersion, words=words, help=words("arguments.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
     _add_window(parser, words)
@@ -235,28 +252,35 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 
 
 def _mods(options: argparse.Namespace, words: Words) -> int:
-    from game.modding import shelf_of
     from game.mods_report import listed
 
-    shelf = shelf_of(_own_content(options, words), _named_mods(options))
-    print("\n".join(listed(shelf, words)))
+    print("\n".join(listed(_mod_shelf(options, words), words)))
     return 0
 
 
-def _content(options: argparse.Namespace, words: Words) -> "Content":
-    """The game's data with the mods that `--mod` names."""
-    content, mods = _own_content(options, words), _named_mods(options)
-    if not mods:
-        return content
+def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
+    """The mods at hand, among them all that `--mod` names."""
     from game.content.mods.folder import real
     from game.data_report import told_all
     from game.modding import shelf_of
 
-    shelf = shelf_of(content, mods)
+    mods = _named_mods(options)
+    shelf = shelf_of(_own_content(options, words), mods)
+    wanted = {str(real(folder)) for folder in mods}
+    for unusable in shelf.unusable:
+        if unusable.folder in wanted:
+            raise RefusedError("\n".join(told_all(DataError(unusable.problems), words)))
+    return shelf
+
+
+def _content(options: argparse.Namespace, words: Words) -> "Content":
+    """The game's data with the mods that `--mod` names."""
+    if not _named_mods(options):
+        return _own_content(options, words)
+    from game.data_report import told_all
+
+    shelf = _mod_shelf(options, words)
     try:
-        for unusable in shelf.unusable:
-            if Path(unusable.folder) in map(real, mods):
-                raise DataError(unusable.problems)
         return shelf.content(shelf.given)
     except DataError as error:
         raise RefusedError("\n".join(told_all(error, words))) from error

@@ -59,6 +59,8 @@ def _wanted_folder() -> Path | None:
     try:
         if chosen:
             folder = Path(chosen).expanduser()
+            if _of_nobody(chosen):
+                return None
         else:
             # Asked for late: many commands never need it.
             import platformdirs
@@ -67,6 +69,12 @@ def _wanted_folder() -> Path | None:
     except (KeyError, OSError, RuntimeError):
         return None
     return folder if folder.is_absolute() and _may_be_opened(folder) else None
+
+
+def _of_nobody(chosen: str) -> bool:
+    """Whether the path begins with the home of another user (~name) that is not there: Windows only guesses homes."""
+    first = Path(chosen).parts[0]
+    return first.startswith("~") and len(first) > 1 and not Path(first).expanduser().is_dir()
 
 
 def _may_be_opened(folder: Path) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from game.json_values import from_json
-from game.regular_files import read_regular
+from game.regular_files import put_in_place, read_regular
 
 _DIGEST: Final = 32  # bytes of each of the two digests that the file begins with
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class KeptFile:
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
             fresh.write_bytes(self.digest + hashlib.sha256(body).digest() + body)
-            fresh.replace(self.path)
+            put_in_place(fresh, self.path)
 
 
 def kept_value(file: KeptFile, kind: type[T]) -> T | None:

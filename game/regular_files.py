@@ -1,14 +1,20 @@
-"""Reading what may be anything: a pipe or a device under a file's name must not hold up the game."""
+"""Regular files: read where they may be anything else (a pipe or a device must not hold up the game), put in place."""
 
 import errno
 import os
 import stat
+import sys
+import time
 from pathlib import Path
 from typing import Final
 
 _FLAGS: Final = (
     os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 )
+# Windows renames nothing over a file that somebody reads; who watches for viruses reads a new one for a moment.
+_PAUSES: Final = (
+    (0.01, 0.02, 0.05, 0.1, 0.2) if sys.platform == "win32" else ()
+)  # seconds between two attempts
 
 
 def open_regular(path: Path) -> int:
@@ -27,3 +33,15 @@ def read_regular(path: Path, most: int) -> bytes:
     """What a regular file holds, its first `most` bytes at the most. Raises OSError as `open_regular` does."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most)
+
+
+def put_in_place(fresh: Path, path: Path) -> None:
+    """Rename a file to a name that another may have, which it replaces. Raises OSError, and both stay."""
+    for pause in _PAUSES:
+        try:
+            fresh.replace(path)
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    fresh.replace(path)

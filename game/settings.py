@@ -16,6 +16,7 @@ from game.folders import cache_folder, player_folder
 from game.json_values import to_json
 from game.kept_file import KeptFile, kept_value
 from game.language import system_language
+from game.regular_files import put_in_place
 from game.ui.shades import ColourSet
 from game.ui.volumes import Volumes
 from game.words import Words
@@ -192,7 +193,7 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
 def _keep_aside(path: Path) -> None:
     """Keep a file that cannot be understood under another name, as far as the system lets us."""
     try:
-        path.replace(path.with_name(KEPT))
+        put_in_place(path, path.with_name(KEPT))
     except OSError:
         return
 

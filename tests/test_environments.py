@@ -125,6 +125,8 @@ def test_a_terminal_with_few_letters(encoding: str, language: str, command: str)
     ],
 )
 def test_a_name_that_is_too_long(name: str, command: list[str]) -> None:
+    if sys.platform == "win32" and command == ["--mod"]:
+        pytest.skip("there such a folder is told as one that is not there")
     more = {"--mod": ["mods"], "screenshot": ["--out", "x.png"]}
     ran = run(*command, name, *more.get(command[0], []))
     assert ran.returncode in (1, 2)
@@ -148,7 +150,7 @@ def test_a_link_that_leads_to_itself(tmp_path: Path) -> None:
         ["scenario", loop],
     ):
         ran = run(*command)
-        assert ran.returncode == (0 if "mods" in command else 2)
+        assert ran.returncode == 2
         assert b"Traceback" not in ran.stderr and ran.stderr.count(b"\n") <= 1
     ran = run("check-data", env={"WIRAQOCHA_HOME": str(loop)})
     assert b"Traceback" not in ran.stderr

@@ -81,12 +81,21 @@ def test_the_lock_of_the_packages_is_that_of_the_game_and_what_they_are_made_wit
 
 
 def test_packages_are_made_of_what_is_locked_alone() -> None:
-    installs = [
-        command for path in WORKFLOWS for command in re.findall(r"pip install (.+)", path.read_text("utf-8"))
-    ]
+    workflow = ROOT / ".github" / "workflows" / "package.yml"
+    installs = re.findall(r"pip install (.+)", workflow.read_text("utf-8"))
     assert len(installs) == 2
     for command in installs:
         assert "--require-hashes" in command or ("--no-deps" in command and "--no-build-isolation" in command)
+
+
+def test_the_readmes_line_for_windows_is_run_on_windows_as_it_is_written() -> None:
+    line = next(
+        line
+        for line in (ROOT / "README.md").read_text("utf-8").splitlines()
+        if "Scripts" in line and "test" in line
+    )
+    check = (ROOT / ".github" / "workflows" / "check.yml").read_text("utf-8")
+    assert f"run: {line.strip()}\n" in check
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)

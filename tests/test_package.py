@@ -1,5 +1,6 @@
 """What is packed for each system, as far as another system can tell: names, commands, icons, the entry in the menu."""
 
+import plistlib
 import re
 import shutil
 import struct
@@ -7,12 +8,14 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "build" / "package"
+ICON = ROOT / "assets" / "pictures" / "app" / "icon.ico"
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
@@ -82,45 +85,120 @@ def test_the_app_of_macos_is_zipped_with_its_rights(tmp_path: Path, monkeypatch:
         macos.make_macos(app, tmp_path / "dist")
 
 
+def test_the_app_of_macos_says_who_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told = {"VERSION": "1.2.3", "SYSTEM": "macos", "SOURCE": str(ROOT), "ICON": str(tmp_path / "icon.icns")}
+    for name, value in told.items():
+        monkeypatch.setenv(f"WIRAQOCHA_{name}", value)
+    made: dict[str, Any] = {}
+
+    def part(*given: Any, **named: Any) -> Any:
+        made.update(named)
+        return SimpleNamespace(pure=[], scripts=[], binaries=[], datas=[])
+
+    names = dict.fromkeys(("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE"), part)
+    spec = PACKAGE / "wiraqocha.spec"
+    exec(compile(spec.read_text("utf-8"), spec, "exec"), {"SPECPATH": str(PACKAGE), **names})
+    assert made["name"] == "Wiraqocha.app"
+    assert re.fullmatch(r"[a-z]+(\.[A-Za-z0-9-]+){2,}", made["bundle_identifier"])
+    assert made["version"] == "1.2.3"
+    assert Path(made["icon"]).suffix == ".icns"
+    own = plistlib.loads(plistlib.dumps(made["info_plist"]))  # nothing in it that such a file cannot hold
+    assert own["CFBundleShortVersionString"] == "1.2.3"
+    assert own["NSHighResolutionCapable"] is True
+
+
+def test_the_icon_of_macos_is_read_by_another_library(tmp_path: Path) -> None:
+    image = pytest.importorskip("PIL.Image", reason="pip install '.[art]'")
+    from parcel.icns import write_icns
+
+    with image.open(write_icns(ROOT / "assets" / "pictures" / "app", tmp_path / "icon.icns")) as icon:
+        assert icon.format == "ICNS"
+        assert max(icon.info["sizes"])[:2] == (512, 512)
+        icon.load()
+
+
 # Windows
 
 
-def test_windows_gets_a_zip_and_an_installer_where_its_compiler_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_windows_gets_a_zip(tmp_path: Path) -> None:
     from parcel import windows
 
-    game, compiler, out = frozen(tmp_path / "tray" / "wiraqocha"), Calls(), tmp_path
-    monkeypatch.setattr(windows.subprocess, "run", compiler)
-    monkeypatch.setattr(windows.shutil, "which", lambda name: None)
-    (made,) = windows.make_windows(game, out)
+    (made,) = windows.make_windows(frozen(tmp_path / "tray" / "wiraqocha"), tmp_path)
     with zipfile.ZipFile(made) as archive:
         assert set(archive.namelist()) == {
             "wiraqocha-1.2.3-windows-x86_64/wiraqocha",
             "wiraqocha-1.2.3-windows-x86_64/lib/part.so",
         }
-    monkeypatch.setattr(
-        windows.shutil, "which", lambda name: "C:\\Inno\\ISCC.exe" if name == "ISCC" else None
+
+
+@pytest.fixture
+def installer(tmp_path: Path) -> Path:
+    """The installer of a small game of version 1.2.3, and what it was made of, in the folder `tree`."""
+    if shutil.which("wixl") is None or shutil.which("msiinfo") is None:
+        pytest.skip("no installer without wixl and msitools: apt install wixl msitools")
+    from parcel import msi
+
+    tree = tmp_path / "tree"
+    (tree / "_internal" / "game" / "é à").mkdir(parents=True)
+    for name in (
+        "wiraqocha.exe",
+        "wiraqocha-cli.exe",
+        "_internal/game/rules.pyd",
+        "_internal/game/é à/a b.yaml",
+    ):
+        (tree / name).write_bytes(name.encode())
+    msi.write_msi(tree, "1.2.3", ICON, tmp_path / "wiraqocha.msi")
+    return tmp_path / "wiraqocha.msi"
+
+
+def table(installer: Path, name: str) -> list[list[str]]:
+    """The rows of a table in an installer."""
+    told = subprocess.run(["msiinfo", "export", str(installer), name], capture_output=True, check=True)
+    return [line.split("\t") for line in told.stdout.decode("cp1252").splitlines()[3:]]
+
+
+def test_the_installer_asks_for_no_administrator_and_replaces_older_versions(installer: Path) -> None:
+    summary = subprocess.run(
+        ["msiinfo", "suminfo", str(installer)], capture_output=True, text=True, check=True
     )
-    made, setup = windows.make_windows(game, out)
-    assert setup.name == "wiraqocha-1.2.3-setup.exe"
-    ((program, *options, script),) = compiler.commands
-    assert program == "C:\\Inno\\ISCC.exe"
-    assert set(options) == {"/Q", "/DVersion=1.2.3", f"/DFolder={game.folder}", f"/DOut={out}"}
-    assert Path(script).is_file()
+    assert re.search(
+        r"^Source: 10 ", summary.stdout, re.M
+    )  # 2: packed, 8: needs no more rights than the user has
+    properties = dict(table(installer, "Property"))
+    assert "ALLUSERS" not in properties
+    assert properties["ProductVersion"] == "1.2.3"
+    assert {row[0] for row in table(installer, "Upgrade")} == {properties["UpgradeCode"]}
+    assert any(row[0] == "RemoveExistingProducts" for row in table(installer, "InstallExecuteSequence"))
+    folders = {row[0]: row[1] for row in table(installer, "Directory")}
+    above, places = "INSTALLDIR", []
+    while above != "TARGETDIR":
+        places.append(above)
+        above = folders[above]
+    assert places == ["INSTALLDIR", "programs", "LocalAppDataFolder"]  # the player's games lie elsewhere
 
 
-def test_the_installer_names_what_is_there() -> None:
-    script = PACKAGE / "windows" / "installer.iss"
-    text = script.read_text("utf-8")
-    icon = re.search(r"SetupIconFile=(.+)", text)
-    assert icon is not None
-    assert (script.parent / icon[1].replace("\\", "/")).resolve().read_bytes()[:4] == b"\x00\x00\x01\x00"
-    assert set(re.findall(r"\{#(\w+)\}", text)) == {"Version", "Folder", "Out"}  # what the maker tells it
-    assert "OutputBaseFilename=wiraqocha-{#Version}-setup" in text
-    programs = set(re.findall(r"\{app\}\\(\S+?\.exe)", text))
-    assert programs == {"wiraqocha.exe"}
+def test_the_installer_puts_every_file_there_and_the_program_into_the_start_menu(installer: Path) -> None:
+    names = sorted(row[2].split("|")[-1] for row in table(installer, "File"))
+    assert names == ["a b.yaml", "rules.pyd", "wiraqocha-cli.exe", "wiraqocha.exe"]
+    ((_, folder, name, _, target, *_),) = table(installer, "Shortcut")
+    assert (folder, name.split("|")[-1], target) == (
+        "ProgramMenuFolder",
+        "Wiraqocha",
+        "[INSTALLDIR]wiraqocha.exe",
+    )
     assert 'name="wiraqocha"' in (PACKAGE / "wiraqocha.spec").read_text("utf-8")
+    (kept,) = table(installer, "Registry")
+    assert kept[-2:] == ["[INSTALLDIR]", kept[-1]]  # a newer version goes to the same folder
+    ((_, root, key, value, *_),) = table(installer, "RegLocator")
+    assert (root, key, value) == tuple(kept[1:4])
+
+
+def test_where_there_is_no_program_there_is_no_installer(tmp_path: Path) -> None:
+    from parcel.freeze import FreezeError
+    from parcel.msi import write_msi
+
+    with pytest.raises(FreezeError, match=r"wiraqocha\.exe"):
+        write_msi(tmp_path, "1.2.3", ICON, tmp_path / "wiraqocha.msi")
 
 
 # every system
@@ -142,7 +220,9 @@ def test_elsewhere_it_is_said_that_no_package_is_made(monkeypatch: pytest.Monkey
         freeze.system()
 
 
-@pytest.mark.parametrize("script", ["make.py", "try_out.py", "first_picture.py"])
+@pytest.mark.parametrize(
+    "script", ["make.py", "try_out.py", "first_picture.py", "installer.py", "windows/on_linux.py"]
+)
 def test_a_maker_is_told_what_a_script_does(script: str) -> None:
     told = subprocess.run([sys.executable, str(PACKAGE / script), "--help"], capture_output=True, text=True)
     assert told.returncode == 0
@@ -152,6 +232,7 @@ def test_a_maker_is_told_what_a_script_does(script: str) -> None:
 # Linux
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the package of another system")
 @pytest.mark.parametrize("filters", [True, False])
 def test_a_package_is_unpacked_by_every_python_that_the_game_needs(
     filters: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -56,16 +56,16 @@ def main() -> int:
     options = parser.parse_args()
     into = options.into.resolve()
     if not (into / "game").is_dir():
-        return _complain(FAILED, f"no game/ in {into}")
+        return complain(FAILED, f"no game/ in {into}")
     if options.clean:
         _clean(into)
         return 0
     if missing := _missing():
-        return _complain(NO_MEANS, f"{missing}; the game plays without, only slower")
+        return complain(NO_MEANS, f"{missing}; the game plays without, only slower")
     with tempfile.TemporaryDirectory() as work:
         faults = _compile(into, Path(work), "0" if options.quick else "3")
         if faults:
-            return _complain(FAILED, *faults)
+            return complain(FAILED, *faults)
         _clean(into)
         made = [path.relative_to(work) for path in compiled(Path(work))]
         for path in made:
@@ -113,7 +113,8 @@ def _compile(source: Path, work: Path, level: str) -> list[str]:
     return ["mypyc or the C compiler failed:", *faults[-20:]]
 
 
-def _complain(code: int, *lines: str) -> int:
+def complain(code: int, *lines: str) -> int:
+    """Print what is wrong; the code."""
     print("compile: " + "\n".join(lines), file=sys.stderr)
     return code
 

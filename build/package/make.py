@@ -1,8 +1,7 @@
 """Make the packaged game for this system: python build/package/make.py [--out dist] [--quick].
 
 Needs what requirements-build.lock names (or, as new as can be, pip install '.[package,compile]'). Linux gets a tar.gz
-and a .deb, Windows a zip (and an installer where Inno Setup is found), macOS a zipped .app; SHA256SUMS names what was
-made.
+and a .deb, Windows a zip (installer.py makes an installer of it), macOS a zipped .app; SHA256SUMS names what was made.
 """
 
 import argparse
@@ -31,12 +30,17 @@ def main() -> int:
         action="store_true",
         help="a trial package: made in half the time, but larger and with rules half as fast",
     )
+    parser.add_argument(
+        "--compiled",
+        type=Path,
+        help="folder with a copy of game/ that was compiled elsewhere for this system",
+    )
     options = parser.parse_args()
     out = options.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
     try:
         with tempfile.TemporaryDirectory() as work:
-            frozen = freeze(ROOT, Path(work), options.quick)
+            frozen = freeze(ROOT, Path(work), options.quick, options.compiled)
             made = MAKERS[system()](frozen, out)
     except FreezeError as error:
         print(f"package: {error}", file=sys.stderr)

@@ -1,7 +1,9 @@
-"""Start the packages of a folder and see that they play: python build/package/try_out.py [dist].
+"""Start the packages of a folder and see that they play: python build/package/try_out.py [dist] [--install].
 
 Each archive is unpacked into a folder with blanks and accents and runs there with an empty environment: it tells its
-version, checks its data and draws the title without a window.
+version, checks its data and draws the title without a window. On Windows `--install` puts the installer's game there
+as well, over an older version where installer.py has made one, and removes it again: only for a machine on which
+Wiraqocha is not installed.
 """
 
 import argparse
@@ -12,9 +14,15 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+from parcel.installed import OLDER, TrialError, try_installer
 from parcel.unpack import unpack_tar
 
-NEEDED = ("SYSTEMROOT", "TEMP", "TMP")  # without these Windows starts no program at all
+NEEDED = (
+    "SYSTEMROOT",
+    "TEMP",
+    "TMP",
+    "PATH",
+)  # Windows gives these to every program, and some do not start without
 PATIENCE = 120  # seconds
 
 
@@ -22,7 +30,9 @@ def main() -> int:
     """Try every archive of the folder; the exit code."""
     options = argparse.ArgumentParser(description="Start the packages in a folder and check that they work.")
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
-    folder: Path = options.parse_args().folder
+    options.add_argument("--install", action="store_true", help="try the Windows installer too")
+    told = options.parse_args()
+    folder: Path = told.folder
     archives = [*folder.glob("*.tar.gz"), *folder.glob("*.zip")]
     if not archives:
         print(f"try_out: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
@@ -34,6 +44,23 @@ def main() -> int:
             _unpack(archive, place)
             _try(_program(place), place)
         print(f"{archive.name}: starts, prints its version, draws its title screen")
+    return _install(folder) if told.install else 0
+
+
+def _install(folder: Path) -> int:
+    """Install, start and remove the game by the folder's installer; the exit code."""
+    try:
+        installer = next(path for path in folder.glob("*.msi") if path.name != OLDER)
+        with tempfile.TemporaryDirectory() as work:
+            place = Path(work) / "Jeux à moi"
+            try_installer(installer, place, lambda program: _try(program, Path(work)))
+    except StopIteration:
+        print(f"try_out: no installer in {folder}; build/package/installer.py makes one", file=sys.stderr)
+        return 1
+    except TrialError as error:
+        print(f"try_out: {error}", file=sys.stderr)
+        return 1
+    print(f"{installer.name}: installed over an older version, started, removed; the games stay")
     return 0
 
 

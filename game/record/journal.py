@@ -3,7 +3,8 @@
 A line of the game reads `TEXT  #DRAWS DIGEST`: the action in notation (or `undo`), how many random numbers
 the game has drawn after it, and the short hash of the state after it; a line that ends the game closes with
 the word `over`. A line without its line feed was cut off in mid-write and does not count. Nothing in it
-depends on clock, machine or process.
+depends on clock, machine or process. What an editor or a mail program makes of a text on Windows is read too:
+a carriage return before each line feed, and a byte order mark at the beginning.
 
 Format 1 had no `name` and no `content` in the header; it is still read, and its lines are the same.
 """
@@ -131,7 +132,7 @@ def parse(content: bytes) -> Journal | Fault:
 
 def _entry(raw: bytes, number: int) -> Entry | None:
     try:
-        match = _LINE.fullmatch(raw.decode("utf-8"))
+        match = _LINE.fullmatch(raw.removesuffix(b"\r").decode("utf-8"))
     except UnicodeDecodeError:
         return None
     if match is None:
@@ -144,7 +145,7 @@ def parse_header(raw: bytes) -> Header | Fault:
     if len(raw) >= HEADER_LIMIT:
         return Fault("too_large", 1, {"limit": HEADER_LIMIT // (1024 * 1024)})
     try:
-        fields = json.loads(raw.decode("utf-8"))
+        fields = json.loads(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return Fault("no_header", 1)
     if not isinstance(fields, dict) or "format" not in fields or not _can_be_written(fields, raw):

@@ -29,7 +29,7 @@ from game.record.journal import (
     read,
 )
 from game.record.storage import PART, SUFFIX, JournalFile, is_busy, make_folder, unwritable, write_whole
-from game.regular_files import open_regular, read_regular
+from game.regular_files import open_regular, put_in_place, read_regular
 
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first
@@ -227,7 +227,7 @@ class Saves:
             make_folder(folder)
             for older, newer in zip(reversed(kept[1:]), reversed(kept[:-1]), strict=True):
                 if newer.exists():
-                    newer.replace(older)
+                    put_in_place(newer, older)
             write_whole(kept[0], content)
         except OSError as error:
             return unwritable(folder, error)
@@ -257,7 +257,7 @@ def glance(path: Path) -> SavedGame | None:
     if not isinstance(header, Header):
         return None
     whole = tail[: tail.rfind(b"\n") + 1]
-    return SavedGame(path, header, played, whole.endswith(b" over\n"))
+    return SavedGame(path, header, played, whole.endswith((b" over\n", b" over\r\n")))
 
 
 def _same(path: Path, content: bytes) -> bool:

@@ -16,7 +16,7 @@ from typing import Final
 
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, Entry, Header
-from game.regular_files import open_regular
+from game.regular_files import open_regular, put_in_place
 
 SUFFIX: Final = ".journal"
 PART: Final = ".part"  # the end of the name of a file that is being written
@@ -37,7 +37,9 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
+_NO_REASON: Final = 0  # what Wine gives where Windows says EACCES
+_BUSY: Final = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK, _NO_REASON})
+_LINE_FEED: Final = b"\n"
 _BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows alone turns line feeds into two bytes
 
 
@@ -65,6 +67,7 @@ class JournalFile:
         self._safe = 0  # bytes known to be on the disk
         self._waiting = b""
         self._text = bytearray()  # all that is on the disk, should the file go while it is played
+        self._line_end = _LINE_FEED
         lines = [entry.written() for entry in entries]
         self.lines = len(lines)
         """How many lines of the game there are, those that wait among them."""
@@ -92,13 +95,18 @@ class JournalFile:
         file._safe = os.fstat(handle).st_size
         file._waiting = b""
         file._text = bytearray()
+        file._line_end = _LINE_FEED
         file.lines = 0
         return file
 
     def keep(self, text: bytes) -> None:
-        """The file begins with these bytes, which are good; a torn rest goes when the next line is written."""
+        """The file begins with these bytes, which are good; a torn rest goes when the next line is written.
+
+        Lines to come end as the first one does.
+        """
         self._safe = len(text)
         self._text = bytearray(text)
+        self._line_end = b"\r\n" if text.partition(b"\n")[0].endswith(b"\r") else _LINE_FEED
         self.lines = max(0, text.count(b"\n") - 1)
 
     @property
@@ -127,7 +135,7 @@ class JournalFile:
             self._handle = None
 
     def _append(self, text: str) -> None:
-        self._waiting += text.encode("utf-8")
+        self._waiting += text.encode("utf-8").replace(_LINE_FEED, self._line_end)
         try:
             self._write_waiting()
         except OSError as error:
@@ -174,7 +182,7 @@ class JournalFile:
             _locked(handle)
             _write_all(handle, bytes(self._text) + self._waiting)
             if fresh != path:
-                fresh.replace(path)
+                put_in_place(fresh, path)
         except OSError:
             os.close(handle)
             with suppress(OSError):
@@ -249,7 +257,7 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        fresh.replace(path)
+        put_in_place(fresh, path)
     except OSError:
         with suppress(OSError):
             fresh.unlink()

@@ -5,7 +5,7 @@ reserve, one more than the last of them.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Generic, TypeVar
 
 from game.rules.actions import Conquer, Exoskeleton, Lower, Protect, Raise, Reroll, TakeBack, TokenAt
@@ -124,7 +124,7 @@ class Catalogue:
         return Kept(by, len(self.tokens))
 
 
-@lru_cache(maxsize=8)  # each valley has its own, and it may grow to megabytes
+@cache
 def catalogue(labels: tuple[str, ...], keys: tuple[RequirementKey, ...]) -> Catalogue:
     """The catalogue of these tiles."""
     return Catalogue(labels, keys)

@@ -43,7 +43,7 @@ INSERT INTO wins VALUES (:name, :level, :victory, 1) ON CONFLICT DO UPDATE SET g
 """
 _LENGTH: Final = "INSERT INTO lengths VALUES (?, 1) ON CONFLICT DO UPDATE SET games = games + 1"
 _LUCK: Final = "INSERT INTO luck VALUES (?, 1) ON CONFLICT DO UPDATE SET players = players + 1"
-_PART: Final = 2000  # games that are counted anew at a time
+_PART: Final = 500  # games that are counted anew at a time
 
 
 def add(base: sqlite3.Connection, result: GameResult) -> None:

@@ -188,6 +188,7 @@ class Loop:
         if self.stack.changed:
             self._draw()
             self.frames_drawn += 1
+            self.moving |= stirred  # what an event has set going moves from the next step on
         if stirred:
             self._point()
         return self.stack.running

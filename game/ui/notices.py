@@ -30,10 +30,15 @@ class Toast:
         self.warn = True
         self.left = 0.0
         self.bottom: float | None = None
+        self.ceiling: float | None = None  # its highest upper edge, in design units
 
     def show(self, text: str, seconds: float, warn: bool) -> None:
         """Show `text` for so many seconds; a warning has a red edge, other news a green one."""
         self.text, self.left, self.warn = text, seconds, warn
+
+    def hide(self) -> None:
+        """Show it no longer."""
+        self.left = 0.0
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the notice went away just now."""
@@ -44,7 +49,7 @@ class Toast:
 
     def draw(self, surface: Surface, scale: Scale) -> Rect | None:
         """Draw it, if there is one, with its lower edge `bottom` design units above the window's (180 by
-        default).
+        default), but no higher than its `ceiling`: with more lines it grows downwards.
         """
         if self.left <= 0 or not self.text:
             return None
@@ -56,6 +61,8 @@ class Toast:
             scale.width // 2,
             scale.height - scale.px(180 if self.bottom is None else self.bottom),
         )
+        if self.ceiling is not None:
+            box.top = max(box.top, scale.px(self.ceiling))
         _paper_note(surface, box, scale, theme.CARD, theme.NO if self.warn else theme.YES)
         draw_block(surface, block, box, theme.NO if self.warn else theme.YES, "centre", "middle")
         return box

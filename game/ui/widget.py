@@ -235,7 +235,7 @@ class Group:
             return self._press(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             held, self._held = self._held, None
-            self._hide_tip()
+            self.hide_tip()
             return held.handle(event) if held is not None else False
         if event.type == pygame.MOUSEWHEEL and self.pointer is not None:
             under = self.at(self.pointer)
@@ -274,7 +274,8 @@ class Group:
             self._tip, self._tip_shown, self._still = tip, False, 0.0
             self._told = None
 
-    def _hide_tip(self) -> None:
+    def hide_tip(self) -> None:
+        """Say no more of what is pointed at until the pointer or the keys move."""
         self._changed = self._changed or self._tip_shown
         self._tip, self._told, self._tip_shown = None, None, False
 
@@ -286,7 +287,7 @@ class Group:
 
     def _press(self, event: Event) -> bool:
         self.pointer = (int(event.pos[0]), int(event.pos[1]))
-        self._hide_tip()
+        self.hide_tip()
         under = self.at(self.pointer)
         self._watch_tip(under)
         self._still = TIP_DELAY - LONG_PRESS
@@ -311,9 +312,11 @@ class Group:
 
     def _key(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            self._hide_tip()
+            self.hide_tip()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self._is_unseen_enter(event) and self._shortcut(event):
+            return True
         if (
             self._focus is not None
             and self._focus.visible
@@ -323,7 +326,19 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        return self._shortcut(event)
+
+    def _shortcut(self, event: Event) -> bool:
         return any(widget.visible and widget.shortcut(event) for widget in reversed(self.widgets))
+
+    def _is_unseen_enter(self, event: Event) -> bool:
+        """Whether it is Enter while no ring shows where the keys are: a press left the focus there.
+
+        Then Enter means the button that bears its name, not what was clicked last.
+        """
+        focus = self._focus
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        return enter and focus is not None and not focus.ringed and not focus.typing
 
     def move_focus(self, by: int) -> bool:
         """Move the keyboard focus to the next (1) or previous (-1) widget that can have it."""

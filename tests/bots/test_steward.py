@@ -75,7 +75,7 @@ def test_a_good_bot_decides_for_itself() -> None:
     decision = Steward(BotName("greedy"), lambda: GreedyBot(1), 5, Thinker()).choose(opening())
     assert decision.fault is None
     assert decision.action in legal_actions(opening())
-    assert decision.seconds > 0
+    assert decision.seconds >= 0  # a coarse clock may not have moved
 
 
 @pytest.mark.parametrize(

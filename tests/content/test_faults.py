@@ -1,5 +1,6 @@
 """Each slip in the data is told once, with its file, its line, its key and the nearest right spelling."""
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +28,7 @@ def messages(tmp_path: Path) -> Edit:
             path.write_text(text.replace(old, new, 1), encoding="utf-8")
         code, lines = check_data(folder, Words.load("en"))
         assert code == (2 if len(lines) > 1 else 0)
-        return [line.removeprefix(f"{folder}/") for line in lines[:-1]]
+        return [line.removeprefix(f"{folder}{os.sep}") for line in lines[:-1]]
 
     return edited
 

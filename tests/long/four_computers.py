@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -67,22 +68,21 @@ class Course:
     actions: int = 0
     wrong: list[str] = field(default_factory=list)
 
-    def ends(self, what: str) -> tuple[float, float]:
-        """The medians of the first and of the last fifth of what counts."""
-        values: Sequence[float] = [getattr(note, what) for note in self.notes][
-            round(len(self.notes) * WARM) :
-        ]
-        fifth = max(1, len(values) // 5)
-        return statistics.median(values[:fifth]), statistics.median(values[-fifth:])
+    def fifths(self, what: str) -> list[float]:
+        """The medians of the five fifths of what counts."""
+        values: Sequence[float] = [getattr(note, what) for note in self.notes]
+        values = values[round(len(values) * WARM) :]
+        bounds = [round(len(values) * part / 5) for part in range(6)]
+        return [statistics.median(values[start:end] or values) for start, end in pairwise(bounds)]
 
     def judge(self) -> None:
         """Say what has grown."""
         for what in ("memory", "thinking"):
-            first, last = self.ends(what)
+            first, *_, last = self.fifths(what)
             if last > first * (1 + GROWTH):
                 self.wrong.append(f"{what} has grown from {first:.1f} to {last:.1f} MB")
         for what in ("files", "threads"):
-            first, last = self.ends(what)
+            first, *_, last = self.fifths(what)
             if last > first:
                 self.wrong.append(f"{what} have grown from {first:g} to {last:g}")
 
@@ -171,8 +171,7 @@ def main() -> int:
     course.judge()
     print(f"minutes {options.minutes:g}, seed {options.seed}, games {course.games}, actions {course.actions}")
     for what in ("memory", "thinking", "files", "threads"):
-        first, last = course.ends(what)
-        print(f"  {what:10} {first:7.1f} at first, {last:7.1f} at last")
+        print(f"  {what:10}" + "".join(f"{value:8.1f}" for value in course.fifths(what)))
     return conclude(course.wrong)
 
 

@@ -1,7 +1,6 @@
 """What all long proofs share: their options, the memory they took, and how they end."""
 
 import argparse
-import resource
 import sys
 from collections.abc import Sequence
 
@@ -18,8 +17,33 @@ def options_of(about: str | None, count: int) -> argparse.ArgumentParser:
 
 def most_memory() -> float:
     """The most memory that this process ever had, in megabytes."""
+    if sys.platform == "win32":
+        return _peak_in_windows() / 1024**2
+    import resource
+
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def _peak_in_windows() -> int:
+    """The peak working set of this process, in bytes."""
+    import ctypes
+
+    class Counters(ctypes.Structure):
+        _fields_ = [
+            ("size", ctypes.c_ulong),
+            ("page_faults", ctypes.c_ulong),
+            ("peak_working_set", ctypes.c_size_t),
+            ("others", ctypes.c_size_t * 8),
+        ]
+
+    library = ctypes.CDLL("kernel32")
+    library.GetCurrentProcess.restype = ctypes.c_void_p
+    counters = Counters(size=ctypes.sizeof(Counters))
+    here = ctypes.c_void_p(library.GetCurrentProcess())
+    if not library.K32GetProcessMemoryInfo(here, ctypes.byref(counters), counters.size):
+        raise OSError("Windows does not tell how much memory this process took")
+    return int(counters.peak_working_set)
 
 
 def conclude(wrong: Sequence[str]) -> int:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.long import bad_thinkers, four_computers, other_data, played, random_games
+from game.statistics import Statistics
+from tests.long import bad_thinkers, four_computers, many_results, other_data, played, random_games
 from tests.long.killed import Killer
 from tests.long.monkey import Monkey
 from tests.long.spoilt_saves import Proof
@@ -67,6 +68,23 @@ def test_games_begun_with_other_data_are_played_again(
     outcome = other_data.Trial(tmp_path, seed=2).run(10)
     assert outcome.wrong == []
     assert outcome.exact == outcome.games == outcome.without.total() == 10
+
+
+def test_the_statistics_of_many_games_open_without_reading_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opening = many_results.Opening(tmp_path)
+    kept = Statistics(tmp_path / "statistics.sqlite")
+    kept.keep(many_results.results(1200, seed=2))
+    for _ in kept.recount():
+        pass
+    assert kept.figures().games == 1200
+    kept.close()
+    seconds, _ = opening.counted_anew()
+    assert seconds > 0
+    monkeypatch.setattr(Statistics, "results", None)
+    monkeypatch.setattr(Statistics, "_after", None)
+    assert opening.times(1) > 0
 
 
 @pytest.mark.apart

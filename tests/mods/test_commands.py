@@ -43,12 +43,14 @@ def test_check_data_refuses_a_mod_with_a_slip(capsys: pytest.CaptureFixture[str]
     assert "bad_mod/mod.yaml:2: version" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("command", [["rules"], ["scenario", "x.yaml"]])
+@pytest.mark.parametrize("command", [["rules"], ["scenario", "x.yaml"], ["mods"]])
 def test_a_command_with_a_mod_that_is_not_there_says_so(
     capsys: pytest.CaptureFixture[str], command: list[str]
 ) -> None:
     assert main(["--mod", "no/such/mod", *command]) == 2
-    assert "no/such/mod: there is no such folder" in capsys.readouterr().err
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert f"{Path('no/such/mod')}: there is no such folder" in told.err and told.err.count("\n") == 1
 
 
 def test_a_scenario_may_be_played_with_a_mod(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from game.modding import mods_folder, shelf_of, words_with
 from game.phrases import card_name, tile_name
 from game.rules.setup import Setup, new_game
 from game.words import Words
+from tests.links import link
 from tests.mods.support import HEAD, base, messages, read, shipped, write
 from tests.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.rules.support import penned
@@ -129,7 +130,7 @@ def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: p
     write(mods_folder() / "my_mod", cards=CARD, words_en=CARD_WORDS)
     write(mods_folder() / "bad_mod", mod=HEAD.replace("name: my_mod", "name: bad_mod\nnome: x"))
     (mods_folder() / ".hidden").mkdir()
-    (mods_folder() / "linked").symlink_to(tmp_path)
+    link(mods_folder() / "linked", tmp_path)
     shelf = shelf_of(base())
     assert list(shelf.mods) == ["condor_gorge", "my_mod", "sierra_foundry"]
     assert [Path(found.folder).name for found in shelf.unusable] == ["bad_mod"]

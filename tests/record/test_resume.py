@@ -2,6 +2,8 @@
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -177,6 +179,42 @@ def test_what_is_no_line_of_a_game_is_a_malformed_line(line: bytes) -> None:
     assert len(journal.entries) == 1
 
 
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_journal_that_an_editor_saved_the_way_of_windows_goes_on_and_stays_of_one_kind(
+    journal_path: Path, mark: bytes
+) -> None:
+    before = read(journal_path)
+    journal_path.write_bytes(mark + journal_path.read_bytes().replace(b"\n", b"\r\n"))
+    after = read(journal_path)
+    assert isinstance(before, Journal)
+    assert isinstance(after, Journal)
+    assert (after.header, after.entries, after.fault) == (before.header, before.entries, None)
+    found = resumed(journal_path)
+    assert (found.session.state, found.fault) == (states_by_line()[-1], None)
+    play_to_the_end(found.session)
+    found.session.close()
+    written = journal_path.read_bytes()
+    assert written.count(b"\r\n") == written.count(b"\n") > len(before.entries) + 1
+    (game,) = Saves(journal_path.parent).games()
+    assert game.over
+    again = resumed(journal_path)
+    assert (again.session.state, again.fault) == (found.session.state, None)
+
+
+def test_a_kill_between_carriage_return_and_line_feed_loses_no_more_than_that_line(
+    journal_path: Path,
+) -> None:
+    whole = journal_path.read_bytes().replace(b"\n", b"\r\n")
+    journal_path.write_bytes(whole[:-1])
+    found = resumed(journal_path)
+    assert (found.session.state, found.fault) == (states_by_line()[-2], None)
+    play(found.session, RACE.legal_actions(found.session.state)[0].name)
+    found.session.close()
+    journal = read(journal_path)
+    assert isinstance(journal, Journal)
+    assert (journal.fault, len(journal.entries)) == (None, len(MOVES))
+
+
 def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "huge.journal"
     with path.open("wb") as file:
@@ -218,6 +256,38 @@ def test_continue_means_the_unfinished_game_played_last(tmp_path: Path) -> None:
 
 def _set_age(path: Path, age: int) -> None:
     os.utime(path, (1_700_000_000 - age, 1_700_000_000 - age))
+
+
+_HOLDS = """
+import sys
+from pathlib import Path
+from game.record.storage import JournalFile
+held = JournalFile.reopen(Path(sys.argv[1]))
+print(isinstance(held, JournalFile), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_game_that_another_program_plays_is_busy_until_that_ends(journal_path: Path) -> None:
+    command = [sys.executable, "-c", _HOLDS, str(journal_path)]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(
+        command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdin is not None and other.stdout is not None
+        assert other.stdout.readline() == "True\n"
+        saves = Saves(journal_path.parent)
+        busy = Fault("busy", details={"path": str(journal_path)})
+        assert resume(RACE, journal_path, start) == busy
+        assert saves.delete(journal_path) == busy
+        assert saves.latest_unfinished() is None
+        assert isinstance(read(journal_path), Journal)  # it can be watched
+        other.stdin.close()
+        other.wait(30)
+    found = resumed(journal_path)
+    assert found.fault is None
+    found.session.close()
+    assert saves.delete(journal_path) is None
 
 
 def test_two_windows_never_write_to_one_game(tmp_path: Path) -> None:

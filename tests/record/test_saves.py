@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -43,13 +44,21 @@ def test_a_save_keeps_name_header_and_lines(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [path.name]
 
 
-@pytest.mark.parametrize("name", ["../../evil", "CON", "a/b\\c:d", "漢字", ".hidden", "x" * 200, "🎲🎲"])
+RESERVED = ["CON", "NUL", "aux", "COM1", "lpt9.txt", "con.journal", "Sunday...", "Sunday. ", "a<b>|c?*"]
+
+
+@pytest.mark.parametrize("name", ["../../evil", "a/b\\c:d", "漢字", ".hidden", "x" * 200, "🎲🎲", *RESERVED])
 def test_any_name_gives_a_file_of_this_folder(tmp_path: Path, name: str) -> None:
     saves = Saves(tmp_path / "games")
     path = saved(saves, name)
     assert path.parent == tmp_path / "games" / "saved"
     assert not path.name.startswith(".")
-    assert path.stem.casefold() not in ("con", "nul", "aux")
+    assert path.is_file()
+    assert not re.fullmatch(r"con|prn|aux|nul|com[0-9]|lpt[0-9]", path.name.partition(".")[0], re.I)
+    assert not set('<>:"/\\|?*') & set(path.name)
+    assert not path.stem.endswith((".", " "))
+    saves.back_up(path)
+    assert lines(saves.backups_of(path)[0]) == len(ENTRIES)
     assert names(saves) == [clean_name(name)]
 
 
@@ -220,7 +229,7 @@ def test_what_is_no_file_is_passed_over(tmp_path: Path) -> None:
 
 def test_a_file_of_too_many_lines_gives_its_beginning(tmp_path: Path) -> None:
     path = tmp_path / "long.journal"
-    path.write_text(HEADER.text() + "step  #0 abcd\n" * (LINE_LIMIT + 5))
+    path.write_text(HEADER.text() + "step  #0 abcd\n" * (LINE_LIMIT + 5), "utf-8")
     journal = read(path)
     assert isinstance(journal, Journal)
     assert len(journal.entries) == LINE_LIMIT

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -99,20 +98,27 @@ class RealGame:
         bare = {
             **around,
             "DISPLAY": display,
-            "WIRAQOCHA_HOME": str(home),
-            "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
             "SDL_VIDEO_WINDOW_POS": "0,0",
+            **self.told(home),
         }
         self.errors = home / "stderr.txt"
-        with self.errors.open("w") as stream:
-            self.process = subprocess.Popen(command, cwd=ROOT, env=bare, stderr=stream, text=True)
+        self.process = self.start(command, bare)
         wait_for("the window opens", self._is_open, self.process)
         wait_for("the first picture", lambda: display.shown.read_bytes() != nothing, self.process)
         self.rest()
         time.sleep(_OPENING)
         self.rest()
+
+    def start(self, command: Sequence[str], environment: Mapping[str, str]) -> subprocess.Popen[str]:
+        """Start the program; what it complains of goes into the file `errors`."""
+        with self.errors.open("w") as stream:
+            return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=stream, text=True)
+
+    def told(self, home: Path) -> dict[str, str]:
+        """What the game is told of its folder and of the screen."""
+        return {"WIRAQOCHA_HOME": str(home), "SDL_VIDEODRIVER": "x11"}
 
     def rest(self, limit: float = 2.0) -> None:
         """Wait until what is shown does not change any more, for `limit` seconds at most."""
@@ -181,7 +187,7 @@ class RealGame:
 
     def kill(self) -> None:
         """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait(PATIENCE)
 
     def end(self) -> None:

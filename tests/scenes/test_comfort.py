@@ -230,6 +230,16 @@ def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
 
 
 @pytest.mark.parametrize("calm", [False, True])
+def test_what_a_press_sets_moving_moves_at_once_though_nothing_else_lives(calm: bool) -> None:
+    sitting = still_table(calm=calm)
+    harness = sitting.harness
+    harness.click(sitting.places.button("roll"))
+    assert harness.loop.sleep_time() == 0.0  # though no other event follows
+    harness.settle()
+    assert harness.loop.idle
+
+
+@pytest.mark.parametrize("calm", [False, True])
 def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Opened], calm: bool) -> None:
     harness, director = open_game()
     now = director.preferences.now

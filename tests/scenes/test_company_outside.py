@@ -1,7 +1,5 @@
 """Computer players that fail, at the table: the game goes on with a line in the log; nothing is left behind."""
 
-import os
-import signal
 import time
 from collections.abc import Callable, Iterator
 
@@ -11,10 +9,10 @@ from game.bots.roster import LEVELS
 from game.rules.engine import outcome
 from game.settings import Pace
 from game.thinking.outside import Limits, OutsideCounsel
+from tests.processes import alive, kill, wait_until_gone
 from tests.scenes.sitting import Sitting, fresh
 from tests.scenes.test_company import set_pace
 from tests.thinking.odd_bots import ODD, enlist, serve_odd
-from tests.thinking.test_outside import alive, wait_until_gone
 
 pytestmark = pytest.mark.apart
 
@@ -102,7 +100,7 @@ def test_a_process_that_is_killed_in_the_middle_of_a_game_is_missed_by_nobody(
     table.play(6)
     pid = table.counsel.pid
     assert pid is not None
-    os.kill(pid, signal.SIGKILL)
+    kill(pid)
     wait_until_gone(pid)
     table.play(14)
     assert table.counsel.pid not in (None, pid)

@@ -30,8 +30,10 @@ def table(text: str, ask: bool = False) -> Sitting:
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("board: {N5: red camp}\ndice: [5]", ["protect"]),
-        ("board: {N5: red camp}\ndice: [1]", ["conquer", "protect"]),
+        ("board: {N5: red camp, N4: red explorer}\ndice: [5]", ["protect"]),
+        ("board: {N5: red camp}\ndice: [6]", ["protect"]),
+        ("board: {N5: red camp}\ndice: [5]", []),
+        ("board: {N5: red camp, N4: red explorer}\ndice: [1]", ["conquer", "protect"]),
         ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\nmarket: [android_factory]", ["build"]),
         ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\ngraveyard: [red drill]", ["recover"]),
         ("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", []),
@@ -44,12 +46,19 @@ def test_what_is_left_undone_is_found(text: str, what: list[str]) -> None:
     assert bool(found) == bool(what)
 
 
+def test_a_die_that_does_not_improve_the_camp_is_no_reason_to_ask() -> None:
+    """A Camp protects itself with a 5: a 2 on it protects nothing."""
+    sitting = table("board: {N5: red camp}\ndice: [2]", ask=True)
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+
+
 def test_the_question_names_the_thing_and_escape_goes_on() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
+    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
     sitting.harness.key(pygame.K_e)
     question = sitting.harness.stack.top
     assert isinstance(question, EndQuestion)
-    assert "You can protect tile 5 with the 5" in question.text
+    assert "You can protect tile 4 with the 5" in question.text
     sitting.harness.key(pygame.K_ESCAPE)
     assert sitting.harness.stack.top is sitting.scene
     assert sitting.played == []
@@ -60,7 +69,7 @@ def test_the_question_names_the_thing_and_escape_goes_on() -> None:
 @pytest.mark.parametrize(("answer", "played"), [(pygame.K_e, ["end"]), (pygame.K_ESCAPE, [])])
 def test_never_asking_again_is_a_box_to_tick(answer: int, played: list[str]) -> None:
     """It is no answer: the turn ends, or goes on, by the two buttons alone."""
-    sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
+    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
     sitting.harness.keys([pygame.K_e, pygame.K_n])
     question = sitting.harness.stack.top
     assert isinstance(question, EndQuestion)
@@ -73,7 +82,7 @@ def test_never_asking_again_is_a_box_to_tick(answer: int, played: list[str]) -> 
 
 
 def test_the_two_buttons_cannot_be_misread() -> None:
-    sitting = table("board: {N5: red camp}\ndice: [5]", ask=True)
+    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
     sitting.harness.key(pygame.K_e)
     question = sitting.harness.stack.top
     assert isinstance(question, EndQuestion)

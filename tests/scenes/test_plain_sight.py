@@ -123,6 +123,15 @@ def test_the_note_of_a_refused_tile_stands_beside_it_and_never_over_journal_or_b
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_long_notice_leaves_the_line_on_top_free(size: tuple[int, int]) -> None:
+    scene = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
+    scene.ui.notify("Place the Base Camp: you can do nothing else without it. " * 3)
+    box = scene.ui.toast.draw(Surface(size), scene.scale)
+    assert box is not None
+    assert box.top >= scene.view.layout.bar.bottom
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_notices_and_captions_stand_above_the_tiles(size: tuple[int, int]) -> None:
     scene = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
     layout = scene.view.layout

@@ -17,6 +17,7 @@ from game.settings import Pace, Preferences
 from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from game.words import Words
+from tests.links import link
 from tests.scenes.conftest import SIZES, Opened
 from tests.scenes.looks import check_layout
 from tests.scenes.sitting import MATCH, thrown
@@ -27,7 +28,7 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A second language that says a few words only."""
     folder = tmp_path / "locale"
     (folder / "it").mkdir(parents=True)
-    (folder / "en").symlink_to(assets_folder() / "locale" / "en")
+    link(folder / "en", assets_folder() / "locale" / "en")
     (folder / "it" / "it.yaml").write_text(
         "menu: {new_game: Nuova partita}\ntable: {log: Diario, menu: Indice}\nsettings: {title: Opzioni}\n"
         'hand: {log: {line: {rolled: "tira {dice}"}}}\n',

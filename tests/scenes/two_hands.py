@@ -2,7 +2,7 @@
 must come of it, and in a real one. In the end both journals must say the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,13 +21,21 @@ from game.scenes.director import Director
 from game.scenes.new_game import NewGameScene
 from game.scenes.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
+from game.settings import Preferences
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.words import Words
 from tests.scenes.mouse_player import MousePlayer
 from tests.scenes.real_window import SIZE, Display, RealGame, Spot, screen, wait_for
 
-_KEYS = {pygame.K_END: "End", pygame.K_BACKSPACE: "BackSpace", pygame.K_i: "i", pygame.K_n: "n"}
+_KEYS = {
+    pygame.K_END: "End",
+    pygame.K_BACKSPACE: "BackSpace",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_RETURN: "Return",
+    pygame.K_i: "i",
+    pygame.K_n: "n",
+}
 DICE_FALL = 2.0  # seconds
 
 
@@ -84,7 +92,8 @@ class Stage:
             return []
         (path,) = paths
         journal = read(path)
-        assert isinstance(journal, Journal)
+        if not isinstance(journal, Journal):  # Windows shows a file before its first line stands in it
+            return []
         assert journal.fault is None
         return [journal.header.text(), *(entry.written() for entry in journal.entries)]
 
@@ -105,7 +114,9 @@ class Stage:
 
 
 @contextmanager
-def staged(folder: Path, words: Words, content: Content) -> Iterator[Stage]:
+def staged(
+    folder: Path, words: Words, content: Content, preferences: Preferences | None = None
+) -> Iterator[Stage]:
     """A real screen and the hidden game at its title, with all files in the folder."""
     home = folder / "home"
     home.mkdir()
@@ -114,7 +125,7 @@ def staged(folder: Path, words: Words, content: Content) -> Iterator[Stage]:
     with screen(shown) as display:
         hidden = Harness(Scene(), SIZE)
         own = Saves(folder / "hidden")
-        Director(hidden.stack, words, content, own).title()
+        Director(hidden.stack, words, content, own, preferences).title()
         hidden.frames(1)
         yield Stage(display, home, hidden, own)
 
@@ -156,6 +167,37 @@ def begin(hands: TwoHands, seed: int) -> MousePlayer:
     hands.type(str(seed))
     hands.click(form.start.rect.center)
     return MousePlayer(hands.hidden, hands)
+
+
+def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: Content, words: Words) -> None:
+    """A first turn whose game is killed in the middle, opened again and continued."""
+    seed, (roll, conquer, protect) = first_turn(content)
+    real = open_game()
+    try:
+        player = begin(TwoHands(stage.hidden, real), seed)
+        player.play(WIRAQOCHA.format_action(roll))
+        stage.agree(real)
+        real.rest(DICE_FALL)
+        player.play(WIRAQOCHA.format_action(conquer))
+        stage.agree(real)
+        real.kill()
+        real = open_game()
+        player.scene.session.close()
+        Director(stage.hidden.stack, words, content, stage.own).title()
+        stage.hidden.frames(1)
+        title = stage.hidden.stack.top
+        assert isinstance(title, TitleScene)
+        assert title.resume_game is not None
+        hands = TwoHands(stage.hidden, real)
+        hands.click(title.resume_game.rect.center)
+        player = MousePlayer(stage.hidden, hands)
+        for line in (WIRAQOCHA.format_action(protect), "end"):
+            player.play(line)
+            stage.agree(real)
+            real.rest()
+        assert real.close() == 0
+    finally:
+        real.end()
 
 
 def play_first_turn(stage: Stage, real: RealGame, content: Content) -> None:

@@ -24,6 +24,7 @@ from game.thinking.counsel import AdviceWanted, Advised, Answer, Move, MoveWante
 from game.thinking.outside import Limits, OutsideCounsel
 from game.thinking.process import Serve
 from game.thinking.worker import packed, serve, unpacked
+from tests.processes import KILL, PATIENCE, alive, kill, wait_until_gone
 from tests.thinking.odd_bots import (
     serve_deaf,
     serve_garbled,
@@ -38,7 +39,8 @@ from tests.thinking.odd_bots import (
 pytestmark = pytest.mark.apart
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0  # seconds that anything may take on a busy machine
+# Windows knows but one way to end another program.
+WAYS = (KILL,) if sys.platform == "win32" else (KILL, signal.SIGTERM, signal.SIGINT)
 CONTENT = load_content()
 
 
@@ -74,23 +76,6 @@ def asking() -> Iterator[Asking]:
     found = Asking(serve_odd, Limits(patience=0.5, margin=0.2))
     yield found
     found.counsel.close()
-
-
-def alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be buried does not."""
-    if not Path("/proc/self").exists():
-        pytest.skip("what runs is told by /proc")
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
-
-
-def wait_until_gone(pid: int) -> None:
-    end = time.monotonic() + PATIENCE
-    while alive(pid):
-        assert time.monotonic() < end, f"process {pid} is left behind"
-        time.sleep(0.02)
 
 
 def test_a_question_comes_through_the_pipe_as_it_was(state: State) -> None:
@@ -153,7 +138,7 @@ def test_a_process_that_is_killed_from_outside_is_replaced(asking: Asking, state
     asking.move(state, "greedy")
     pid = asking.counsel.pid
     assert pid is not None
-    os.kill(pid, signal.SIGKILL)
+    kill(pid)
     wait_until_gone(pid)
     assert [fault.why.reason for fault in asking.move(state, "greedy").faults] == ["bot_died"]
     assert asking.move(state, "greedy").faults == ()
@@ -231,7 +216,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("way", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("way", WAYS)
 def test_a_game_that_is_killed_leaves_no_process_behind(way: signal.Signals) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", _KILLED],

@@ -50,6 +50,19 @@ def test_a_press_that_slides_off_a_button_does_nothing() -> None:
     assert told == ["undo"]
 
 
+def test_after_a_click_enter_presses_the_button_that_bears_its_name() -> None:
+    """Without a ring nothing shows that the keys are at what was clicked last."""
+    told: list[str] = []
+    toggle = Toggle("Caves", False, lambda value: told.append(f"caves {value}"))
+    start = Button("Start", lambda: told.append("start"), key=pygame.K_RETURN, hint="Enter")
+    hand = Harness(Column(toggle, start))
+    hand.click(toggle.rect.center)
+    hand.key(pygame.K_RETURN)
+    assert told == ["caves True", "start"]
+    hand.keys([pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN])
+    assert told == ["caves True", "start", "caves False"]
+
+
 def test_a_disabled_button_does_nothing_but_say_why() -> None:
     told: list[str] = []
     scene = Column(

@@ -46,13 +46,14 @@ def system() -> str:
         raise FreezeError(f"no package is made for {platform.system()}") from None
 
 
-def freeze(root: Path, work: Path, quick: bool = False) -> Frozen:
+def freeze(root: Path, work: Path, quick: bool = False, compiled: Path | None = None) -> Frozen:
     """Freeze the project at `root`, with `work` for all that is made on the way. Raises FreezeError.
 
-    What is frozen `quick` is for a trial: its rules run half as fast, and it is packed less well.
+    What is frozen `quick` is for a trial: its rules run half as fast, and it is packed less well. `compiled` is a
+    folder with a copy of game/ that was compiled for this system on another one.
     """
     version = _version(root)
-    source = _compiled(root, work / "source", quick)
+    source = compiled or _compiled(root, work / "source", quick)
     spec = root / "build" / "package" / "wiraqocha.spec"
     tray = work / "tray"
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
@@ -71,8 +72,7 @@ def freeze(root: Path, work: Path, quick: bool = False) -> Frozen:
 
 def _compiled(root: Path, source: Path, quick: bool) -> Path:
     """A folder with a copy of game/, in which the rules core is compiled if that can be done; it is told whether."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
-    shutil.copytree(root / "game", source / "game", ignore=ignored)
+    copy_game(root, source)
     command = [sys.executable, str(root / "build" / "compile" / "make.py"), "--into", str(source)]
     command += ["--quick"] if quick else []
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -81,6 +81,12 @@ def _compiled(root: Path, source: Path, quick: bool) -> Path:
     else:
         print(f"package: {done.stdout.strip()}")
     return source
+
+
+def copy_game(root: Path, source: Path) -> None:
+    """Copy the project's game/ into the folder `source`, without what was compiled in it."""
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    shutil.copytree(root / "game", source / "game", ignore=ignored)
 
 
 def _version(root: Path) -> str:

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.content.definitions import Content
 from game.record.storage import PART
+from game.regular_files import put_in_place
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
 from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsTable, cells
 from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
@@ -124,6 +125,11 @@ class StatisticsScene(StillScene):
             self.progress = WorkDone("counting", counted, games)
             yield
 
+    @property
+    def busy(self) -> bool:
+        """Whether games are read, counted or written."""
+        return self._work is not None
+
     def enter(self) -> None:
         """See `Scene.enter`."""
         self.ui.focus(self.table)
@@ -133,9 +139,9 @@ class StatisticsScene(StillScene):
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: some more games are read."""
-        if self._work is not None:
+        if self.busy:
             self._go_on(_WORK)
-        return super().update(dt) or self._work is not None
+        return super().update(dt) or self.busy
 
     def write(self) -> None:
         """Export all results as a table for other programs."""
@@ -150,7 +156,7 @@ class StatisticsScene(StillScene):
                 for number, _ in enumerate(write_csv(self.statistics.results(), file), 1):
                     self.progress = WorkDone("writing", number, self.figures.games)
                     yield
-            fresh.replace(path)
+            put_in_place(fresh, path)
         except (OSError, sqlite3.Error) as error:
             why = getattr(error, "strerror", None) or type(error).__name__
             with suppress(OSError):

@@ -237,6 +237,7 @@ class TableScene(Scene):
         self.since.place()
         self.leaves.place()
         self.ui.toast.bottom = (self.scale.height - self.view.layout.notice_edge) / self.scale.factor
+        self.ui.toast.ceiling = self.view.layout.bar.bottom / self.scale.factor
 
     def hand_widgets(self) -> Iterable[Widget]:
         """What lies with the hand of the player who decides."""
@@ -247,6 +248,8 @@ class TableScene(Scene):
         state = self.session.state
         asleep = self.watched is not None
         self.actions_bar.show(state, self.company.may_undo(), self.controller.actions, asleep=asleep)
+        if self.last_turn.running:
+            self.actions_bar.hold_back(lambda action: False, self.last_turn.said)
         self.company_bar.show()
 
     # the game
@@ -257,9 +260,14 @@ class TableScene(Scene):
         if seat is not None:
             self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
             return
+        aimed = bool(self.controller.aimed_card)
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.replies.answer(No(applied))
+            return
+        self.ui.hide_tip()  # it told what could be done before
+        if aimed:
+            self.ui.toast.hide()  # it asked for the tile that is chosen now
 
     def play_for_bot(self, action: Action) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""

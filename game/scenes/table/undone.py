@@ -112,14 +112,20 @@ def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
 
 
 def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
-    """A die on a tile of one's own that nothing protects yet: the greatest die, on the Camp first."""
+    """A die that protects a tile of one's own on which none lies yet: the greatest die, on the Camp first.
+
+    A die that is no better than what the Camp has by itself protects nothing (W-9.8).
+    """
+    index = state.game.index
     bare = [
         action
         for action in actions
-        if isinstance(action, Protect) and not state.protecting[state.game.index[action.tile]]
+        if isinstance(action, Protect)
+        and not state.protecting[index[action.tile]]
+        and action.die > state.protection(index[action.tile])[0]
     ]
     camp = state.camp_tile(state.mover)
-    bare.sort(key=lambda action: (-action.die, state.game.index[action.tile] != camp))
+    bare.sort(key=lambda action: (-action.die, index[action.tile] != camp))
     return _first("protect", bare)
 
 

@@ -1,0 +1,177 @@
+"""Make the Windows package on Linux and try it in Wine: python build/package/windows/on_linux.py [--out dist].
+
+Installs what it needs (Debian, Ubuntu), sets up a Windows with a Python whose digest and signatures are checked,
+compiles the rules for it, builds the zip and the installer, and tries both. Runs with Python 3.11 that has the
+packages of the `compile` extra. Exit codes: 0 made and tried, 1 failed, 3 no means to make it.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from python_for_windows import MINOR, fetch_python, install
+from wine import Windows, WineError, within
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKING = ROOT / "build" / "package"
+sys.path.insert(0, str(PACKING))
+FAILED, NO_MEANS = 1, 3
+NEEDED = {
+    "wine": "wine wine64",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64-win32",
+    "wixl": "wixl",
+    "osslsigncode": "osslsigncode",
+    "Xvfb": "xvfb",
+}
+TESTS = ("pytest>=8.3", "pytest-xdist>=3.6", "hypothesis>=6.120", "colorama", "hatchling>=1.25")
+SUITES = ("rules", "record", "content", "mods", "bots", "ui", "thinking", "test_formats.py", "test_match.py")
+
+
+def main() -> int:
+    """Make and try; the exit code."""
+    options = _options()
+    if missing := _missing():
+        print(f"on_linux: {missing}", file=sys.stderr)
+        return NO_MEANS
+    from parcel.freeze import FreezeError
+
+    with tempfile.TemporaryDirectory() as passing:
+        windows = Windows(options.keep.resolve() if options.keep else Path(passing))
+        try:
+            with _screen() as display:
+                windows = Windows(windows.folder, {"DISPLAY": display})
+                _make(windows, options)
+        except (WineError, FreezeError, subprocess.SubprocessError) as error:
+            print(f"on_linux: {error}", file=sys.stderr)
+            return FAILED
+        finally:
+            if (windows.prefix / "system.reg").is_file():
+                subprocess.run(["wineserver", "--kill"], env=windows.environment, check=False)
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Make the Windows package on Linux and try it in Wine.")
+    parser.add_argument(
+        "--out", type=Path, default=ROOT / "dist", help="folder of the packages (default: dist)"
+    )
+    parser.add_argument("--keep", type=Path, help="folder that this Windows stays in, to be used again")
+    parser.add_argument(
+        "--quick", action="store_true", help="for a trial: made in less time, with slower rules"
+    )
+    parser.add_argument("--tests", action="store_true", help="run the tests of the game in this Windows too")
+    return parser.parse_args()
+
+
+def _missing() -> str:
+    """What there is no making without, and could not be installed; or nothing."""
+    if f"{sys.version_info.major}.{sys.version_info.minor}" != MINOR:
+        return f"this needs Python {MINOR}, as what is made there"
+    packages = [wanted for program, wanted in NEEDED.items() if shutil.which(program) is None]
+    if packages and shutil.which("apt-get"):
+        names = " ".join(packages).split()
+        as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+        around = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        quietly = {"env": around, "stdout": subprocess.DEVNULL, "check": False}
+        subprocess.run([*as_root, "apt-get", "update", "-qq"], **quietly)
+        subprocess.run(
+            [*as_root, "apt-get", "install", "-qq", "-y", "--no-install-recommends", *names], **quietly
+        )
+    packages = [wanted for program, wanted in NEEDED.items() if shutil.which(program) is None]
+    return f"not installed: {' '.join(packages)}" if packages else ""
+
+
+def _make(windows: Windows, options: argparse.Namespace) -> None:
+    from parcel.installed import OLDER
+
+    out = options.out.resolve()
+    out.mkdir(parents=True, exist_ok=True)
+    with _told("Python for Windows, signed, and the locked libraries"):
+        if not (windows.python / "python.exe").is_file():
+            fetch_python(windows.python)
+            install(windows.python, "--require-hashes", "-r", str(ROOT / "requirements-build.lock"))
+    with _told("Windows"):
+        windows.make()
+    with tempfile.TemporaryDirectory(dir=windows.folder) as work:
+        with _told("the rules, compiled"):
+            compiled = _compiled(windows, Path(work), options.quick)
+        with _told("the zip"):
+            script = [within(PACKING / "make.py"), "--out", within(out), "--compiled", within(compiled)]
+            print(windows.run_python(*script, *(["--quick"] if options.quick else [])).strip())
+    with _told("the installer"):
+        subprocess.run([sys.executable, str(PACKING / "installer.py"), str(out), "--older"], check=True)
+    with _told("both, tried"):
+        print(windows.run_python(within(PACKING / "try_out.py"), within(out), "--install").strip())
+    (out / OLDER).unlink()
+    if options.keep:
+        _unpack(next(out.glob("wiraqocha-*-windows-*.zip")), windows.folder / "package")
+    if options.tests:
+        _test(windows)
+
+
+def _compiled(windows: Windows, work: Path, quick: bool) -> Path:
+    """A folder with a copy of game/, its rules compiled if that can be done; it is told whether."""
+    from parcel.freeze import copy_game
+
+    copy_game(ROOT, work)
+    command = [sys.executable, str(ROOT / "build" / "compile" / "for_windows.py")]
+    command += ["--into", str(work), "--python", str(windows.python), *(["--quick"] if quick else [])]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    print(f"the rules stay plain Python: {done.stderr.strip()}" if done.returncode else done.stdout.strip())
+    return work
+
+
+def _unpack(archive: Path, place: Path) -> None:
+    """Unpack the game into the folder `place`, in the stead of an older one: tests/windows plays it there."""
+    shutil.rmtree(place, ignore_errors=True)
+    with tempfile.TemporaryDirectory(dir=place.parent) as work, zipfile.ZipFile(archive) as packed:
+        packed.extractall(work)
+        (Path(work) / archive.stem).replace(place)
+
+
+def _test(windows: Windows) -> None:
+    """Run the tests of what differs between systems in this Windows."""
+    with _told("the tests in Windows"):
+        if not (windows.python / "Lib" / "site-packages" / "pytest").is_dir():
+            install(windows.python, *TESTS)
+        told = {"PYTHONPATH": within(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy"}
+        suites = [f"tests/{suite}" for suite in SUITES]
+        workers = ["-n", "auto", "--dist", "worksteal"]
+        print(
+            windows.run_python("-m", "pytest", *workers, *suites, "-p", "no:cacheprovider", told=told)[-400:]
+        )
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Say what was made, and how long it took."""
+    begun = time.monotonic()
+    yield
+    print(f"+ {what}: {time.monotonic() - begun:.0f} s", flush=True)
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    """A screen of its own while this lasts: its name."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            yield f":{told.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
