@@ -1,5 +1,7 @@
 """The line of notice that comes and goes by itself: why something cannot be done, or what has been done."""
 
+from typing import Final
+
 from pygame import Rect, Surface
 
 from game.ui import theme
@@ -7,6 +9,8 @@ from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow, rounded
 from game.ui.text import draw_block, sentence, wrap
 from game.ui.theme import Role
+
+_WIDTH: Final = 1080  # of a line, in design units: two sentences, where the window has room for them
 
 
 def _paper_note(surface: Surface, box: Rect, scale: Scale, ground: theme.RGB, edge: theme.RGB) -> None:
@@ -49,8 +53,9 @@ class Toast:
         """
         if self.left <= 0 or not self.text:
             return None
-        block = wrap(sentence(self.text), Role.STRONG, scale, scale.px(820), size=20)
         pad = scale.px(20)
+        room = min(scale.px(_WIDTH), scale.width - 4 * pad)
+        block = wrap(sentence(self.text), Role.STRONG, scale, room, size=20)
         box = Rect(0, 0, block.width + 2 * pad, block.height + pad)
         box.midbottom = (
             scale.width // 2,

@@ -85,6 +85,14 @@ def test_the_game_goes_on_without_it_and_the_log_says_why(
     table.play(len(table.sitting.played) + 2)
 
 
+def test_a_substitute_that_has_no_name_among_people_is_called_chance(
+    watching: Callable[..., Watching],
+) -> None:
+    table = watching("raises", "surveyor")
+    table.until(lambda: bool(table.remarks))
+    assert table.remarks[0].endswith("Chance decides this time.")
+
+
 def test_a_process_that_is_killed_in_the_middle_of_a_game_is_missed_by_nobody(
     watching: Callable[..., Watching],
 ) -> None:

@@ -164,6 +164,19 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     assert sitting.harness.stack.top is sitting.scene
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
+    size: tuple[int, int], language: str
+) -> None:
+    words, table = Words.load(language), Sitting(fresh("red", "blue"), size)
+    says = f"{words('advice.place_camp')} {words('advice.then_conquer', tile='1')}"
+    table.scene.ui.toast.show(says, 2.0, warn=False)
+    box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
+    assert box is not None
+    assert box.top >= table.scene.view.layout.bar.bottom
+
+
 def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 6]")
     one, other = (Protect("N5", 6), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,)))

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import BotName
-from game.bots.steward import FIRST_LEGAL, BotFault
-from game.opponents import AGAINST_THE_CLOCK, known_bot, level_name
+from game.bots.steward import BotFault
+from game.opponents import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
 from game.phrases import tell
 from game.protocol import Applied, Refusal
 from game.rules import actions as a
@@ -248,6 +248,7 @@ class Company:
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._scene.words
-        name = words("company.fault.first") if substitute == FIRST_LEGAL else level_name(words, substitute)
+        # the levels below the Cadet have no name of their own: to people, what they do is chance
+        name = level_name(words, substitute) if substitute in OFFERED else words("company.fault.first")
         gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
         return words(f"company.fault.{why.reason}", **gaps)
