@@ -169,7 +169,7 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
     )
     play(sitting, "plunder N5 using 5 beating 6 taking crystal", "end")
     signs = sitting.scene.since.strip.signs
-    assert GoodsSign("crystal", -1) in signs
+    assert GoodsSign("crystal", 1, gained=None) in signs
     assert MedalSign("red") in signs
     assert "needs 1 more harvest" in said(sitting)
     robbed = Sitting(

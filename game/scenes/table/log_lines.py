@@ -47,10 +47,17 @@ class TokenSign:
 
 @dataclass(frozen=True, slots=True)
 class GoodsSign:
-    """So many cubes or crystals (`cube`, `crystal`)."""
+    """So many cubes or crystals (`cube`, `crystal`); `gained` is None where the words beside it say that."""
 
     name: str
     count: int
+    gained: bool | None = True
+
+    @property
+    def figure(self) -> str:
+        """The count with the sign before it."""
+        sign = {True: "+", False: "\u2212", None: ""}[self.gained]
+        return f"{sign}{self.count}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,14 +316,14 @@ def _of_goods(words: Words, event: Event) -> tuple[Sign, ...] | None:
         case e.CubesCollected(taken=count) if count:
             return (GoodsSign("cube", count),)
         case e.CubesPaid(_, count, to) | e.CrystalsPaid(_, count, to):
-            goods = GoodsSign("cube" if isinstance(event, e.CubesPaid) else "crystal", -count)
+            goods = GoodsSign("cube" if isinstance(event, e.CubesPaid) else "crystal", count, gained=False)
             return (goods,) if to is None else _said(words, "paid_to", goods=goods, player=MedalSign(to))
         case e.CrystalStolen():
             return (GoodsSign("crystal", 1),)
         case e.Harvested(crystals=count) if count:
             return _said(words, "harvest", goods=GoodsSign("crystal", count))
         case e.CubesDiscarded(_, count):
-            return _said(words, "discarded", goods=GoodsSign("cube", -count))
+            return _said(words, "discarded", goods=GoodsSign("cube", count, gained=None))
         case e.RelicFound(_, relic):
             return _said(words, "found", relic=RelicSign(relic))
         case e.RelicStolen(_, _, relic):

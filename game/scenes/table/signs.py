@@ -123,9 +123,9 @@ class SignPainter:
                 count = len(asks.faces) if isinstance(asks, Faces) else 0
                 value = str(getattr(asks, "value", ""))
                 return px(((30 * count if count else 22 * len(value)) + 22) * _PLATE + 2 * _AIR)
-            case GoodsSign(name, count):
+            case GoodsSign(name):
                 drawn = _ink(thing_picture(name, px(_PICTURE - 2)))
-                return measure(_signed(count), Role.STRONG, scale, _SIZE)[0] + drawn.width + 2 * px(_AIR)
+                return measure(sign.figure, Role.STRONG, scale, _SIZE)[0] + drawn.width + 2 * px(_AIR)
             case CardSign(card):
                 return px(_PICTURE + 6) + measure(card_name(self._words, card), Role.STRONG, scale, _SIZE)[0]
             case TokenSign(kind, player):
@@ -160,8 +160,8 @@ class SignPainter:
             case RelicSign(relic):
                 relics = self._game.relics
                 draw_relic(surface, relic_drawing(relics, relics.index(relic)), middle, px(_PICTURE))
-            case GoodsSign(name, count):
-                figure = draw_text(surface, _signed(count), Role.STRONG, scale, _ample(room), ink, size=_SIZE)
+            case GoodsSign(name):
+                figure = draw_text(surface, sign.figure, Role.STRONG, scale, _ample(room), ink, size=_SIZE)
                 drawn = thing_picture(name, px(_PICTURE - 2))
                 left = figure.right + px(_AIR)
                 _stamp(surface, drawn, left + _ink(drawn).width // 2, room.centery)
@@ -188,10 +188,6 @@ def _ink(drawn: Surface) -> Rect:
 def _stamp(surface: Surface, drawn: Surface, x: int, y: int) -> None:
     """Draw a picture with the middle of what is seen of it at `x`, and its own middle at `y`."""
     surface.blit(drawn, (x - _ink(drawn).centerx, y - drawn.get_height() // 2))
-
-
-def _signed(count: int) -> str:
-    return f"+{count}" if count > 0 else f"\u2212{-count}"
 
 
 def _ample(room: Rect) -> Rect:

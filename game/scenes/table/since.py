@@ -103,7 +103,7 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
             yield TokenSign(Kind(loss.what), colours[loss.by])
             name = words("hand.since.captive")
         case LossKind.CRYSTAL:
-            yield GoodsSign("crystal", -count)
+            yield GoodsSign("crystal", count, gained=None)
         case LossKind.RELIC:
             yield RelicSign(loss.what)
             name = relic_name(words, loss.what)

@@ -1,7 +1,6 @@
 """The card about a tile: whose it is, what it gives, how well it is protected, what can be done there now."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
 
 from game.content.definitions import Faces, Ground, Kind, Tile, TileEffect, TileEffectKind
 from game.phrases import relic_name
@@ -15,15 +14,13 @@ from game.ui.theme import Livery
 from game.ui.tooltip import Sign, TipRow, Tone
 from game.words import Words
 
-_HIGHEST: Final = 6  # that a die shows; only one that is raised beats it
-
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
     a.FireRay: ("ray", "marker.death_ray"),
     a.UseProbe: ("probe", "marker.probe"),
     a.MoveFortress: ("fortress", "marker.flying_fortress"),
     a.Build: ("shield", "marker.force_field"),
 }
-_HIGHEST = 6  # face of a die
+_HIGHEST = 6  # face of a die; only one that is raised beats it
 _ROBBING: Mapping[type, str] = {a.Plunder: "rob", a.Tunnel: "tunnel"}
 
 
