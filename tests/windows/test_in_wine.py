@@ -1,5 +1,6 @@
 """The packaged game in Wine: turns with a real pointer, computer players, and whatever a Windows may look like."""
 
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -54,6 +55,13 @@ LONG = 280  # characters of a path, where Windows once allowed 260
 @pytest.fixture(scope="module")
 def windows() -> Windows:
     return made_windows()
+
+
+@pytest.fixture(autouse=True)
+def ended(windows: Windows) -> Iterator[None]:
+    """Nothing of this Windows runs on: its desktop stays on the first screen it had, which goes with the test."""
+    yield
+    subprocess.run(["wineserver", "--kill"], env=windows.environment, check=False)
 
 
 @pytest.fixture(scope="module")
