@@ -32,6 +32,10 @@ class Toast:
         """Show `text` for so many seconds; a warning has a red edge, other news a green one."""
         self.text, self.left, self.warn = text, seconds, warn
 
+    def hide(self) -> None:
+        """Show it no longer."""
+        self.left = 0.0
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the notice went away just now."""
         if self.left <= 0:

@@ -151,8 +151,10 @@ def test_any_key_or_click_ends_the_replay_and_does_nothing_else() -> None:
     ):
         sitting.harness.click(sitting.scene.last_turn.button.rect.center)
         assert sitting.scene.last_turn.running
+        assert not sitting.scene.actions_bar.buttons["roll"].enabled
         sitting.harness.frames(5)
         end()
+        assert sitting.scene.actions_bar.buttons["roll"].enabled
         assert not sitting.scene.last_turn.running
         assert sitting.scene.view.state is sitting.state
         assert sitting.session.steps == steps

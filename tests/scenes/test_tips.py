@@ -165,6 +165,31 @@ dice: []
     assert told is None or "Move the Flying Fortress here" not in told.said
 
 
+def test_the_request_for_a_tile_goes_when_it_is_chosen() -> None:
+    sitting = Sitting(
+        position(
+            """
+players: [red, blue]
+phase: actions
+board: {N4: red camp, N3: red drill}
+owned: {red: [flying_fortress]}
+dice: []
+"""
+        )
+    )
+    sitting.click(sitting.places.own_card("flying_fortress"))
+    assert sitting.scene.ui.toast.left > 0
+    sitting.click(sitting.places.tile_centre("N3"))
+    assert sitting.played == ["fortress N3"]
+    assert sitting.scene.ui.toast.left == 0
+
+
+def test_only_a_six_raised_to_seven_beats_a_six(tips: Tips) -> None:
+    guarded = RICH.replace("N3: 4", "N3: 6")
+    assert "a 6 raised to 7" in tile(tips, "N3", guarded).said
+    assert "above 6" not in tile(tips, "N3", guarded).said
+
+
 def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
     state = position(RICH)
     found = tips.tip(state, _thing(what, number, Rect(0, 0, 9, 9), seat), 0, legal_actions(state))

@@ -70,6 +70,7 @@ class LastTurn:
         scene = self._scene
         scene.let_all_go()
         self._replay = Replay(steps)
+        scene.show_buttons()
         self._go_to(steps[0].before)
 
     def _go_to(self, state: State) -> None:

@@ -248,6 +248,8 @@ class TableScene(Scene):
         state = self.session.state
         asleep = self.watched is not None
         self.actions_bar.show(state, self.company.may_undo(), self.controller.actions, asleep=asleep)
+        if self.last_turn.running:
+            self.actions_bar.hold_back(lambda action: False, self.last_turn.said)
         self.company_bar.show()
 
     # the game
@@ -258,11 +260,14 @@ class TableScene(Scene):
         if seat is not None:
             self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
             return
+        aimed = bool(self.controller.aimed_card)
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
             self.replies.answer(No(applied))
-        else:
-            self.ui.hide_tip()  # it told what could be done before
+            return
+        self.ui.hide_tip()  # it told what could be done before
+        if aimed:
+            self.ui.toast.hide()  # it asked for the tile that is chosen now
 
     def play_for_bot(self, action: Action) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""

@@ -1,6 +1,7 @@
 """The card about a tile: whose it is, what it gives, how well it is protected, what can be done there now."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from game.content.definitions import Faces, Ground, Kind, Tile, TileEffect, TileEffectKind
 from game.phrases import relic_name
@@ -13,6 +14,8 @@ from game.scenes.table.payments import thriftiest
 from game.ui.theme import Livery
 from game.ui.tooltip import Sign, TipRow, Tone
 from game.words import Words
+
+_HIGHEST: Final = 6  # that a die shows; only one that is raised beats it
 
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
     a.FireRay: ("ray", "marker.death_ray"),
@@ -110,7 +113,11 @@ class TileTips:
         if not count:
             return
         signs = (Sign(f"face.{level}"), *([Sign("marker.flying_fortress")] if count > 1 else ()))
-        key = "tips.safe" if state.board[tile] >> 3 == seat else "tips.protected"
+        own = state.board[tile] >> 3 == seat
+        if level == _HIGHEST:
+            key = "tips.safe_six" if own else "tips.protected_six"
+        else:
+            key = "tips.safe" if own else "tips.protected"
         yield TipRow(self.words(key, count=count, level=level), signs)
 
     # what can be done there now
