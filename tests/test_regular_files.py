@@ -1,6 +1,7 @@
 """A file that others look into for a moment is still replaced where Windows would refuse it."""
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ class Reader:
         self.slept: list[float] = []
         self._replace = Path.replace
         patch.setattr(Path, "replace", lambda fresh, path: self.replace(fresh, path))
-        patch.setattr(regular_files.time, "sleep", self.slept.append)
+        patch.setattr(time, "sleep", self.slept.append)
 
     def replace(self, fresh: Path, path: Path) -> Path:
         if self.refusals:
