@@ -13,11 +13,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
+from parcel.screen import screen
 from parcel.unpack import unpack_tar
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,7 +38,7 @@ def main() -> int:
     if archive is None:
         print(f"first_picture: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
         return 1
-    with tempfile.TemporaryDirectory() as work, screen() as display:
+    with tempfile.TemporaryDirectory() as work, screen(WIDTH, HEIGHT) as display:
         unpack_tar(archive, Path(work))
         packaged = [str(next(Path(work).glob("*/wiraqocha")))]
         source = [sys.executable, "-m", "game"]
@@ -56,22 +56,6 @@ def main() -> int:
     print(f"start to first frame, median of {STARTS}: from source {from_source * 1000:.0f} ms, ", end="")
     print(f"packaged {from_package * 1000:.0f} ms, {from_package / from_source:.2f} times (limit {LIMIT})")
     return 0 if from_package < LIMIT * from_source else 1
-
-
-@contextmanager
-def screen() -> Iterator[str]:
-    """An empty screen of its own while this lasts: its name."""
-    read, write = os.pipe()
-    size = f"{WIDTH}x{HEIGHT}x24"
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    try:
-        with os.fdopen(read) as told:
-            yield f":{told.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait()
 
 
 def first_picture(program: Sequence[str], player: dict[str, str]) -> float:

@@ -42,11 +42,12 @@ def main() -> int:
         print(f"on_linux: {missing}", file=sys.stderr)
         return NO_MEANS
     from parcel.freeze import FreezeError
+    from parcel.screen import screen
 
     with tempfile.TemporaryDirectory() as passing:
         windows = Windows(options.keep.resolve() if options.keep else Path(passing))
         try:
-            with _screen() as display:
+            with screen(1600, 900) as display:
                 windows = Windows(windows.folder, {"DISPLAY": display})
                 _make(windows, options)
         except (WineError, FreezeError, subprocess.SubprocessError) as error:
@@ -156,21 +157,6 @@ def _told(what: str) -> Iterator[None]:
     begun = time.monotonic()
     yield
     print(f"+ {what}: {time.monotonic() - begun:.0f} s", flush=True)
-
-
-@contextmanager
-def _screen() -> Iterator[str]:
-    """A screen of its own while this lasts: its name."""
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    try:
-        with os.fdopen(read) as told:
-            yield f":{told.readline().strip()}"
-    finally:
-        server.terminate()
-        server.wait()
 
 
 if __name__ == "__main__":
