@@ -170,11 +170,18 @@ def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
     size: tuple[int, int], language: str
 ) -> None:
     words, table = Words.load(language), Sitting(fresh("red", "blue"), size)
-    says = f"{words('advice.place_camp')} {words('advice.then_conquer', tile='1')}"
+    says = f"{words('advice.place_camp', tile='4')} {words('advice.then_conquer', tile='1')}"
     table.scene.ui.toast.show(says, 2.0, warn=False)
     box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
     assert box is not None
     assert box.top >= table.scene.view.layout.bar.bottom
+
+
+def test_the_hint_for_the_camp_names_its_tile() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    camp = Conquer("N4", TokenAt(Kind.CAMP, RESERVE), (4,))
+    sitting.scene.replies.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": Kind.CAMP}, (), None))
+    assert sitting.scene.ui.toast.text == "First place the Base Camp, on tile 4."
 
 
 def test_two_moves_that_are_as_good_are_both_ringed() -> None:
