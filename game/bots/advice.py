@@ -8,7 +8,16 @@ from game.bots.bot import unfated
 from game.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
 from game.bots.levels import UNKNOWN, without_plan
 from game.bots.planning import follow
-from game.bots.reasons import MOST_REMARKS, Remark, as_good, main_reason, remarks, then_throw, throw_reasons
+from game.bots.reasons import (
+    CHANGES,
+    MOST_REMARKS,
+    Remark,
+    as_good,
+    main_reason,
+    remarks,
+    then_throw,
+    throw_reasons,
+)
 from game.bots.throw_aims import Throw, throw_in, throw_outlook
 from game.bots.valuation import WON, value
 from game.rules import actions as a
@@ -18,7 +27,6 @@ from game.rules.state import Phase, State
 from game.rules.victory import SOMNIUM
 
 SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
-CHANGES: Final = (a.Raise, a.Lower, a.Exoskeleton)  # what only makes the dice fit for something
 SPENDING: Final = (a.Build, a.Recover, a.Ransom, a.Protect)  # what takes from the next turn
 EQUAL: Final = 0.01  # two turns are as good as each other when their chances to win differ by less
 _SEED: Final = 1

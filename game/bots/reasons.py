@@ -18,7 +18,7 @@ from game.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, KIND_INDEX,
 MOST_REMARKS: Final = 2
 WORTH_TELLING: Final = 0.1  # the chance of a rival to take a tile from which on it is named
 
-_CHANGES: Final = (a.Raise, a.Lower, a.Exoskeleton)
+CHANGES: Final = (a.Raise, a.Lower, a.Exoskeleton)  # what only makes the dice fit for something
 _UNKNOWN: Final = (a.Roll, a.End)
 _GOOD_FOR: Final = ("conquer_relic", "conquer_vein", "conquer_dice", "conquer_cubes", "conquer_ruins")
 _NAMED_BY_ITSELF: Final = ("conquer_rival", "place_camp")  # they say what is done, not only what for
@@ -133,7 +133,7 @@ def _change(state: State, actions: Sequence[Action]) -> Remark:
     """Which die becomes which, and what that is for."""
     die = face = getattr(actions[0], "die", 0)
     number = 0
-    while number < len(actions) and isinstance(actions[number], _CHANGES) and _die(actions[number]) == face:
+    while number < len(actions) and isinstance(actions[number], CHANGES) and _die(actions[number]) == face:
         after = successor(state, actions[number])
         face = next(iter((Counter(after.dice) - Counter(without(state.dice, (face,)))).elements()))
         state, number = after, number + 1
@@ -283,7 +283,7 @@ def _next(actions: Sequence[Action]) -> Iterable[Remark]:
 
 def _after_the_first_steps(state: State, actions: Sequence[Action]) -> Iterable[Remark]:
     """Why that is done for which dice are changed, cubes taken or dice counted first."""
-    steps = (*_CHANGES, a.Collect, a.Muster)
+    steps = (*CHANGES, a.Collect, a.Muster)
     number = next((number for number, action in enumerate(actions) if not isinstance(action, steps)), 0)
     if not number or isinstance(actions[number], _UNKNOWN):
         return
