@@ -10,22 +10,26 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.content.load import load_content
-from game.content.problems import DataError
-from game.data_report import told_all
-from game.folders import Home, assets_folder, cache_folder, home, player_folder
-from game.modding import shelf_of
+from game.datafiles.problems import DataError
+from game.datafiles.report import told_all
+from game.i18n.words import Words
+from game.mods.player_mods import shelf_of
+from game.profile.folders import Home, assets_folder, cache_folder, home, player_folder
+from game.profile.settings import Preferences, Settings
+from game.profile.window_place import WindowPlace, read_place, write_place
 from game.record import Saves
-from game.settings import Preferences, Settings
-from game.window_place import WindowPlace, read_place, write_place
-from game.words import Words
+from game.titles.wiraqocha.content.load import load_content
 
 if TYPE_CHECKING:
-    from game.content.definitions import Content
+    from game.titles.wiraqocha.content.definitions import Content
     from game.ui.loop import Loop
 
 REFUSED = 2
-_NEXT: Final = ("game.match", "game.scenes.new_game", "game.scenes.table")  # what the title leads to
+_NEXT: Final = (
+    "game.match",
+    "game.titles.wiraqocha.setup_form.new_game",
+    "game.scenes.table",
+)  # what the title leads to
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     elif home() is Home.NONE:
         director.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
-    sounds = Sounds(assets_folder() / "sounds")
+    sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     fetch_ahead()

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
-from game.words import Words
+from game.i18n.words import Words
 
 _TRANSLATOR = "_"  # the name under which argparse calls gettext
 

@@ -16,15 +16,15 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__
 from game.arguments import speaking
-from game.content.problems import DataError, nearest
-from game.folders import cache_folder, player_folder
-from game.language import system_language
-from game.words import FALLBACK, Words, available_languages
+from game.datafiles.problems import DataError, nearest
+from game.i18n.system_language import system_language
+from game.i18n.words import FALLBACK, Words, available_languages
+from game.profile.folders import cache_folder, player_folder
 
 if TYPE_CHECKING:
-    from game.content.definitions import Content
-    from game.content.mods.shelf import ModShelf
+    from game.mods.installed import ModShelf
     from game.record import Fault
+    from game.titles.wiraqocha.content.definitions import Content
 
 REFUSED = 2
 
@@ -112,7 +112,7 @@ def _chosen_language() -> str:
     """The language that the player chose in the settings, or the system's."""
     if not player_folder().is_dir():
         return system_language()
-    from game.settings import FILE, SettingsFault, read_settings
+    from game.profile.settings import FILE, SettingsFault, read_settings
 
     found = read_settings(player_folder() / FILE, cache_folder())
     return system_language() if isinstance(found, SettingsFault) else found.spoken
@@ -138,7 +138,7 @@ class _TellVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         said = f"wiraqocha {__version__}"
         if getattr(sys, "frozen", False):
-            from game.bench import compiled
+            from game.bench.rules import compiled
 
             said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
         parser._print_message(f"{said}\n", sys.stdout)
@@ -238,13 +238,13 @@ def _named_mods(options: argparse.Namespace) -> list[Path]:
 
 
 def _check_data(options: argparse.Namespace, words: Words) -> int:
-    from game.data_report import check_data
+    from game.datafiles.report import check_data
 
     code, lines = check_data(options.folder or options.data_dir, words)
     mods = _named_mods(options)
     if mods and not code:
-        from game.modding import shelf_of
-        from game.mods_report import check_mods
+        from game.mods.player_mods import shelf_of
+        from game.mods.report import check_mods
 
         code, lines = check_mods(shelf_of(_own_content(options, words), mods), mods, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
@@ -252,7 +252,7 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 
 
 def _mods(options: argparse.Namespace, words: Words) -> int:
-    from game.mods_report import listed
+    from game.mods.report import listed
 
     print("\n".join(listed(_mod_shelf(options, words), words)))
     return 0
@@ -260,9 +260,9 @@ def _mods(options: argparse.Namespace, words: Words) -> int:
 
 def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
     """The mods at hand, among them all that `--mod` names."""
-    from game.content.mods.folder import real
-    from game.data_report import told_all
-    from game.modding import shelf_of
+    from game.datafiles.report import told_all
+    from game.mods.folder import real
+    from game.mods.player_mods import shelf_of
 
     mods = _named_mods(options)
     shelf = shelf_of(_own_content(options, words), mods)
@@ -277,7 +277,7 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
     """The game's data with the mods that `--mod` names."""
     if not _named_mods(options):
         return _own_content(options, words)
-    from game.data_report import told_all
+    from game.datafiles.report import told_all
 
     shelf = _mod_shelf(options, words)
     try:
@@ -288,14 +288,14 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
 
 def _dressed(words: Words, content: "Content") -> Words:
     """The words with those of the mods that the content is played with."""
-    from game.modding import words_with
+    from game.mods.player_mods import words_with
 
     return words_with(words, content.mods)
 
 
 def _own_content(options: argparse.Namespace, words: Words) -> "Content":
-    from game.content.load import load_content
-    from game.data_report import told_all
+    from game.datafiles.report import told_all
+    from game.titles.wiraqocha.content.load import load_content
 
     try:
         return load_content(options.data_dir)
@@ -304,7 +304,7 @@ def _own_content(options: argparse.Namespace, words: Words) -> "Content":
 
 
 def _scenario(options: argparse.Namespace, words: Words) -> int:
-    from game.scenario_files import run
+    from game.scenarios import run
 
     content = _content(options, words)
     report = run(options.paths, content, _dressed(words, content))
@@ -315,10 +315,10 @@ def _scenario(options: argparse.Namespace, words: Words) -> int:
 
 
 def _replay(options: argparse.Namespace, words: Words) -> int:
-    from game.prose import prose
     from game.record import Fault
-    from game.rules import WIRAQOCHA
-    from game.shelf import open_game
+    from game.saved_games import open_game
+    from game.titles.wiraqocha.prose import prose
+    from game.titles.wiraqocha.rules import WIRAQOCHA
 
     content = _content(options, words)
     opened = open_game(options.file, content)
@@ -342,13 +342,13 @@ def _replay(options: argparse.Namespace, words: Words) -> int:
 
 
 def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> RefusedError:
-    from game.phrases import explain
+    from game.titles.wiraqocha.phrases import explain
 
     return RefusedError(f"{file}: {fault.text(words, partial(explain, words))}{more}")
 
 
 def _screenshot(options: argparse.Namespace, words: Words) -> int:
-    from game.screenshot import screenshot
+    from game.showcase.screenshot import screenshot
 
     content = _content(options, words)
     with _drawing(words):
@@ -357,7 +357,7 @@ def _screenshot(options: argparse.Namespace, words: Words) -> int:
 
 
 def _film(options: argparse.Namespace, words: Words) -> int:
-    from game.film import film
+    from game.showcase.film import film
 
     content = _content(options, words)
     with _drawing(words):
@@ -368,7 +368,7 @@ def _film(options: argparse.Namespace, words: Words) -> int:
 @contextmanager
 def _drawing(words: Words) -> Iterator[None]:
     """What is wrong with a picture that was asked for is told as wrong input."""
-    from game.data_report import told_all
+    from game.datafiles.report import told_all
     from game.showcase import ShowcaseError
 
     try:
@@ -380,7 +380,7 @@ def _drawing(words: Words) -> Iterator[None]:
 
 
 def _rules(options: argparse.Namespace, words: Words) -> int:
-    from game.book.markdown import rules_as_markdown
+    from game.rules_book.markdown import rules_as_markdown
 
     print(rules_as_markdown(words, _content(options, words)), end="")
     return 0
@@ -388,8 +388,8 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 
 def _simulate(options: argparse.Namespace, words: Words) -> int:
     from game.lab.simulate import Request, simulate
-    from game.phrases import explain
     from game.protocol import Refusal
+    from game.titles.wiraqocha.phrases import explain
 
     request = Request(
         players=options.players,
@@ -412,14 +412,14 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
 def _bench(options: argparse.Namespace, words: Words) -> int:
     if options.what == "table":
         return _bench_table(_content(options, words), words)
-    from game.bench import measure, report
+    from game.bench.rules import measure, report
 
     print("\n".join(report(measure(_content(options, words)), words)))
     return 0
 
 
 def _bench_table(content: "Content", words: Words) -> int:
-    from game import bench_table
+    from game.bench import table as bench_table
 
     lines = bench_table.measure(content, words)
     print("\n".join(bench_table.report(lines, words, bench_table.STILL_SECONDS)))

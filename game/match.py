@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.content.carried import earlier, unpacked
-from game.content.definitions import Content
-from game.content.packing import packed
 from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after
-from game.rules import WIRAQOCHA
-from game.rules.actions import Action
-from game.rules.events import Event
-from game.rules.house_rules import HouseRules
-from game.rules.setup import Setup, SetupError, new_game
-from game.rules.state import State
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
+from game.titles.wiraqocha.content.packing import packed
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.house_rules import HouseRules
+from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
+from game.titles.wiraqocha.rules.state import State
 
 GAME = "wiraqocha"
 NAME_LENGTH = 32  # characters of a player's name at most
@@ -178,8 +178,8 @@ def content_of(header: Header, content: Content) -> Content | Fault:
 
 def _at_hand(header: Header, content: Content) -> Content | None:
     """The data of this header made of `content` and the mods of this machine, where they are the very same."""
-    from game.content.problems import ContentError
-    from game.modding import shelf_of
+    from game.datafiles.problems import ContentError
+    from game.mods.player_mods import shelf_of
 
     mods: Any = header.setup.get("mods", [])
     if not mods:

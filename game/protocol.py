@@ -16,7 +16,7 @@ EventT = TypeVar("EventT")
 class Refusal:
     """Why an action or a text is refused, as a value: a locale key and what fills its gaps.
 
-    The words are in assets/locale under `refusal.<reason>`.
+    The words are in assets/wiraqocha/locale under `refusal.<reason>`.
     """
 
     reason: str

@@ -59,9 +59,9 @@ def pytest_runtest_setup() -> None:
 def undressed() -> Iterator[None]:
     """The usual look, and motion, for whoever comes next: a game may have put on another."""
     yield
+    from game.profile.settings import LookSettings
     from game.scenes.look import dress  # not before the environment is set, above
-    from game.settings import LookSettings
-    from game.ui.stillness import set_still
+    from game.ui.reduced_motion import set_still
 
     dress(LookSettings())
     set_still(False)
@@ -70,7 +70,7 @@ def undressed() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def pictures_read_once() -> Iterator[None]:
     """With each window the game reads its pictures anew; a file that has not changed need not be unpacked again."""
-    from game.folders import assets_folder
+    from game.profile.folders import assets_folder
     from game.ui import pictures
 
     read = pictures.read_file
@@ -80,7 +80,7 @@ def pictures_read_once() -> Iterator[None]:
         return read(file)
 
     def read_once(file: str) -> "Surface":
-        path = assets_folder() / "pictures" / file
+        path = assets_folder() / "wiraqocha" / "pictures" / file
         return read_before(file, path, path.stat().st_mtime_ns) if path.is_file() else read(file)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -1,4 +1,4 @@
-"""Draw the game's pictures: python build/art/make.py [--only tiles,tokens] [--out assets/pictures] [--jobs 2].
+"""Draw the game's pictures: python build/art/make.py [--only tiles,tokens] [--out FOLDER] [--jobs 2].
 
 Without --only everything is drawn and files that belong to no picture are removed. Needs the packages of the `art`
 extra (pip install -e '.[art]'). The same sources and packages on one machine give the same bytes.
@@ -39,7 +39,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Draw the game's pictures.")
     parser.add_argument("--only", help=f"subjects, separated by commas: {', '.join(SUBJECTS)}")
     parser.add_argument(
-        "--out", type=Path, default=ROOT / "assets" / "pictures", help="the folder to write to"
+        "--out", type=Path, default=ROOT / "assets" / "wiraqocha" / "pictures", help="the folder to write to"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to draw in parallel")
     arguments = parser.parse_args()

@@ -23,8 +23,8 @@ sys.path.insert(0, str(ROOT))
 from design import Design, changed, crossed  # noqa: E402
 from trials import Trial, Trials  # noqa: E402
 
-from game.content.definitions import FILES, Content  # noqa: E402
-from game.content.load import load_content  # noqa: E402
+from game.titles.wiraqocha.content.definitions import FILES, Content  # noqa: E402
+from game.titles.wiraqocha.content.load import load_content  # noqa: E402
 
 FIRST, MORE, MOST = 24, 24, 240  # games of each table: at first, then for those that do well, and at the most
 FRONT = 6  # designs that others are made of, and that are played longer

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from design import Design
 
-from game.content.definitions import Content
 from game.lab.experiment import Experiment
 from game.lab.results import GameResult, from_line, to_line
 from game.lab.summary import Summary, summarize
-from game.lab.targets import Verdict, verdicts
 from game.lab.workers import results_of
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lab.targets import Verdict, verdicts
 
 CAP = 60  # turns a player
 WORTH = {"victory": 1.0, "place": 0.2, "card": 0.4, "length": 0.03}  # of a miss by one

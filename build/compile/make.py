@@ -26,11 +26,13 @@ MODULES = {
         "wiraqocha",
     ),
     "bots": (
-        *("chances", "empress", "frame", "levels", "luck", "outlook", "planning", "strokes", "traits"),
-        *("valuation", "ways"),
+        *("chances", "empress", "evaluation", "expectation", "features", "frame", "levels", "macro_moves"),
+        *("payments", "planning", "win_chance"),
     ),
 }
-SOURCES = [f"game/{room}/{module}.py" for room, modules in MODULES.items() for module in modules]
+SOURCES = [
+    f"game/titles/wiraqocha/{room}/{module}.py" for room, modules in MODULES.items() for module in modules
+]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc
 SETUP = """
 import sys

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from played import Played
 
-from game.bots.weights import NAMES, WEIGHTS
+from game.titles.wiraqocha.bots.weights import NAMES, WEIGHTS
 
 Numbers = NDArray[np.float64]
 
@@ -169,7 +169,7 @@ def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: NDArray
 
 
 def common(judgement: Judgement) -> str:
-    """The named weights, for `game/bots/weights.py`."""
+    """The named weights, for `game/titles/wiraqocha/bots/weights.py`."""
     return "\n".join(f"{name} {number:.2f}" for name, number in zip(NAMES, judgement.row, strict=True))
 
 
@@ -177,7 +177,7 @@ def common(judgement: Judgement) -> str:
 
 
 def module(judgement: Judgement) -> str:
-    """The text of `game/bots/fitted.py`."""
+    """The text of `game/titles/wiraqocha/bots/fitted.py`."""
     named = len(NAMES)
     lines = [
         '"""The judgement of the empress, as fitted to played games; written by `build/judgement/make.py`."""',

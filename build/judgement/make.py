@@ -1,12 +1,12 @@
 """Fit the evaluation of the empress to played games.
 
     python build/judgement/make.py play --seconds 600 --seed 1 --out games-1.pkl
-    python build/judgement/make.py fit games-1.pkl … [--out game/bots/fitted.py]
+    python build/judgement/make.py fit games-1.pkl … [--out game/titles/wiraqocha/bots/fitted.py]
     python build/judgement/make.py common games-1.pkl …
 
 `play` plays games between varied bots (the same for a seed, as many as the processor time allows); `fit` writes the
-module that `game/bots/weights.py` reads; `common` prints new weights for the other levels. Needs numpy. To improve
-the evaluation, play again with the new one and fit again.
+module that `game/titles/wiraqocha/bots/weights.py` reads; `common` prints new weights for the other levels. Needs
+numpy. To improve the evaluation, play again with the new one and fit again.
 """
 
 import argparse
@@ -21,7 +21,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same 
 from fitting import common, fitted, module, table  # noqa: E402
 from played import play_for, read  # noqa: E402
 
-from game.content.load import load_content  # noqa: E402
+from game.titles.wiraqocha.content.load import load_content  # noqa: E402
 
 
 def main(words: list[str] | None = None) -> int:
@@ -36,7 +36,9 @@ def main(words: list[str] | None = None) -> int:
     playing.add_argument("--out", type=Path, required=True)
     fitting = commands.add_parser("fit", help="fit the evaluation to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
-    fitting.add_argument("--out", type=Path, default=ROOT / "game" / "bots" / "fitted.py")
+    fitting.add_argument(
+        "--out", type=Path, default=ROOT / "game" / "titles" / "wiraqocha" / "bots" / "fitted.py"
+    )
     naming = commands.add_parser("common", help="fit only the named weights, and print them")
     naming.add_argument("games", type=Path, nargs="+")
     options = parser.parse_args(words)

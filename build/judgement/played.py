@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.bots.levels import Engineer, Surveyor
-from game.bots.outlook import Outlook
-from game.bots.traits import finer, traits
-from game.bots.weights import JUDGEMENT, NAMES, WEIGHTS, Weights
-from game.content.definitions import Card, Content, Cost
-from game.rules import actions as a
-from game.rules.engine import advance
-from game.rules.setup import RANDOM_LAYOUT, Setup, new_game
-from game.rules.state import State
-from game.rules.tokens import NOBODY
+from game.titles.wiraqocha.bots.evaluation import Outlook
+from game.titles.wiraqocha.bots.features import finer, traits
+from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
+from game.titles.wiraqocha.bots.weights import JUDGEMENT, NAMES, WEIGHTS, Weights
+from game.titles.wiraqocha.content.definitions import Card, Content, Cost
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.engine import advance
+from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import NOBODY
 
 CAP = 40  # turns a player; a longer game is left out
 PLAYERS = (2, 2, 3, 4)

@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
-from parcel.screen import screen
-from parcel.unpack import unpack_tar
+from packagers.screen import screen
+from packagers.unpack import unpack_tar
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS = 9

@@ -8,13 +8,13 @@ import argparse
 import sys
 from pathlib import Path
 
-from parcel.freeze import FreezeError
-from parcel.installed import OLDER
-from parcel.msi import make_msi, make_older
-from parcel.sums import write_sums
+from packagers.freeze import FreezeError
+from packagers.installed import OLDER
+from packagers.msi import make_msi, make_older
+from packagers.sums import write_sums
 
 ROOT = Path(__file__).resolve().parents[2]
-ICON = ROOT / "assets" / "pictures" / "app" / "icon.ico"
+ICON = ROOT / "assets" / "wiraqocha" / "pictures" / "app" / "icon.ico"
 
 
 def main() -> int:

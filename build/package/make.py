@@ -9,11 +9,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from parcel.freeze import FreezeError, freeze, system
-from parcel.linux import make_linux
-from parcel.macos import make_macos
-from parcel.sums import write_sums
-from parcel.windows import make_windows
+from packagers.freeze import FreezeError, freeze, system
+from packagers.linux import make_linux
+from packagers.macos import make_macos
+from packagers.sums import write_sums
+from packagers.windows import make_windows
 
 ROOT = Path(__file__).resolve().parents[2]
 MAKERS = {"linux": make_linux, "windows": make_windows, "macos": make_macos}

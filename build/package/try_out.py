@@ -14,8 +14,8 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from parcel.installed import OLDER, TrialError, try_installer
-from parcel.unpack import unpack_tar
+from packagers.installed import OLDER, TrialError, try_installer
+from packagers.unpack import unpack_tar
 
 NEEDED = (
     "SYSTEMROOT",

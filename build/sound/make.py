@@ -19,7 +19,7 @@ QUALITY = 0.35
 AMBIENCE_QUALITY = 0.2
 MUSIC_QUALITY = 0.1
 MANIFEST = "manifest.json"
-_ASSETS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+_ASSETS = Path(__file__).resolve().parents[2] / "assets" / "wiraqocha" / "sounds"
 
 
 def write(recipe: Recipe, folder: Path) -> float:

@@ -13,12 +13,12 @@ from statistics import fmean
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = Path(__file__).with_name("architecture.svg")
 # Modules that are one thing with another room.
-PART_OF = {"__main__": "cli", "arguments": "cli", "settings_form": "settings", "word_files": "words"}
+PART_OF = {"__main__": "cli", "arguments": "cli"}
 
 BOX, GAP, RISE, MARGIN = (132, 40), 26, 92, 40  # pixels
 LANE = "|"  # begins the name of what is no room, but an arrow that passes
 INK, PAPER, WOOD, BRASS = "#2b1a10", "#f8eed6", "#8a4526", "#b5832f"
-FILLS = {"content": "#e2ca96", "rules": "#d9ad55", "ui": "#b8cdb0", "scenes": "#a8c4c9"}
+FILLS = {"titles": "#d9ad55", "ui": "#b8cdb0", "scenes": "#a8c4c9"}
 
 Graph = dict[str, set[str]]
 

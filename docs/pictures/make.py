@@ -11,9 +11,9 @@ import pygame
 from PIL import Image
 from pygame import Surface
 
-from game.content.load import load_content
+from game.i18n.words import Words
 from game.showcase import Show, draw, set_up, stage
-from game.words import Words
+from game.titles.wiraqocha.content.load import load_content
 
 HERE = Path(__file__).parent
 WIDTH = 1280

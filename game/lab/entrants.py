@@ -8,9 +8,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.bots.bot import Bot, BotName, read_name
-from game.bots.roster import make_bot
+from game.ai.bot import Bot, BotName, read_name
 from game.protocol import Refusal
+from game.titles.wiraqocha.bots.roster import make_bot
 
 _IN_FILE = ".py:"
 

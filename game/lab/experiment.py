@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.rules.chance import SEED_LIMIT, number
+from game.titles.wiraqocha.rules.chance import SEED_LIMIT, number
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
@@ -49,7 +49,7 @@ def code_digest(more: Iterable[Path] = ()) -> str:
     """Twelve hexadecimal digits that name the code which results depend on, and files of bots beside it."""
     name = hashlib.sha256()
     for room in _ROOMS:
-        path = _PACKAGE / room
+        path = _PACKAGE / "titles" / "wiraqocha" / room
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             name.update(file.read_bytes() if file.is_file() else b"")
     for file in more:

@@ -5,12 +5,12 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from game.i18n.words import Words
 from game.lab.experiment import Experiment
 from game.lab.plots import lying_bars, upright_bars
 from game.lab.report import lapses, sections, text
 from game.lab.summary import Summary
 from game.lab.tables import Section, as_csv, cell_text, head_texts
-from game.words import Words
 
 GAMES: Final = "games.jsonl"
 _STYLE: Final = """

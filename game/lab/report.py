@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil
 from typing import Final
 
+from game.i18n.words import Words
 from game.lab import bins
 from game.lab.plots import Bar
 from game.lab.statistics import Share
@@ -23,10 +24,9 @@ from game.lab.tables import (
     percent_text,
     share,
 )
-from game.lab.targets import PLACE, TURNS, UNBOUGHT, VICTORY, Verdict, verdicts
-from game.phrases import card_name, explain, tile_name
 from game.protocol import Refusal
-from game.words import Words
+from game.titles.wiraqocha.lab.targets import PLACE, TURNS, UNBOUGHT, VICTORY, Verdict, verdicts
+from game.titles.wiraqocha.phrases import card_name, explain, tile_name
 
 MOST_LAPSES: Final = 10  # told one by one
 LONG: Final = 40  # turns a player, from which on all games are one bar

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
-from game.content.definitions import Content
+from game.i18n.words import Words
 from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
 from game.lab.files import GAMES, parameters, write_files
@@ -18,9 +18,9 @@ from game.lab.results import GameResult
 from game.lab.summary import summarize
 from game.lab.workers import WorkerLostError, results_of
 from game.protocol import Refusal
-from game.rules.chance import SEED_LIMIT
-from game.rules.setup import RANDOM_LAYOUT
-from game.words import Words
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules.chance import SEED_LIMIT
+from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 
 INTERRUPTED: Final = 130
 _MOST_TURNS: Final = 10_000

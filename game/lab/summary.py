@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.content.definitions import Content
 from game.lab import bins
 from game.lab.results import GameResult, Lapse, Seat
 from game.lab.statistics import Share, luck, quantile
-from game.rules.victory import KINDS
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules.victory import KINDS
 
 QUARTERS = 4  # of the luck with dice
 

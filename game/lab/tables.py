@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.i18n.words import Words
 from game.lab.plots import Bar
 from game.lab.statistics import Share
-from game.words import Words
 
 
 class Kind(StrEnum):

@@ -6,14 +6,14 @@ from collections.abc import Generator, Iterator
 from multiprocessing.connection import Connection, wait
 from typing import cast
 
-from game.bots.garbage import search_seldom
-from game.bots.steward import Thinker
-from game.content.definitions import Content
+from game.ai.garbage import search_seldom
+from game.ai.guard import Thinker
 from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import Experiment
-from game.lab.play import play
 from game.lab.results import GameResult
 from game.protocol import Refusal
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lab.play import play
 
 
 class WorkerLostError(RuntimeError):

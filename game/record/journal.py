@@ -17,8 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from game.datafiles.regular_files import read_regular
 from game.record.faults import Fault
-from game.regular_files import read_regular
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 

@@ -16,6 +16,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.regular_files import open_regular, put_in_place, read_regular
 from game.record.faults import Fault
 from game.record.journal import (
     HEADER_LIMIT,
@@ -29,7 +30,6 @@ from game.record.journal import (
     read,
 )
 from game.record.storage import PART, SUFFIX, JournalFile, is_busy, make_folder, unwritable, write_whole
-from game.regular_files import open_regular, put_in_place, read_regular
 
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first

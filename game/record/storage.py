@@ -14,9 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.regular_files import open_regular, put_in_place
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, Entry, Header
-from game.regular_files import open_regular, put_in_place
 
 SUFFIX: Final = ".journal"
 PART: Final = ".part"  # the end of the name of a file that is being written

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.still import GAP, StillScene, draw_band
+from game.i18n.words import Words
+from game.scenes.page import GAP, StillScene, draw_band
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text, wrap
 from game.ui.theme import Role
-from game.words import Words
 
 _HEAD = 60  # height of a section's heading, in design units
 _LINE = 33  # and of a line of a list

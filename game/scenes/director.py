@@ -9,32 +9,32 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.content.definitions import Content
-from game.content.mods.shelf import ModShelf
-from game.content.problems import ContentError
-from game.data_report import told
-from game.modding import mods_folder
+from game.datafiles.problems import ContentError
+from game.datafiles.report import told
+from game.i18n.words import Words
+from game.mods.installed import ModShelf
+from game.mods.player_mods import mods_folder
+from game.profile.settings import Preferences, Settings
 from game.record import Fault, SavedGame, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
-from game.scenes.lessons import Lessons
+from game.scenes.lesson_screens import Lessons
 from game.scenes.look import dress
-from game.scenes.mods_at_hand import ModsAtHand
-from game.scenes.shelves import Shelves
+from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.saved_game_screens import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
-from game.settings import Preferences, Settings
+from game.titles.wiraqocha.content.definitions import Content
 from game.ui.dialogs import Answer, Dialog
+from game.ui.reduced_motion import set_still
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
-from game.ui.stillness import set_still
-from game.words import Words
 
 if TYPE_CHECKING:
+    from game.ai.service import Counsel
     from game.match import Match, Seat, Session
-    from game.scenes.choices import Choices
     from game.scenes.table import TableScene
-    from game.thinking.counsel import Counsel
+    from game.titles.wiraqocha.setup_form.choices import Choices
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
 TITLE_MUSIC = "music-title"  # and played there
@@ -174,8 +174,8 @@ class Director:
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""
-        from game.scenes.choices import Choices, suggested_names
-        from game.scenes.quick_start import QuickStartScene
+        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
+        from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
         content = self.mods.shelf.content(chosen)
 
@@ -192,14 +192,14 @@ class Director:
 
     def quick_game(self) -> None:
         """Begin the game of the quick start at once."""
-        from game.scenes.choices import Choices, suggested_names
+        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
 
         self.begin(Choices.quick(self.content, suggested_names(self.words, self.content)).match())
 
     def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
         """The whole form for a game with the mods of these names."""
         from game.scenes.mods_dialog import ModsOffer
-        from game.scenes.new_game import NewGameScene
+        from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
         content = self.mods.shelf.content(chosen)
 
@@ -233,7 +233,7 @@ class Director:
 
     def play(self, match: "Match", session: "Session") -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
-        from game.opponents import with_known_bots
+        from game.ai.names import with_known_bots
         from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
 
@@ -270,8 +270,8 @@ class Director:
         return self.mods.dress(self.words, content)
 
     def _end(self, match: "Match", session: "Session") -> None:
-        from game.scenes.again import ways_to_play_again
-        from game.scenes.victory import VictoryScene
+        from game.titles.wiraqocha.result.scene import VictoryScene
+        from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
 
         content = session.initial.game.content
         scene = VictoryScene(
@@ -296,8 +296,8 @@ class Director:
         self.stack.push(scene)
 
     def _tell_story(self, match: "Match", session: "Session") -> None:
-        from game.chronicle import story
         from game.scenes.story import StoryScene
+        from game.titles.wiraqocha.game_story import story
 
         told = story(session.initial, session.steps)
         scene = StoryScene(
@@ -317,7 +317,7 @@ class Director:
     def _about(self, saved: SavedGame) -> str:
         """Which game it is: who plays and when it was last played."""
         from game.match import match_of
-        from game.shelf import date_of
+        from game.saved_games import date_of
 
         match = match_of(saved.header)
         names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
@@ -335,13 +335,13 @@ class Director:
 
     def told(self, fault: Fault) -> str:
         """What is wrong, in words."""
-        from game.phrases import explain
+        from game.titles.wiraqocha.phrases import explain
 
         return fault.text(self.words, partial(explain, self.words))
 
     def _tell_strangers(self, before: "Sequence[Seat]", now: "Sequence[Seat]") -> None:
         """Tell which computer players are not known here, and who plays in their place."""
-        from game.opponents import seat_level
+        from game.ai.names import seat_level
 
         lines = [
             self.words("company.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.ui import theme
 from game.ui.fonts import font
+from game.ui.high_contrast import draw_plain, plain_frame
 from game.ui.scale import Scale
 from game.ui.shapes import blank
-from game.ui.strong import draw_plain, plain_frame
 from game.ui.textures import gradient
 from game.ui.theme import RGB, Role
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.opponents import levels, strength
+from game.ai.names import levels, strength
 from game.ui import theme
 from game.ui.buttons import Stepper
 from game.ui.scale import Scale

@@ -1,8 +1,9 @@
 """Puts on the look that the player chose: the colours of the seats, and high contrast or the usual one."""
 
-from game.settings import LookSettings
-from game.ui import shades, theme
-from game.ui.keep import forget_pictures
+from game.profile.settings import LookSettings
+from game.ui import colour_sets as shades
+from game.ui import theme
+from game.ui.cache import forget_pictures
 
 
 def dress(look: LookSettings) -> None:

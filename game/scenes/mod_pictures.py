@@ -7,9 +7,9 @@ from contextlib import suppress
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Mod
-from game.content.mods.pictures import read_picture
-from game.scenes.table.art import TILE_RADIUS
+from game.mods.pictures import read_picture
+from game.titles.wiraqocha.board.art import TILE_RADIUS
+from game.titles.wiraqocha.content.definitions import Mod
 from game.ui import pictures, theme
 from game.ui.shapes import blank, hexagon
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from game.content.mods.shelf import ModShelf, Unusable, told_of
-from game.content.problems import ContentError
-from game.data_report import told
-from game.scenes.choices import Choices
+from game.datafiles.problems import ContentError
+from game.datafiles.report import told
+from game.i18n.words import Words
+from game.mods.installed import ModShelf, Unusable, told_of
+from game.titles.wiraqocha.setup_form.choices import Choices
 from game.ui import theme
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
@@ -18,7 +19,6 @@ from game.ui.labels import Label
 from game.ui.scale import columns, rows
 from game.ui.theme import Role
 from game.ui.widget import Widget
-from game.words import Words
 
 _PAGE = 4  # mods shown at a time
 _SWITCH = 40

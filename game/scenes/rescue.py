@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
-from game.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.director import Director
@@ -56,7 +56,7 @@ class Rescue:
     def _report(self, error: Exception) -> Path | None:
         """Write down what is known; that must not break in its turn."""
         with suppress(Exception):
-            from game.reports import report, write_report
+            from game.profile.fault_reports import report, write_report
 
             if self._folder is not None:
                 match, session = self._director.playing or (None, None)

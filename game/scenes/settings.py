@@ -6,22 +6,22 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Kind
-from game.scenes.still import GAP, StillScene, draw_band
-from game.scenes.table.art import draw_token_in
+from game.i18n.words import Words, available_languages
+from game.profile.settings import THINKING, ZOOMS, Pace, Preferences, RimStrength, Settings
+from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
-from game.settings import THINKING, ZOOMS, Pace, Preferences, RimStrength, Settings
+from game.titles.wiraqocha.board.art import draw_token_in
+from game.titles.wiraqocha.content.definitions import Kind
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
+from game.ui.colour_sets import ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.shades import ColourSet
 from game.ui.text import draw_text
 from game.ui.theme import LIVERIES, Role
 from game.ui.widget import Widget
-from game.words import Words, available_languages
 
 _STEPS = 10  # of a volume, from silence to full
 _ROW, _HEAD = 52, 62  # heights of a row and of a section's heading

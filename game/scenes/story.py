@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.chronicle import Measure, Story
+from game.ai.names import titled
+from game.i18n.words import Words
 from game.match import Match
-from game.opponents import titled
-from game.scenes.liveries import liveries_of
-from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.table.art import draw_picture
+from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.seat_colours import liveries_of
+from game.titles.wiraqocha.board.art import draw_picture
+from game.titles.wiraqocha.game_story import Measure, Story
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -19,7 +20,6 @@ from game.ui.plot import Curve, Plot
 from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import draw_text
 from game.ui.theme import Role
-from game.words import Words
 
 _HELD = {
     Measure.TERRITORIES: "tile.N1",

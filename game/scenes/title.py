@@ -7,10 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game import __version__
+from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
-from game.scenes.still import MARGIN, StillScene
-from game.scenes.table.art import picture
+from game.scenes.page import MARGIN, StillScene
 from game.scenes.title_motion import PictureView, TitleMotion
+from game.titles.wiraqocha.board.art import picture
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.labels import Link
@@ -18,7 +19,6 @@ from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
 from game.ui.text import draw_text, measure
 from game.ui.theme import Role
-from game.words import Words
 
 _BUTTON = (330, 66)
 _RIBBON = (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_SHADE)

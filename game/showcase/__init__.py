@@ -11,7 +11,7 @@ from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.modding import words_with
+from game.mods.player_mods import words_with
 from game.showcase import forms, reading, records, tables
 from game.showcase.show import SEED, Show, ShowcaseError
 from game.showcase.stage import Size, draw, stage

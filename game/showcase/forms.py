@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from game.showcase.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
-    from game.scenes.new_game import NewGameScene
     from game.scenes.rescue import TroubleDialog
+    from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
 
 def title(show: Show) -> None:
@@ -16,7 +16,7 @@ def title(show: Show) -> None:
 
 def lesson_choice(show: Show) -> None:
     """Which lesson is to be taken, the first of them done."""
-    from game.scenes.lesson.choice import LessonChooser
+    from game.titles.wiraqocha.lesson.choice import LessonChooser
 
     _title(show)
     show.stack.push(LessonChooser(show.words, ("first",), lambda lesson: None))
@@ -32,7 +32,7 @@ def _title(show: Show) -> None:
 
 def new_game(show: Show) -> None:
     """The quick start."""
-    from game.scenes.quick_start import QuickStartScene
+    from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
     show.stack.push(
         QuickStartScene(show.words, show.content, lambda match: None, lambda choices: None, nothing)
@@ -49,7 +49,7 @@ def new_game_more(show: Show) -> None:
 
 def _form(show: Show) -> "NewGameScene":
     from game.scenes.mods_dialog import ModsOffer
-    from game.scenes.new_game import NewGameScene
+    from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = show.content
     chosen = tuple(mod.name for mod in content.mods)
@@ -72,8 +72,8 @@ def house_rules(show: Show) -> None:
 
 
 def settings(show: Show) -> None:
+    from game.profile.settings import Preferences
     from game.scenes.settings import SettingsScene
-    from game.settings import Preferences
 
     preferences = Preferences()
     preferences.speak(show.words.language)

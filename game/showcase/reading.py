@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.showcase.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.scenes.lesson import LessonScene
+    from game.titles.wiraqocha.lesson import LessonScene
 
 
 def rules(show: Show) -> None:
@@ -36,7 +36,7 @@ def second_lesson(show: Show) -> None:
 
 def lesson_curtain(show: Show) -> None:
     """What stands between two chapters."""
-    from game.scenes.lesson.curtain import CurtainScene, curtain_words
+    from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 
     scene = _lesson(show, "first", "far")
     show.stack.push(CurtainScene(curtain_words(show.words, scene.course)))
@@ -44,9 +44,9 @@ def lesson_curtain(show: Show) -> None:
 
 def _lesson(show: Show, lesson: str, step: str) -> "LessonScene":
     """A lesson at one of its steps."""
-    from game.lesson import Course, load_lesson
-    from game.scenes.lesson import LessonScene
     from game.scenes.table.menu import MenuWays
+    from game.titles.wiraqocha.lesson import LessonScene
+    from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
     course = Course(load_lesson(show.content, lesson))
     while course.step.name != step:

@@ -8,9 +8,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Seat, Session
-from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
 from game.showcase.show import SEED, Show, ShowcaseError, nothing
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadWays
@@ -32,8 +32,8 @@ def victory_leviathan(show: Show) -> None:
 
 
 def _victory(show: Show, example: str) -> None:
-    from game.scenes.again import ways_to_play_again
-    from game.scenes.victory import VictoryScene
+    from game.titles.wiraqocha.result.scene import VictoryScene
+    from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
 
     match, session = show.game(example)
     if session.state.winner < 0:
@@ -53,8 +53,8 @@ def _victory(show: Show, example: str) -> None:
 
 def story(show: Show) -> None:
     """The story of a game that was played by chance."""
-    from game.chronicle import story
     from game.scenes.story import StoryScene
+    from game.titles.wiraqocha.game_story import story
 
     match, session, _ = show.opening("table-two")
     chance = random.Random(SEED)

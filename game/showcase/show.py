@@ -4,22 +4,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.content.definitions import Content
-from game.content.load import load_content
-from game.content.mods.shelf import ModShelf
-from game.content.yaml_text import read_yaml
-from game.content.yaml_tree import ListNode, Node, node_at, plain
-from game.folders import assets_folder
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
+from game.i18n.words import Words
 from game.match import Match, Seat, Session
-from game.modding import shelf_of
-from game.phrases import explain
+from game.mods.installed import ModShelf
+from game.mods.player_mods import shelf_of
+from game.profile.folders import assets_folder
 from game.protocol import Refusal
 from game.record import GameSession
-from game.rules import WIRAQOCHA
-from game.rules.notation.positions import read_position
-from game.rules.setup import Setup
-from game.scenes.liveries import emblem_of
-from game.words import Words
+from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.phrases import explain
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.setup import Setup
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack
@@ -57,7 +57,9 @@ class Show:
 
     def opening(self, example: str) -> tuple[Match, Session, list[str]]:
         """As `game`, with the steps not yet played, and these steps."""
-        return self.opening_in(self.position or assets_folder() / "examples" / f"{example}.yaml")
+        return self.opening_in(
+            self.position or assets_folder() / "wiraqocha" / "examples" / f"{example}.yaml"
+        )
 
     def opening_in(self, file: Path, path: tuple[str | int, ...] = ()) -> tuple[Match, Session, list[str]]:
         """As `opening`, from the place `path` of a file with positions."""

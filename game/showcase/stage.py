@@ -21,7 +21,7 @@ def stage(size: Size) -> Iterator["SceneStack"]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import pygame
 
-    from game.ui.keep import forget_pictures
+    from game.ui.cache import forget_pictures
     from game.ui.scale import Scale
     from game.ui.scene import SceneStack
 

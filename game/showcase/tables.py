@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.rules import WIRAQOCHA
-from game.rules.actions import End, Plunder
 from game.showcase.show import Show, nothing
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import End, Plunder
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -77,8 +77,8 @@ def forbidden(show: Show) -> None:
 
 def payment(show: Show) -> None:
     """The choice between several ways to pay with dice."""
-    from game.rules.actions import Conquer
-    from game.scenes.table.choices import narrow
+    from game.titles.wiraqocha.board.choices import narrow
+    from game.titles.wiraqocha.rules.actions import Conquer
 
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
@@ -95,8 +95,8 @@ def token_question(show: Show) -> None:
 
 def company(show: Show) -> None:
     """The turn of a computer player, which points at what it is about to do."""
+    from game.ai.in_process import CounselHere
     from game.scenes.table import TableScene
-    from game.thinking.here import CounselHere
 
     match, session = show.game("table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
@@ -123,7 +123,7 @@ def menu(show: Show) -> None:
 
 def question(show: Show) -> None:
     """What to take from a Camp: a question with pictures."""
-    from game.scenes.table.choices import narrow
+    from game.titles.wiraqocha.board.choices import narrow
 
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)

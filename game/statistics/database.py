@@ -8,12 +8,12 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
-from game.content.definitions import Content
+from game.datafiles.regular_files import open_regular
 from game.record.storage import SUFFIX, make_folder
-from game.regular_files import open_regular
 from game.statistics import sums
 from game.statistics.figures import Figures
 from game.statistics.results import GameResult, PlayerResult, result_of
+from game.titles.wiraqocha.content.definitions import Content
 
 FILE: Final = "statistics.sqlite"
 _VERSION: Final = 2  # of the tables

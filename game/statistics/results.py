@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.chronicle import luck_of
-from game.content.definitions import Content
 from game.match import initial_state, match_of
 from game.record import Fault, read, replay
 from game.record.saves import glance
-from game.rounds import round_of
-from game.rules import WIRAQOCHA
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.game_story import luck_of
+from game.titles.wiraqocha.rounds import round_of
+from game.titles.wiraqocha.rules import WIRAQOCHA
 
 
 @dataclass(frozen=True, slots=True)

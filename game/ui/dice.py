@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import pictures
-from game.ui.keep import kept
+from game.ui.cache import kept
 
 QUARTER = 6  # steps from a face of a band to the next
 _STEPS = 4 * QUARTER

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
-from game.ui.keep import kept
+from game.ui.cache import kept
 from game.ui.pictures import draw_at
 from game.ui.shapes import blank, disc
 from game.ui.theme import RGB, Livery

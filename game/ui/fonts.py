@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.folders import assets_folder
+from game.profile.folders import assets_folder
 from game.ui.scale import Scale
 from game.ui.shapes import blank
 from game.ui.theme import RGB, ROLE_SIZES, Role
@@ -120,7 +120,7 @@ def _drawable(text: str) -> str:
 
 
 def _folder() -> Path:
-    return assets_folder() / "fonts"
+    return assets_folder() / "shell" / "fonts"
 
 
 @lru_cache(maxsize=1)

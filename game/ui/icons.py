@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.keep import kept
+from game.ui.cache import kept
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.ui.keep import forget_sizes
+from game.ui.cache import forget_sizes
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import Scene, SceneStack

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.high_contrast import draw_ring
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.strong import draw_ring
 from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 

@@ -14,12 +14,12 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.folders import assets_folder
+from game.profile.folders import assets_folder
 from game.ui import theme
-from game.ui.keep import forget_pictures, kept
-from game.ui.shades import DRAWN, ColourSet, shades_of, worn
+from game.ui.cache import forget_pictures, kept
+from game.ui.colour_sets import DRAWN, ColourSet, shades_of, worn
+from game.ui.high_contrast import draw_plain, plain_frame
 from game.ui.shapes import blank
-from game.ui.strong import draw_plain, plain_frame
 from game.ui.theme import COLOURS
 from game.ui.tinting import tinted
 
@@ -45,7 +45,7 @@ class Entry:
 
 
 def _folder() -> Path:
-    return assets_folder() / "pictures"
+    return assets_folder() / "wiraqocha" / "pictures"
 
 
 _lent: dict[str, tuple[Surface, tuple[float, float]]] = {}  # by name: the picture and its size in units

@@ -6,7 +6,7 @@ from enum import StrEnum
 import pygame
 
 from game.ui import pictures
-from game.ui.keep import kept
+from game.ui.cache import kept
 from game.ui.scale import Scale
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.keep import kept
+from game.ui.cache import kept
 from game.ui.shapes import rounded
 from game.ui.text import Block, draw_block, wrap
 from game.ui.theme import RGB, Role

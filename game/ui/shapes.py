@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.keep import kept
+from game.ui.cache import kept
 from game.ui.theme import RGB, SHADOW
 
 Point = tuple[float, float]

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.cache import kept
 from game.ui.fonts import SMALLEST_PX, Face, font_file, open_font, pixels_of
-from game.ui.keep import kept
 from game.ui.scale import Scale
 from game.ui.theme import RGB, Role
 

@@ -10,9 +10,9 @@ from pygame.event import Event
 from game.ui import theme
 from game.ui.fonts import font
 from game.ui.pictures import draw_framed
+from game.ui.reduced_motion import is_still
 from game.ui.scale import inset
 from game.ui.shapes import frame
-from game.ui.stillness import is_still
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import theme
-from game.ui.keep import kept
+from game.ui.cache import kept
 from game.ui.pictures import made
 from game.ui.shapes import blank, round_off
 from game.ui.theme import RGB

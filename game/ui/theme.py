@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from game.ui.colour import RGB as RGB
 from game.ui.colour import rgb as rgb
-from game.ui.shades import shades_of
+from game.ui.colour_sets import shades_of
 
 INK = rgb("#2b1a10")
 FADED_INK = rgb("#5a4028")

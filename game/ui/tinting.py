@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.colour import RGB
-from game.ui.shades import Shades
+from game.ui.colour_sets import Shades
 
 
 def _channel(shares: bytes, number: int, size: tuple[int, int]) -> Surface:

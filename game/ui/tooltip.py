@@ -8,8 +8,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.cache import kept
 from game.ui.icons import icon
-from game.ui.keep import kept
 from game.ui.panels import draw_rule
 from game.ui.pictures import draw_framed, fitting
 from game.ui.scale import Scale

@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.high_contrast import draw_ring
 from game.ui.notices import Toast
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
-from game.ui.strong import draw_ring
 from game.ui.tooltip import Tip, draw_tooltip
 
 Spot = tuple[int, int]

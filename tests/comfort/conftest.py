@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.content.definitions import Content
-from game.content.load import load_content
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
 
 
 @pytest.fixture(scope="session")

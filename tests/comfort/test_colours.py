@@ -9,22 +9,22 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.content.definitions import Content, Kind
+from game.i18n.words import Words
+from game.profile.settings import LookSettings, RimStrength
 from game.scenes.look import dress
 from game.scenes.table import TableScene
-from game.scenes.table.art import token_picture
-from game.scenes.table.lights import light_mark
-from game.scenes.table.rims import Rim
-from game.scenes.table.rims import draw_rim as draw_tile_rim
-from game.settings import LookSettings, RimStrength
 from game.showcase import Show, draw, set_up, stage
+from game.titles.wiraqocha.board.art import token_picture
+from game.titles.wiraqocha.board.lights import light_mark
+from game.titles.wiraqocha.board.rims import Rim
+from game.titles.wiraqocha.board.rims import draw_rim as draw_tile_rim
+from game.titles.wiraqocha.content.definitions import Content, Kind
 from game.ui import pictures, theme
 from game.ui.colour import RGB, contrast
+from game.ui.colour_sets import SETS, ColourSet
 from game.ui.emblems import draw_rim, emblem
-from game.ui.shades import SETS, ColourSet
 from game.ui.theme import LIVERIES
-from game.words import Words
-from tests.comfort.eyes import ALL_CONES, EYES, distance, seen
+from tests.support.eyes import ALL_CONES, EYES, distance, seen
 
 APART = 20  # CIEDE2000 between any two seats, for any eye: more than twice what is seen at a glance
 FAR_APART = 35  # in the set that is made for an eye

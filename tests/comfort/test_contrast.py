@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.content.definitions import Content
+from game.i18n.words import Words
+from game.profile.settings import LookSettings
 from game.scenes.look import dress
-from game.settings import LookSettings
 from game.showcase import SCREENS, Show, Size, draw, set_up, stage
+from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import contrast, rgb
-from game.ui.shades import ColourSet
-from game.words import Words
-from tests.comfort.ink import Inked, watched
+from game.ui.colour_sets import ColourSet
+from tests.support.ink import Inked, watched
 
 SIZE = (1280, 720)
 USUAL, HIGH = 4.5, 7.0

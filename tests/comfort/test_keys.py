@@ -5,19 +5,19 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.content.definitions import Content
-from game.scenes.lesson.speech import SpeechPanel
+from game.i18n.words import Words
+from game.profile.settings import LookSettings
 from game.scenes.look import dress
 from game.scenes.table import TableScene
-from game.scenes.table.keyboard import Place
-from game.scenes.table.view import What
 from game.scenes.viewer import ReplayScene
-from game.settings import LookSettings
 from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.titles.wiraqocha.board.keyboard import Place
+from game.titles.wiraqocha.board.view import What
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lesson.speech import SpeechPanel
 from game.ui.dialogs import Chooser
 from game.ui.scene import Scene, SceneStack
 from game.ui.widget import Widget
-from game.words import Words
 
 SIZE = (1280, 720)
 

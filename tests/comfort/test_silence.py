@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.content.definitions import Content
-from game.content.load import load_content
+from game.i18n.words import Words
 from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
-from game.words import Words
-from tests.layout.spy import watch
 from tests.layout.test_layout import core
+from tests.support.spy import watch
 
 
 @pytest.fixture(scope="module")

@@ -6,17 +6,17 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from game.content.definitions import Content
-from game.content.load import load_content
+from game.i18n.words import Words, available_languages
 from game.scenes.table import TableScene
-from game.scenes.table.layout import Leaf, TableLayout
 from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.titles.wiraqocha.board.layout import Leaf, TableLayout
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import SMALLEST, measure
 from game.ui.theme import Role
-from game.words import Words, available_languages
-from tests.layout.spy import Drawn, Seen, watch
+from tests.support.spy import Drawn, Seen, watch
 
 SIZES = [
     (1280, 720),

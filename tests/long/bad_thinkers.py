@@ -16,19 +16,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.bots.advice import Advice
-from game.bots.bot import BotName
-from game.content.load import load_content
+from game.ai.bot import BotName
+from game.ai.process import Serve
+from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
+from game.ai.subprocess import Limits, OutsideCounsel
 from game.protocol import Refusal
-from game.rules import WIRAQOCHA
-from game.rules.engine import legal_actions
-from game.rules.setup import Setup, new_game
-from game.rules.state import State
-from game.thinking.counsel import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
-from game.thinking.outside import Limits, OutsideCounsel
-from game.thinking.process import Serve
+from game.titles.wiraqocha.bots.advice import Advice
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.state import State
 from tests.long.proof import conclude, options_of
-from tests.thinking import odd_bots
+from tests.support import odd_bots
 
 DECISIONS: Final = 5  # of each process
 PATIENCE: Final = 120.0  # seconds that an answer may take on a busy machine

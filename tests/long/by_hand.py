@@ -21,17 +21,17 @@ import pygame
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.bots.bot import BotName, veiled
-from game.bots.roster import make_bot
-from game.content.load import load_content
+from game.ai.bot import BotName, veiled
+from game.i18n.words import Words
 from game.protocol import Refusal
-from game.rules import WIRAQOCHA
 from game.scenes.title import TitleScene
-from game.scenes.victory import VictoryScene
-from game.words import Words
-from tests.scenes.mouse_player import MousePlayer, as_offered
-from tests.scenes.real_window import Display, RealGame
-from tests.scenes.two_hands import DICE_FALL, Stage, TwoHands, begin, staged
+from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from tests.support.mouse_player import MousePlayer, as_offered
+from tests.support.real_window import Display, RealGame
+from tests.support.two_hands import DICE_FALL, Stage, TwoHands, begin, staged
 
 HERE = (sys.executable, "-m", "game")
 LEVEL = "surveyor"

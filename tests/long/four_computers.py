@@ -24,18 +24,18 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.content.load import load_content
+from game.ai.subprocess import OutsideCounsel
+from game.i18n.words import Words
 from game.match import Match, Seat
+from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
-from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
 from game.scenes.director import Director
 from game.scenes.table import TableScene
-from game.settings import MotionSettings, Pace, Preferences
-from game.thinking.outside import OutsideCounsel
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
-from game.words import Words
 from tests.long.proof import conclude
 
 SEATS: Final = (

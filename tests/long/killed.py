@@ -17,12 +17,12 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.content.definitions import Content
-from game.content.load import load_content
 from game.match import Match, Seat, Session, begin_match, resume_match, save_match
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read
-from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
 from tests.long.proof import conclude, options_of
 
 _WRITE = os.write  # what a player tells goes its way at once, however slow the disk is

@@ -21,12 +21,12 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.content.load import load_content
+from game.i18n.words import Words
 from game.scenes.statistics import StatisticsScene
 from game.statistics import GameResult, PlayerResult, Statistics
+from game.titles.wiraqocha.content.load import load_content
 from game.ui.harness import Harness
 from game.ui.scene import Scene
-from game.words import Words
 from tests.long.proof import conclude, most_memory, options_of
 
 OPENING: Final = 300.0  # milliseconds that opening may take

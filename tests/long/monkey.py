@@ -22,18 +22,18 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.content.load import load_content
+from game.ai.in_process import CounselHere
+from game.i18n.words import Words
+from game.profile.settings import Pace, Preferences
 from game.record import Journal, Saves, read
 from game.scenes.director import Director
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
-from game.settings import Pace, Preferences
-from game.thinking.here import CounselHere
+from game.titles.wiraqocha.content.load import load_content
 from game.ui.harness import Harness
 from game.ui.scene import Scene
-from game.words import Words
 from tests.long.proof import conclude, options_of
-from tests.scenes.wild_hand import WildHand
+from tests.support.wild_hand import WildHand
 
 SIZE = (1280, 720)
 SPELL = 120  # deeds between two calm moments

@@ -18,14 +18,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.content.definitions import Content
-from game.content.load import load_content
-from game.content.problems import ContentError
-from game.folders import data_folder
+from game.datafiles.problems import ContentError
 from game.match import Match, Seat, begin_match, resume_match
+from game.profile.folders import data_folder
 from game.record import Fault, Journal, Resumed, Saves, read
-from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
 from tests.long.proof import conclude, options_of
 from tests.long.spoilt_saves import KEPT
 

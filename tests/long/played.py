@@ -22,18 +22,18 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.content.load import load_content
+from game.i18n.words import Words
 from game.match import Match, Seat
+from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
-from game.rules import WIRAQOCHA
-from game.rules.setup import Setup
 from game.scenes.director import Director
 from game.scenes.table import TableScene
 from game.scenes.viewer import ReplayScene
-from game.settings import MotionSettings, Pace, Preferences
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
-from game.words import Words
 from tests.long.proof import most_memory, options_of
 
 WARM = 0.1  # of the games are not counted

@@ -16,14 +16,14 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 
-from game.content.yaml_text import read_yaml_text
+from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import Refusal
-from game.rules import WIRAQOCHA
-from game.rules.engine import advance, legal_actions, outcome
-from game.rules.notation.positions import format_position, read_position
-from game.rules.state import State
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
+from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
+from game.titles.wiraqocha.rules.state import State
 from tests.long.proof import conclude, options_of
-from tests.rules.support import VARIANTS, check_accounts, content, start
+from tests.support.random_positions import VARIANTS, check_accounts, content, start
 
 EVERY = 8  # actions between two checks
 CLOSELY = 100  # one game in so many has its texts checked too

@@ -19,14 +19,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from game.content.mods.folder import ModFolder
-from game.content.mods.pictures import read_picture
-from game.content.mods.read import Host, read_mod
-from game.content.problems import ContentError
-from game.rules.engine import advance, legal_actions
-from game.rules.setup import Setup, new_game
+from game.datafiles.problems import ContentError
+from game.mods.folder import ModFolder
+from game.mods.pictures import read_picture
+from game.titles.wiraqocha.content.mods.read import Host, read_mod
+from game.titles.wiraqocha.rules.engine import advance, legal_actions
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.long.proof import conclude, most_memory, options_of
-from tests.mods.support import SHIPPED, base
+from tests.support.mods import SHIPPED, base
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
@@ -207,7 +207,7 @@ def outcome(folder: Path, opened: Opened, host: Host) -> str:
 
 def _play(mod: Any, host: Host) -> None:
     """A few steps in every layout of a mod that was read."""
-    from game.content.mods.blend import blend
+    from game.titles.wiraqocha.content.mods.merge import blend
 
     content = blend(host.content, [mod])
     for name, layout in content.layouts.items():

@@ -17,20 +17,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.content.load import load_content
-from game.folders import assets_folder
+from game.i18n.words import Words, available_languages
 from game.match import resume_match
-from game.phrases import explain
+from game.profile.folders import assets_folder
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read
-from game.rules import WIRAQOCHA
-from game.shelf import summarise
-from game.words import Words, available_languages
+from game.saved_games import summarise
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.phrases import explain
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.long.mutations import WAYS, Spoil, other_content
 from tests.long.proof import conclude, most_memory, options_of
 
-KEPT = Path(__file__).resolve().parents[1] / "record" / "saves"
+KEPT = Path(__file__).resolve().parents[1] / "wiraqocha" / "saves"
 EARLIER = (
-    assets_folder() / "earlier"
+    assets_folder() / "wiraqocha" / "earlier_data"
 )  # the game's own data of earlier versions, which old saves are played with
 SECONDS = 2.0  # of processor time that a file may take at most
 MEGABYTES = 200  # of memory that a file may take at most

@@ -11,8 +11,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
 
-from game.content.load import load_content
-from tests.pictures.compare import REFERENCES, cases, picture_of
+from game.titles.wiraqocha.content.load import load_content
+from tests.support.compare import REFERENCES, cases, picture_of
 
 
 def renew(names: list[str]) -> int:

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.content.definitions import Content
-from game.content.load import load_content
-from tests.pictures.compare import REFERENCES, Case, cases, difference, picture_of
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from tests.support.compare import REFERENCES, Case, cases, difference, picture_of
 
 RENEW = "python tests/pictures/renew.py"
 MOST_BYTES = 3_000_000  # forty-four pictures, each as large as a thumb

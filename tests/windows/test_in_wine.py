@@ -10,22 +10,22 @@ import pygame
 import pytest
 
 from game import __version__
-from game.bots.bot import BotName
-from game.content.definitions import Content
-from game.content.load import load_content
-from game.folders import data_folder
+from game.ai.bot import BotName
+from game.i18n.words import Words, available_languages
+from game.profile.folders import data_folder
+from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
 from game.record import Journal, Shelf, read
-from game.rules import WIRAQOCHA
 from game.scenes.load import LoadScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
-from game.settings import MotionSettings, Preferences, Settings, write_settings
-from game.words import Words, available_languages
-from tests.processes import wait_until_gone
-from tests.scenes.company_in_window import play_company, set_seats
-from tests.scenes.mouse_player import MousePlayer
-from tests.scenes.real_window import demand_screen, screen, wait_for
-from tests.scenes.two_hands import (
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from tests.support.bot_in_window import play_company, set_seats
+from tests.support.mouse_player import MousePlayer
+from tests.support.processes import wait_until_gone
+from tests.support.real_window import demand_screen, screen, wait_for
+from tests.support.two_hands import (
     DICE_FALL,
     Stage,
     TwoHands,
@@ -35,7 +35,7 @@ from tests.scenes.two_hands import (
     play_killed_turn,
     staged,
 )
-from tests.windows.windows_game import (
+from tests.support.windows_game import (
     Windows,
     WindowsGame,
     command,

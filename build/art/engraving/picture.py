@@ -53,7 +53,7 @@ class Picture:
 
 @cache
 def _fonts() -> list[str]:
-    faces = _ROOT / "assets" / "fonts"
+    faces = _ROOT / "assets" / "shell" / "fonts"
     return [str(faces / name) for name in ("SourceSerifPro-Black.otf", "GoudyBookletter1911.otf")]
 
 

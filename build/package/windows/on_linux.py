@@ -32,7 +32,17 @@ NEEDED = {
     "Xvfb": "xvfb",
 }
 TESTS = ("pytest>=8.3", "pytest-xdist>=3.6", "hypothesis>=6.120", "colorama", "hatchling>=1.25")
-SUITES = ("rules", "record", "content", "mods", "bots", "ui", "thinking", "test_formats.py", "test_match.py")
+SUITES = (
+    "wiraqocha/rules",
+    "shell/record",
+    "wiraqocha/content",
+    "wiraqocha/mods",
+    "wiraqocha/bots",
+    "shell/ui",
+    "shell/ai",
+    "wiraqocha/test_formats.py",
+    "wiraqocha/test_match.py",
+)
 
 
 def main() -> int:
@@ -41,8 +51,8 @@ def main() -> int:
     if missing := _missing():
         print(f"on_linux: {missing}", file=sys.stderr)
         return NO_MEANS
-    from parcel.freeze import FreezeError
-    from parcel.screen import screen
+    from packagers.freeze import FreezeError
+    from packagers.screen import screen
 
     with tempfile.TemporaryDirectory() as passing:
         windows = Windows(options.keep.resolve() if options.keep else Path(passing))
@@ -91,7 +101,7 @@ def _missing() -> str:
 
 
 def _make(windows: Windows, options: argparse.Namespace) -> None:
-    from parcel.installed import OLDER
+    from packagers.installed import OLDER
 
     out = options.out.resolve()
     out.mkdir(parents=True, exist_ok=True)
@@ -120,7 +130,7 @@ def _make(windows: Windows, options: argparse.Namespace) -> None:
 
 def _compiled(windows: Windows, work: Path, quick: bool) -> Path:
     """A folder with a copy of game/, its rules compiled if that can be done; it is told whether."""
-    from parcel.freeze import copy_game
+    from packagers.freeze import copy_game
 
     copy_game(ROOT, work)
     command = [sys.executable, str(ROOT / "build" / "compile" / "for_windows.py")]

@@ -2,16 +2,16 @@
 
 from pygame import Rect, Surface
 
+from game.i18n.words import Words
 from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
-from game.scenes.table.victory_bars import draw_slim
-from game.scenes.valley_sketch import draw_standing
+from game.titles.wiraqocha.board.valley_sketch import draw_standing
+from game.titles.wiraqocha.board.victory_bars import draw_slim
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale
 from game.ui.text import draw_text, sentence
 from game.ui.theme import Role
-from game.words import Words
 
 _PLAYER = 86
 _VALLEY = 190  # the least height of the valley below

@@ -6,11 +6,11 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.i18n.words import Words
 from game.record.journal import NAME_LIMIT, clean_name
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.textfield import TextField
-from game.words import Words
 
 _ROW, _GAP = 58, 20
 

@@ -6,8 +6,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.i18n.words import Words
 from game.scenes.load.shown import Row, best_way, failed, standing_of, title_of
-from game.scenes.table.victory_bars import draw_slim
+from game.titles.wiraqocha.board.victory_bars import draw_slim
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
@@ -16,7 +17,6 @@ from game.ui.shapes import frame
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
-from game.words import Words
 
 _ROW, _GAP = 86, 10
 _EDGE = 5  # room round the rows for the ring of the one pointed at

@@ -8,19 +8,19 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.content.definitions import Content
+from game.i18n.words import Words
 from game.record import Fault, Saves, Shelf
+from game.saved_games import Summary, summarise
 from game.scenes.load.details import draw_details
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.load.shown import Row, failed, fault_text, looked_at, row_of, title_of
-from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.shelf import Summary, summarise
+from game.titles.wiraqocha.content.definitions import Content
 from game.ui.buttons import Button, Choice, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
-from game.words import Words
 
 _SHELVES = tuple(Shelf)
 

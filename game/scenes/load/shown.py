@@ -5,17 +5,17 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from game.content.definitions import Content
+from game.i18n.words import Words
 from game.match import Match, match_of
-from game.phrases import explain
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
-from game.rounds import round_now
-from game.scenes.liveries import liveries_of, with_known_emblems
-from game.scenes.table.victory_bars import Progress, progress
-from game.shelf import Summary, date_of, summarise
+from game.saved_games import Summary, date_of, summarise
+from game.scenes.seat_colours import liveries_of, with_known_emblems
+from game.titles.wiraqocha.board.victory_bars import Progress, progress
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.phrases import explain
+from game.titles.wiraqocha.rounds import round_now
 from game.ui.theme import Livery
-from game.words import Words
 
 log = logging.getLogger(__name__)
 

@@ -7,14 +7,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.book.contents import CHAPTERS, chapter_of
+from game.i18n.words import Words
+from game.rules_book.contents import CHAPTERS, chapter_of
 from game.ui import theme
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
-from game.words import Words
 
 _CHAPTER = 42
 _SECTION = 33

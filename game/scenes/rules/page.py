@@ -7,12 +7,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.book.contents import SECTIONS, Chapter, chapter_of
-from game.book.text import passage
-from game.content.definitions import Content
+from game.i18n.words import Words
+from game.rules_book.contents import SECTIONS, Chapter, chapter_of
+from game.rules_book.text import passage
 from game.scenes.rules.pictures import draw_figure, figure_height
 from game.scenes.rules.setting import BODY, Piece, Setting, set_lines
-from game.scenes.table.small import draw_price
+from game.titles.wiraqocha.board.glyphs import draw_price
+from game.titles.wiraqocha.content.definitions import Content
 from game.ui import theme
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
@@ -21,7 +22,6 @@ from game.ui.shapes import rounded
 from game.ui.text import Block, draw_block, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
-from game.words import Words
 
 _FIGURE = 196  # design units of the column of pictures
 _TITLE = 40

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Content, Kind
-from game.scenes.table.art import (
+from game.titles.wiraqocha.board.art import (
     draw_thing,
     draw_token_in,
     picture,
@@ -13,9 +12,10 @@ from game.scenes.table.art import (
     tile_drawing,
     tile_picture,
 )
-from game.scenes.table.layout import PLATE_AT, RELIC_AT, TILE_UNITS
-from game.scenes.table.small import draw_dice_row
-from game.scenes.table.valley import draw_protecting_die, draw_relic, draw_requirement
+from game.titles.wiraqocha.board.glyphs import draw_dice_row
+from game.titles.wiraqocha.board.layout import PLATE_AT, RELIC_AT, TILE_UNITS
+from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_relic, draw_requirement
+from game.titles.wiraqocha.content.definitions import Content, Kind
 from game.ui import theme
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame

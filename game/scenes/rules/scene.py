@@ -4,12 +4,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.book.contents import FIRST, SECTIONS
-from game.book.text import search
-from game.content.definitions import Content
+from game.i18n.words import Words
+from game.rules_book.contents import FIRST, SECTIONS
+from game.rules_book.text import search
+from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
-from game.scenes.still import GAP, MARGIN, StillScene
+from game.titles.wiraqocha.content.definitions import Content
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.icons import icon
@@ -19,7 +20,6 @@ from game.ui.scene import SceneStack
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
-from game.words import Words
 
 _LEFT = 400
 

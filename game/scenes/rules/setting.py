@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.book.text import Line, hits
+from game.rules_book.text import Line, hits
 from game.ui.fonts import Face, font
 from game.ui.scale import Scale
 from game.ui.theme import Role

@@ -12,23 +12,23 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Content
+from game.datafiles.regular_files import put_in_place
+from game.i18n.words import Words
 from game.record.storage import PART
-from game.regular_files import put_in_place
+from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
 from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsTable, cells
-from game.scenes.still import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.statistics.figures import LUCK_BINS
+from game.titles.wiraqocha.content.definitions import Content
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
 from game.ui.theme import Role
-from game.words import Words
 
 _HEAD = 78  # design units of a sheet's heading
 _LABELS = 46  # of what stands over the figures of the table

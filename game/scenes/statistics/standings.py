@@ -5,15 +5,15 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.opponents import level_name
-from game.scenes.table.art import draw_picture
+from game.ai.names import level_name
+from game.i18n.words import Words
 from game.statistics import Standing
+from game.titles.wiraqocha.board.art import draw_picture
 from game.ui import theme
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import draw_text
 from game.ui.theme import Role
-from game.words import Words
 
 VICTORIES: Final = ("treasure", "somnium", "leviathan")
 _PICTURES: Final = ("relic.D1", "goods.crystal", "goods.cube")

@@ -1,10 +1,17 @@
 """Which section of the book is about what a player is at, for F1 over the table."""
 
-from game.book.references import HINTS, TERRAINS, TOKENS, VICTORIES, section_of_card, section_of_refusal
-from game.rules.state import Phase, State
-from game.rules.tokens import KINDS
-from game.scenes.table.choices import Answer, Hint, No
-from game.scenes.table.view import Thing, What
+from game.titles.wiraqocha.board.choices import Answer, Hint, No
+from game.titles.wiraqocha.board.view import Thing, What
+from game.titles.wiraqocha.book_references import (
+    HINTS,
+    TERRAINS,
+    TOKENS,
+    VICTORIES,
+    section_of_card,
+    section_of_refusal,
+)
+from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.tokens import KINDS
 
 _PLAIN = {
     What.DIE_ON_TILE: "protection",

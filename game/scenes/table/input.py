@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame.event import Event
 
-from game.rules.actions import Action, Collect, Muster
-from game.scenes.table.keyboard import Keyboard
-from game.scenes.table.layout import Leaf
+from game.titles.wiraqocha.board.keyboard import Keyboard
+from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.ui.keys import is_plain
 from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard

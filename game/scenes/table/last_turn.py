@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.state import State
-from game.scenes.table.log_lines import LogLine
 from game.scenes.table.replay import Replay, Shown, last_turns, moments
+from game.titles.wiraqocha.board.log_lines import LogLine
+from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from game.ui.icons import icon
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.scenes.table.view import TableView
+    from game.titles.wiraqocha.board.view import TableView
 
 
 class LastTurn:

@@ -4,16 +4,16 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
+from game.i18n.words import Words
 from game.match import Session
-from game.rounds import round_of
-from game.rules.state import State
-from game.scenes.table.log_lines import LogLine, Wording, lines_of
 from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.viewpoint import viewing_seat
+from game.titles.wiraqocha.board.log_lines import LogLine, Wording, lines_of
+from game.titles.wiraqocha.rounds import round_of
+from game.titles.wiraqocha.rules.state import State
 from game.ui.theme import Livery
-from game.words import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.i18n.words import Words
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
-from game.words import Words
 
 _HEIGHT, _GAP = 60, 14
 

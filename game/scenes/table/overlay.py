@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Kind
-from game.rules.actions import RESERVE, Conquer, TokenAt
-from game.rules.engine import decider
-from game.scenes.table.choices import Hint, No
 from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
-from game.scenes.table.layout import Leaf, Point
-from game.scenes.table.tray import TrayDie
-from game.scenes.table.valley import tile_frame
-from game.scenes.table.view import What
+from game.titles.wiraqocha.board.choices import Hint, No
+from game.titles.wiraqocha.board.layout import Leaf, Point
+from game.titles.wiraqocha.board.tray import TrayDie
+from game.titles.wiraqocha.board.valley import tile_frame
+from game.titles.wiraqocha.board.view import What
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
+from game.titles.wiraqocha.rules.engine import decider
 from game.ui import theme
+from game.ui.high_contrast import draw_ring, ring_width
 from game.ui.pointers import Pointer
-from game.ui.strong import draw_ring, ring_width
 from game.ui.text import draw_text
 from game.ui.theme import Role
 from game.ui.tooltip import Box, Tip, draw_tooltip

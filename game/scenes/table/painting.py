@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.scenes.table.dice_impact import draw_impact
-from game.scenes.table.lights import draw_lights, draw_payment
-from game.scenes.table.tray import TrayDie
+from game.titles.wiraqocha.board.dice_impact import draw_impact
+from game.titles.wiraqocha.board.lights import draw_lights, draw_payment
+from game.titles.wiraqocha.board.tray import TrayDie
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.content.definitions import Kind
-from game.rules.tokens import KIND_INDEX
-from game.scenes.table.chooser import TableChooser
-from game.scenes.table.layout import DIE_AT, TOKEN_AT, Leaf, Point, Spot
+from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Leaf, Point, Spot
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules.engine import outcome
-from game.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
-from game.rules.state import State
-from game.scenes.table.motion.player import leaving
-from game.scenes.table.motion.stage import Look
-from game.scenes.table.tray import dice_set_aside
+from game.profile.settings import MotionSettings, Pace
 from game.scenes.table.viewpoint import viewing_seat
-from game.settings import MotionSettings, Pace
+from game.titles.wiraqocha.board.motion.player import leaving
+from game.titles.wiraqocha.board.motion.stage import Look
+from game.titles.wiraqocha.board.tray import dice_set_aside
+from game.titles.wiraqocha.rules.engine import outcome
+from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.titles.wiraqocha.rules.state import State
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.match import GameStep, Session
-from game.rules.engine import outcome
-from game.rules.state import State
 from game.scenes.table.viewpoint import viewing_seat
-from game.since_last_turn import others_steps
+from game.titles.wiraqocha.rules.engine import outcome
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.since_last_turn import others_steps
 
 PAUSE = 0.7  # seconds between two steps, once nothing moves any more
 

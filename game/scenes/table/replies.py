@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.bots.advice import Advice
-from game.phrases import explain, tile_in_text
 from game.record.faults import Fault
-from game.rules.actions import Action
-from game.scenes.table.choices import Answer, Ask, Do, Hint, No, narrow
 from game.scenes.table.help import topic_of_answer
-from game.scenes.table.questions import Questions
-from game.scenes.table.undone import advice_text
+from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
+from game.titles.wiraqocha.board.questions import Questions
+from game.titles.wiraqocha.board.turn_end_check import advice_text
+from game.titles.wiraqocha.bots.advice import Advice
+from game.titles.wiraqocha.phrases import explain, tile_in_text
+from game.titles.wiraqocha.rules.actions import Action
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -5,31 +5,22 @@ from collections.abc import Callable, Iterable
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.ai.names import seat_level
+from game.ai.service import Counsel
+from game.ai.subprocess import OutsideCounsel
+from game.i18n.words import Words
 from game.match import Match, Session
-from game.opponents import seat_level
+from game.profile.settings import MotionSettings, Preferences, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.rules.actions import Action, End
-from game.rules.engine import outcome
-from game.rules.events import Event as Happening
-from game.rules.state import State
-from game.scenes.table.actions_bar import ActionsBar
-from game.scenes.table.choices import No
-from game.scenes.table.company import Company
-from game.scenes.table.company_bar import CompanyBar
-from game.scenes.table.company_look import CompanyLook
-from game.scenes.table.controller import Controller
-from game.scenes.table.end_question import EndQuestion
-from game.scenes.table.gestures import Gestures
+from game.scenes.table.bot_bar import CompanyBar
+from game.scenes.table.bot_signs import CompanyLook
+from game.scenes.table.bot_turns import Company
 from game.scenes.table.input import TableInput
 from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
-from game.scenes.table.layout import Leaf
-from game.scenes.table.leaves import Leaves
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
-from game.scenes.table.motion.ambience import Ambience
-from game.scenes.table.motion.player import Motion
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
@@ -40,13 +31,23 @@ from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
-from game.scenes.table.tips import Tips
-from game.scenes.table.undone import left_undone, surplus
-from game.scenes.table.view import TableView
+from game.scenes.table.tabs import Leaves
 from game.scenes.table.viewpoint import watched_seat
-from game.settings import MotionSettings, Preferences, Settings
-from game.thinking.counsel import Counsel
-from game.thinking.outside import OutsideCounsel
+from game.titles.wiraqocha.board.actions_bar import ActionsBar
+from game.titles.wiraqocha.board.choices import No
+from game.titles.wiraqocha.board.controller import Controller
+from game.titles.wiraqocha.board.end_question import EndQuestion
+from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.motion.ambience import Ambience
+from game.titles.wiraqocha.board.motion.player import Motion
+from game.titles.wiraqocha.board.tips import Tips
+from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
+from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.rules.actions import Action, End
+from game.titles.wiraqocha.rules.engine import outcome
+from game.titles.wiraqocha.rules.events import Event as Happening
+from game.titles.wiraqocha.rules.state import State
 from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -54,7 +55,6 @@ from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.theme import LIVERIES
 from game.ui.widget import Widget
-from game.words import Words
 
 STILL = MotionSettings(ambient=False)
 

@@ -6,11 +6,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Faces, Kind
-from game.phrases import card_name
-from game.rules.game import Game
-from game.scenes.table.art import picture, relic_drawing, thing_picture, token_picture
-from game.scenes.table.log_lines import (
+from game.i18n.words import Words
+from game.titles.wiraqocha.board.art import picture, relic_drawing, thing_picture, token_picture
+from game.titles.wiraqocha.board.glyphs import draw_dice_row
+from game.titles.wiraqocha.board.log_lines import (
     CardSign,
     DiceSign,
     GoodsSign,
@@ -21,15 +20,16 @@ from game.scenes.table.log_lines import (
     TokenSign,
     Wording,
 )
-from game.scenes.table.small import draw_dice_row
-from game.scenes.table.valley import draw_relic, draw_requirement
+from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
+from game.titles.wiraqocha.content.definitions import Faces, Kind
+from game.titles.wiraqocha.phrases import card_name
+from game.titles.wiraqocha.rules.game import Game
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import ELLIPSIS, draw_text, measure
 from game.ui.theme import RGB, Livery, Role
-from game.words import Words
 
 ROW: Final = 30  # height of a row, in design units
 _SIZE: Final = 16  # of its words

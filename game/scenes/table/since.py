@@ -9,13 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game.content.definitions import Kind
-from game.phrases import relic_name, token_name
-from game.rules.engine import decider
-from game.rules.game import Game
-from game.rules.state import State
-from game.rules.tokens import KINDS
-from game.scenes.table.log_lines import (
+from game.i18n.words import Words
+from game.scenes.table.signs import ROW, Flow, SignPainter
+from game.scenes.table.viewpoint import viewing_seat
+from game.titles.wiraqocha.board.log_lines import (
     CardSign,
     GoodsSign,
     MedalSign,
@@ -26,9 +23,13 @@ from game.scenes.table.log_lines import (
     Wording,
     phrase,
 )
-from game.scenes.table.signs import ROW, Flow, SignPainter
-from game.scenes.table.viewpoint import viewing_seat
-from game.since_last_turn import Loss, LossKind, TurnReport, since_last_turn
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.phrases import relic_name, token_name
+from game.titles.wiraqocha.rules.engine import decider
+from game.titles.wiraqocha.rules.game import Game
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import KINDS
+from game.titles.wiraqocha.since_last_turn import Loss, LossKind, TurnReport, since_last_turn
 from game.ui import theme
 from game.ui.buttons import Button, Pressable
 from game.ui.icons import icon
@@ -37,7 +38,6 @@ from game.ui.pictures import draw_framed
 from game.ui.shapes import rounded
 from game.ui.text import draw_text, measure
 from game.ui.theme import Role
-from game.words import Words
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.content.definitions import Kind
-from game.rules import events as e
-from game.rules.events import Way
-from game.rules.state import State
-from game.rules.victory import technology
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.motion.act import Claimed, Told
+from game.titles.wiraqocha.board.layout import TableLayout
+from game.titles.wiraqocha.board.motion.act import Claimed, Told
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.events import Way
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.victory import technology
 from game.ui.sound import Sounds
 
 _WIDE = 0.8  # how far to the side a sound at the edge of the screen comes from

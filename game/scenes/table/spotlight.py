@@ -4,17 +4,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
-from game.content.definitions import Kind
-from game.rules import actions as a
-from game.rules.actions import RESERVE, Action, TokenAt
-from game.rules.events import Event
-from game.rules.tokens import KIND_INDEX
-from game.scenes.table.mentions import places_of, tiles_of, wrecks_of
-from game.scenes.table.payments import payment_of
-from game.scenes.table.valley import tile_frame
-from game.scenes.table.view import TableView
+from game.titles.wiraqocha.board.event_places import places_of, tiles_of, wrecks_of
+from game.titles.wiraqocha.board.payments import payment_of
+from game.titles.wiraqocha.board.valley import tile_frame
+from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui import theme
-from game.ui.strong import draw_ring, ring_width
+from game.ui.high_contrast import draw_ring, ring_width
 from game.ui.widget import Widget
 
 _BUTTONS: dict[type, str] = {

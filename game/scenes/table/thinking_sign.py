@@ -5,8 +5,8 @@ import math
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.cache import kept
 from game.ui.emblems import draw_medal
-from game.ui.keep import kept
 from game.ui.shapes import blank, circle, polygon
 from game.ui.theme import Livery
 

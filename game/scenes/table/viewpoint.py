@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from game.rules.engine import decider
-from game.rules.state import State
+from game.titles.wiraqocha.rules.engine import decider
+from game.titles.wiraqocha.rules.state import State
 
 
 def viewing_seat(state: State, people: Collection[int]) -> int:

@@ -7,15 +7,15 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.i18n.words import Words
+from game.profile.settings import Pace
 from game.scenes.viewer.course import Course
 from game.scenes.viewer.timebar import TimeBar
-from game.settings import Pace
 from game.ui.buttons import Button, Ladder
 from game.ui.icons import icon
 from game.ui.scale import Scale, columns, rows
 from game.ui.theme import Livery
 from game.ui.widget import Widget
-from game.words import Words
 
 _BUTTONS = ("turn_back", "step_back", "play", "step_on", "turn_on")
 _KEYS = {

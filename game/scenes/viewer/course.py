@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.record.replay import Step
-from game.rules.actions import Action
-from game.rules.events import Event
-from game.rules.state import State
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
 
 GameStep = Step[State, Action, Event]
 

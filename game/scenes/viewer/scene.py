@@ -6,23 +6,23 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame.event import Event
 
+from game.i18n.words import Words
 from game.match import Match
+from game.profile.settings import Pace, Preferences
 from game.record.playback import Playback
-from game.rounds import round_of
-from game.rules.actions import Action
-from game.rules.engine import outcome
-from game.rules.events import Event as Happening
-from game.rules.state import State
 from game.scenes.table import TableScene
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.replay import PAUSE
 from game.scenes.viewer.controls import Controls, Deeds
 from game.scenes.viewer.course import Course
-from game.settings import Pace, Preferences
+from game.titles.wiraqocha.rounds import round_of
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import outcome
+from game.titles.wiraqocha.rules.events import Event as Happening
+from game.titles.wiraqocha.rules.state import State
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.widget import Widget
-from game.words import Words
 
 _AT_ONCE = 0.25  # seconds between two steps where nothing is seen moving
 

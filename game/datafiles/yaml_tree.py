@@ -1,0 +1,136 @@
+"""The tree of a YAML file, where every node knows its line, and the ways to look into it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.datafiles.problems import Problem
+
+Scalar = str | int | float | bool | None
+
+_LONGEST_SHOWN = 60
+_MOST_SHOWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class ScalarNode:
+    """A single value. `text` is how the file writes it, without quotes."""
+
+    file: str
+    line: int
+    value: Scalar
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListNode:
+    """A list and the nodes in it."""
+
+    file: str
+    line: int
+    items: tuple["Node", ...]
+
+
+class Entry(NamedTuple):
+    """A key of a map with its value; each knows its own line."""
+
+    key: ScalarNode
+    value: "Node"
+
+
+@dataclass(frozen=True, slots=True)
+class MapNode:
+    """A map, its entries in the order of the file by the value of their key."""
+
+    file: str
+    line: int
+    entries: Mapping[Scalar, Entry]
+
+    def get(self, key: Scalar) -> "Node | None":
+        """The value under `key`, or None where the map has no such key."""
+        entry = self.entries.get(key)
+        return entry.value if entry else None
+
+
+Node = ScalarNode | ListNode | MapNode
+
+
+class Place(NamedTuple):
+    """A line of a file and the dotted path of the key there."""
+
+    line: int
+    key: str
+
+
+def short(text: str) -> str:
+    """The text on one line, cut where it grows too long for a message."""
+    text = " ".join(text[: 4 * _LONGEST_SHOWN].split())
+    return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "…"
+
+
+def plain(node: Node) -> object:
+    """The node as plain Python: dict, list, str, int, float, bool and None."""
+    if isinstance(node, MapNode):
+        return {key: plain(entry.value) for key, entry in node.entries.items()}
+    if isinstance(node, ListNode):
+        return [plain(item) for item in node.items]
+    return node.value
+
+
+def shown(node: Node) -> str:
+    """The value in a few characters, as a file would write it: `7`, `"seven"`, `[1, 1]`, `[…]`, `{…}`."""
+    if isinstance(node, MapNode):
+        return "{…}" if node.entries else "{}"
+    if isinstance(node, ListNode):
+        few = len(node.items) <= _MOST_SHOWN and all(isinstance(item, ScalarNode) for item in node.items)
+        return f"[{', '.join(map(shown, node.items))}]" if few else "[…]"
+    return f'"{short(node.value)}"' if isinstance(node.value, str) else node.text or "null"
+
+
+def node_at(root: Node, path: Sequence[Scalar]) -> Node | None:
+    """The node at the end of `path` (keys of maps, positions in lists from 0), or None."""
+    node: Node | None = root
+    for step in path:
+        node = _child(node, step) if node else None
+    return node
+
+
+def locate(root: Node, path: Sequence[Scalar]) -> Place:
+    """The line and the dotted key of `path`, a pydantic `loc` for instance.
+
+    Goes as far as the tree does: the line of a missing key is that of the map that lacks it. Steps in the
+    middle that the tree does not have (the names of alternatives in a `loc`) are passed over.
+    """
+    node, line, words = root, root.line, list[str]()
+    for index, step in enumerate(path):
+        child = _child(node, step)
+        if child is None:
+            if index == len(path) - 1:
+                words.append(_step_word(node, step))
+            continue
+        words.append(_step_word(node, step))
+        entry = node.entries.get(step) if isinstance(node, MapNode) else None
+        node, line = child, entry.key.line if entry else child.line
+    return Place(line, ".".join(words))
+
+
+def problem_at(
+    root: Node, path: Sequence[Scalar], reason: str, *, nearest: str = "", **details: str | int
+) -> Problem:
+    """A Problem about what stands at `path`; `reason` is a locale key."""
+    line, key = locate(root, path)
+    return Problem(root.file, line, key, reason, details, nearest)
+
+
+def _child(node: Node, step: Scalar) -> Node | None:
+    if isinstance(node, MapNode):
+        return node.get(step)
+    if isinstance(node, ListNode) and type(step) is int and 0 <= step < len(node.items):
+        return node.items[step]
+    return None
+
+
+def _step_word(node: Node, step: Scalar) -> str:
+    if isinstance(node, ListNode) and type(step) is int:
+        return f"#{step + 1}"
+    return short(str(step))

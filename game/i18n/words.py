@@ -1,0 +1,149 @@
+"""The words shown to people, by language: every text of the project is read from assets/wiraqocha/locale by its key."""
+
+import json
+import re
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from game.datafiles.cached_file import KeptFile
+from game.profile.folders import assets_folder
+
+FALLBACK = "en"
+
+_GAP = re.compile(r"\{\{|\}\}|\{(\w+)\}")
+
+Entry = str | Mapping[str, str]
+
+
+def available_languages(folder: Path | None = None) -> tuple[str, ...]:
+    """The codes of the languages that have words (`en`, `fr`, …), sorted.
+
+    `folder` is the locale folder, by default that of the assets.
+    """
+    root = folder or _locale_folder()
+    if not root.is_dir():
+        return ()
+    return tuple(sorted(path.name for path in root.iterdir() if any(path.glob("*.yaml"))))
+
+
+class Words:
+    """The texts of one language; what it lacks is said in English.
+
+    >>> words = Words("en", {"held": "held by {who}", "cubes": {"one": "a cube", "other": "{count} cubes"}})
+    >>> words("held", who="red"), words("cubes", count=2)
+    ('held by red', '2 cubes')
+    """
+
+    def __init__(self, language: str, entries: Mapping[str, Entry], fallback: "Words | None" = None) -> None:
+        self.language = language
+        self._entries = entries
+        self._fallback = fallback
+
+    @classmethod
+    def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> "Words":
+        """Reads every file of the language; one that is not available is English throughout.
+
+        `keep_in` is a folder where what was read is kept for the next start; None keeps nothing. Raises
+        DataError when a locale file cannot be read.
+        """
+        root = folder or _locale_folder()
+        fallback = cls.load(FALLBACK, root, keep_in) if language != FALLBACK else None
+        entries: Mapping[str, Entry] = {}
+        if language in available_languages(root):
+            kept = None if keep_in is None else keep_in / f"words.{language}"
+            entries = _entries(sorted((root / language).glob("*.yaml")), kept)
+        return cls(language, entries, fallback)
+
+    def also(self, texts: Mapping[str, str]) -> "Words":
+        """These words and some more, of this very language."""
+        return type(self)(self.language, {**self._entries, **texts}, self._fallback) if texts else self
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        """The text of `key` with its `{named}` gaps filled.
+
+        A text with plural forms is chosen by the gap `count`. A key without a text gives the key in brackets,
+        and a gap without a value stays visible: neither raises.
+        """
+        entry = self._entries.get(key)
+        if entry is None:
+            return self._fallback(key, **gaps) if self._fallback else f"[{key}]"
+        template = entry if isinstance(entry, str) else self._plural(entry, gaps.get("count"))
+        return _filled(template, gaps)
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
+        marks = {",": self("figures.group"), ".": self("figures.point")}
+        return "".join(marks.get(mark, mark) for mark in f"{value:,.{decimals}f}")
+
+    def listed(self, items: Iterable[object]) -> str:
+        """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none."""
+        *most, last = [str(item) for item in items] or [""]
+        return self("figures.last", first=", ".join(most), last=last) if most else last
+
+    def either(self, items: Iterable[object]) -> str:
+        """Several things of which one is enough: `3, 4 or 5`; nothing for none."""
+        *most, last = [str(item) for item in items] or [""]
+        return self("figures.either", first=", ".join(most), last=last) if most else last
+
+    def moment(self, when: time.struct_time) -> str:
+        """A day and its time, as the language writes them."""
+        names = {"year": "%Y", "month": "%m", "day": "%d", "hour": "%H", "minute": "%M"}
+        return self("figures.date", **{name: time.strftime(mark, when) for name, mark in names.items()})
+
+    def has(self, key: str) -> bool:
+        """Whether this very language has a text for `key`."""
+        return key in self._entries
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a text for `key`, if only an English one."""
+        return self.has(key) or (self._fallback is not None and self._fallback.knows(key))
+
+    def keys(self) -> tuple[str, ...]:
+        """Every key that this very language has a text for."""
+        return tuple(self._entries)
+
+    def _plural(self, forms: Mapping[str, str], count: object) -> str:
+        one = count in ((0, 1) if self.language == "fr" else (1,))
+        return forms.get("one", forms["other"]) if one else forms["other"]
+
+
+def _locale_folder() -> Path:
+    return assets_folder() / "wiraqocha" / "locale"
+
+
+def _entries(paths: Sequence[Path], keep_as: Path | None) -> Mapping[str, Entry]:
+    """The texts of these files, read at a start before and kept, or read now."""
+    if keep_as is None:
+        return _read(paths)
+    code = Path(__file__)
+    reader = code.parents[1] / "datafiles"
+    kept = KeptFile(
+        keep_as, [code, code.with_name("locale_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
+    )
+    said = kept.read()
+    if said is not None:
+        found: Mapping[str, Entry] = json.loads(said)
+        return found
+    entries = _read(paths)
+    kept.write(json.dumps(entries, ensure_ascii=False).encode("utf-8"))
+    return entries
+
+
+def _read(paths: Sequence[Path]) -> Mapping[str, Entry]:
+    # Asked for late: this brings the library that reads YAML.
+    from game.i18n.locale_files import texts_of
+
+    return {key: entry for path in paths for key, entry in texts_of(path)}
+
+
+def _filled(template: str, gaps: Mapping[str, object]) -> str:
+    """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
+
+    def fill(match: re.Match[str]) -> str:
+        name = match.group(1)
+        if name is None:
+            return match.group()[0]
+        return str(gaps[name]) if name in gaps else match.group()
+
+    return _GAP.sub(fill, template)

@@ -1,0 +1,159 @@
+"""The files of one mod, read only where they lie: no link is followed, and nothing outside the folder is opened."""
+
+import os
+import re
+import stat
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.datafiles.problems import Problem, nearest
+from game.datafiles.yaml_text import scan_yaml_text
+from game.mods import limits
+
+if TYPE_CHECKING:
+    from game.datafiles.source import Source
+
+PARTS = ("mod.yaml", "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
+WORDS = "words"
+PICTURES = "pictures"
+_PLAIN = re.compile(r"[A-Za-z0-9_]{1,40}")
+
+
+class ModFolder:
+    """A folder with a mod. `problems` grows as files are read; nothing here raises.
+
+    `shown` is how messages name the folder: a file in it is told as `shown/cards.yaml`.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.shown = path.name
+        self.problems: list[Problem] = []
+        self.files: dict[str, str] = {}  # the texts that were read, by name
+
+    def report(self, name: str, reason: str, *, near: str = "", **details: str | int) -> None:
+        """Adds a problem of a file as a whole, or of the folder where `name` is empty."""
+        file = f"{self.shown}/{name}" if name else self.shown
+        self.problems.append(Problem(file, 0, "", f"problem.{reason}", details, near))
+
+    def names(self, inside: str = "") -> list[str]:
+        """The names of what lies in the folder or in one of its folders, sorted; none where it cannot be listed."""
+        where = self.path / inside if inside else self.path
+        try:
+            if where.is_symlink():
+                self.report(inside, "mod_link")
+                return []
+            with os.scandir(where) as entries:
+                found = [entry.name for _, entry in zip(range(limits.FILES + 1), entries, strict=False)]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            self.report(inside, "file_unreadable", why=error.strerror or type(error).__name__)
+            return []
+        if len(found) > limits.FILES:
+            self.report(inside, "mod_many_files", most=limits.FILES)
+            return []
+        return sorted(found)
+
+    def source(self, name: str) -> "Source | None":
+        """A YAML file of the mod to be checked, or None after its problems are added."""
+        # Asked for late: this brings the library that checks.
+        from game.datafiles.source import Source
+
+        raw = self.bytes_of(name, limits.YAML_BYTES)
+        if raw is None:
+            return None
+        try:
+            text = raw.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = raw.count(b"\n", 0, error.start) + 1
+            self.problems.append(Problem(f"{self.shown}/{name}", line, "", "problem.not_utf8"))
+            return None
+        self.files[name] = text
+        scan = scan_yaml_text(text, f"{self.shown}/{name}")
+        self.problems += scan.problems
+        return Source(scan.root) if scan.root else None
+
+    def bytes_of(self, name: str, most: int) -> bytes | None:
+        """What a file says, at most so many bytes; None after its problem is added."""
+        path = self.path / name
+        try:
+            if not self.holds(path):
+                self.report(name, "mod_link")
+                return None
+            status = path.lstat()
+            if not stat.S_ISREG(status.st_mode):
+                self.report(name, "not_a_file")
+                return None
+            if status.st_size > most:
+                self.report(name, "too_big", size=status.st_size, most=most)
+                return None
+            return _read(path, status, most)
+        except OSError as error:
+            self.report(name, "file_unreadable", why=error.strerror or type(error).__name__)
+            return None
+
+    def holds(self, path: Path) -> bool:
+        """Whether the path leads to a place in this folder without a link on the way."""
+        steps = path.relative_to(self.path).parts
+        if not steps or ".." in steps:
+            return False
+        ways = [self.path.joinpath(*steps[: number + 1]) for number in range(len(steps))]
+        if any(way.is_symlink() for way in ways):
+            return False
+        return real(path) == real(self.path).joinpath(*steps)
+
+    def check_names(self, languages: Sequence[str]) -> None:
+        """Files that look like parts of a mod and are none are told, so that a slip in a name is found."""
+        for name in self.names():
+            if name not in PARTS and name.lower().endswith((".yaml", ".yml")):
+                self.report(name, "mod_unknown_file", near=nearest(name, PARTS), options=", ".join(PARTS))
+        for name in self.names(WORDS):
+            if name.removesuffix(".yaml") not in languages:
+                known = ", ".join(f"{language}.yaml" for language in languages)
+                self.report(f"{WORDS}/{name}", "mod_unknown_file", options=known)
+
+
+class CarriedFolder(ModFolder):
+    """A mod whose YAML a save carries: there is no folder, and there are no pictures."""
+
+    def __init__(self, name: str, carried: Mapping[str, str]) -> None:
+        super().__init__(Path(name))
+        self._carried = carried
+
+    def names(self, inside: str = "") -> list[str]:
+        """See `ModFolder.names`."""
+        below = f"{inside}/" if inside else ""
+        found = [name.removeprefix(below) for name in self._carried if name.startswith(below)]
+        return sorted(name for name in found if "/" not in name)
+
+    def bytes_of(self, name: str, most: int) -> bytes | None:
+        """See `ModFolder.bytes_of`."""
+        raw = self._carried[name].encode(errors="replace")
+        if len(raw) > most:
+            self.report(name, "too_big", size=len(raw), most=most)
+            return None
+        return raw
+
+
+def real(path: Path) -> Path:
+    """The path without links on the way; one that leads to itself stays as it is."""
+    return Path(os.path.realpath(path))
+
+
+def is_plain(stem: str) -> bool:
+    """Whether a name is letters, digits and _ alone, so that it can stand in a path."""
+    return _PLAIN.fullmatch(stem) is not None
+
+
+def _read(path: Path, status: os.stat_result, most: int) -> bytes:
+    """The bytes of the very file that `status` tells of. Raises OSError where another one has come in its place."""
+    flags = (
+        os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    )
+    number = os.open(path, flags)
+    with os.fdopen(number, "rb") as file:
+        if not os.path.samestat(status, os.fstat(number)):
+            raise OSError(f"{path.name} has changed")
+        return file.read(most)

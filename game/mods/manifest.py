@@ -1,0 +1,92 @@
+"""Checks what mod.yaml says: how the mod is called, by whom it is, and which game it needs."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.datafiles.source import Source
+from game.datafiles.yaml_tree import Scalar, ScalarNode, node_at, shown
+from game.mods import limits
+from game.titles.wiraqocha.content.mods.schema import ModFile
+
+ENGLISH = "en"  # the language that every mod speaks, and that stands in for those it does not
+_VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,3}")
+Texts = dict[str, dict[str, str]]  # by language and locale key
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What mod.yaml says; the title and description are among the texts of the mod."""
+
+    name: str
+    version: str
+    authors: tuple[str, ...]
+
+
+def read_manifest(
+    source: Source, game_version: str, languages: Sequence[str], texts: Texts
+) -> Manifest | None:
+    """What the file says, with its words added to `texts`, or None after its problems are added."""
+    model = source.check(ModFile)
+    if model is None:
+        return None
+    name = _named(source, model.name)
+    version = _version(source, "version")
+    needs = _version(source, "needs")
+    if needs and _numbers(needs) > _numbers(game_version):
+        source.report(("needs",), "mod_needs_newer", needs=needs, have=game_version)
+    for key, longest in (("title", limits.NAME), ("description", limits.NOTE)):
+        _read_translated(source, key, longest, languages, texts, f"mod.{name}.{key}")
+    if len(model.authors) > limits.AUTHORS:
+        source.report(("authors",), "mod_many", have=len(model.authors), most=limits.AUTHORS)
+        return None
+    authors = [text_at(source, ("authors", number), limits.NAME) for number in range(len(model.authors))]
+    return Manifest(name, version, tuple(authors))
+
+
+def _named(source: Source, name: str) -> str:
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,31}", name):
+        source.report(("name",), "bad_name", found=name[:40])
+    return name
+
+
+def _version(source: Source, key: str) -> str:
+    """A version as the file writes it: `1.10` is not 1.1."""
+    node = node_at(source.root, (key,))
+    text = node.text if isinstance(node, ScalarNode) else ""
+    if not _VERSION.fullmatch(text):
+        source.report((key,), "mod_version", found=shown(node) if node else "")
+        return ""
+    return text
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    found = [int(number) for number in re.findall(r"[0-9]+", version)[:4]]
+    return tuple(found + [0] * (4 - len(found)))
+
+
+def _read_translated(
+    source: Source, key: str, longest: int, languages: Sequence[str], texts: Texts, into: str
+) -> None:
+    """A text in several languages, of which English must be there."""
+    source.check_names((key,), [ENGLISH], others=True)
+    for language in source.entries((key,)):
+        if language not in languages:
+            source.report((key, language), "mod_language", found=str(language), options=", ".join(languages))
+            continue
+        texts[str(language)][into] = text_at(source, (key, language), longest)
+
+
+def text_at(source: Source, path: tuple[Scalar, ...], longest: int) -> str:
+    """A text on one line of at most so many characters; an empty one after its problem is added."""
+    node = node_at(source.root, path)
+    if not isinstance(node, ScalarNode) or not isinstance(node.value, str):
+        source.report(path, "not_text", found=shown(node) if node else "")
+        return ""
+    text = " ".join(node.value.split())
+    if not text or not text.isprintable():
+        source.report(path, "mod_no_text")
+        return ""
+    if len(text) > longest:
+        source.report(path, "mod_long_text", have=len(text), most=longest)
+    return text

@@ -1,0 +1,49 @@
+"""Tells in words what is wrong with mods and which are at hand: for the command line."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.datafiles.report import told
+from game.i18n.words import Words
+from game.mods.folder import real
+from game.mods.installed import ModShelf, told_of
+
+
+def check_mods(shelf: ModShelf, folders: Sequence[Path], words: Words) -> tuple[int, list[str]]:
+    """Whether the mods in these folders can be used: exit code 0 or 2, and the lines to print."""
+    wanted = {str(real(folder)) for folder in folders}
+    lines: list[str] = []
+    code = 0
+    for unusable in shelf.unusable:
+        if unusable.folder in wanted:
+            code = 2
+            lines += [told(problem, words) for problem in unusable.problems]
+            lines.append(words("mods.refused", count=len(unusable.problems)))
+    for name in shelf.given:
+        mod = shelf.mods[name]
+        counts = {
+            "tiles": len(mod.tiles),
+            "cards": len(mod.cards),
+            "layouts": len(mod.layouts),
+            "variants": len(mod.variants),
+        }
+        lines.append(words("mods.in_order", name=name, **counts))
+    return code, lines
+
+
+def listed(shelf: ModShelf, words: Words) -> list[str]:
+    """A line for every mod at hand, and for every one that cannot be used what is wrong with it."""
+    lines = [
+        words(
+            "mods.line",
+            name=name,
+            version=mod.version,
+            title=told_of(mod, "title", words.language),
+            folder=mod.folder,
+        )
+        for name, mod in shelf.mods.items()
+    ]
+    for unusable in shelf.unusable:
+        lines.append(words("mods.unusable", folder=unusable.folder))
+        lines += [f"  {told(problem, words)}" for problem in unusable.problems]
+    return lines or [words("mods.none")]

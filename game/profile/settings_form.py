@@ -1,0 +1,88 @@
+"""The form of the player's file of settings, as pydantic models."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.i18n.words import available_languages
+from game.profile.settings import (
+    THINKING,
+    ZOOMS,
+    CompanySettings,
+    LookSettings,
+    MotionSettings,
+    Pace,
+    RimStrength,
+    Settings,
+)
+from game.ui.colour_sets import ColourSet
+from game.ui.volumes import Volumes
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+_Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
+
+
+class _VolumesForm(_Form):
+    master: _Level = Volumes().master
+    effects: _Level = Volumes().effects
+    ambience: _Level = Volumes().ambience
+    music: _Level = Volumes().music
+    muted: bool = False
+
+
+class _MotionForm(_Form):
+    speed: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
+    ambient: bool = True
+    calm: bool = False
+
+
+class _LookForm(_Form):
+    colours: Annotated[ColourSet, Field(strict=False)] = ColourSet.STANDARD
+    contrast: bool = False
+    rims: Annotated[RimStrength, Field(strict=False)] = RimStrength.STRONG
+
+
+class _CompanyForm(_Form):
+    pace: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
+    seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
+    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
+    count: Annotated[int, Field(ge=0, le=8)] = 0
+
+
+class _SettingsForm(_Form):
+    language: Annotated[str, Field(pattern=r"^[a-z]{0,3}$")] = ""
+    volumes: _VolumesForm = Field(default_factory=_VolumesForm)
+    motion: _MotionForm = Field(default_factory=_MotionForm)
+    look: _LookForm = Field(default_factory=_LookForm)
+    company: _CompanyForm = Field(default_factory=_CompanyForm)
+    zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
+    fullscreen: bool = False
+    ask_before_end: bool = True
+    lessons: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
+
+    def settings(self) -> Settings:
+        return Settings(
+            language=self.language if self.language in available_languages() else "",
+            volumes=Volumes(**self.volumes.model_dump()),
+            motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
+            look=LookSettings(self.look.colours, self.look.contrast, self.look.rims),
+            company=CompanySettings(
+                self.company.pace, self.company.seconds, tuple(self.company.seats), self.company.count
+            ),
+            zoom=self.zoom,
+            fullscreen=self.fullscreen,
+            ask_before_end=self.ask_before_end,
+            lessons=tuple(self.lessons),
+        )
+
+
+def checked(value: object) -> Settings | str:
+    """The settings that the file's value means, or the dotted key of the first thing that is wrong in it."""
+    try:
+        return _SettingsForm.model_validate(value).settings()
+    except ValidationError as error:
+        return ".".join(str(part) for part in error.errors()[0]["loc"])

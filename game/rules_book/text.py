@@ -1,0 +1,105 @@
+"""The book's texts: paragraphs with links, and the search in them."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from game.i18n.words import Words
+from game.rules_book.contents import SECTIONS
+
+_LINK = re.compile(r"\[([^\]]+)\]\(([a-z_.]+)\)")
+_DASH = "- "
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words that are set alike; `link` names the section they lead to, if any."""
+
+    text: str
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A paragraph, or a point of a list (`dashed`)."""
+
+    runs: tuple[Run, ...]
+    dashed: bool = False
+
+    @property
+    def plain(self) -> str:
+        """Its words without the links."""
+        return "".join(run.text for run in self.runs)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A section in one language."""
+
+    name: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+def passage(words: Words, section: str) -> Passage:
+    """The text of a section."""
+    text = words(f"book.{section}.text")
+    lines = tuple(_line(part.strip()) for part in text.split("\n") if part.strip())
+    return Passage(section, words(f"book.{section}.title"), lines)
+
+
+def _line(text: str) -> Line:
+    dashed = text.startswith(_DASH)
+    text = text.removeprefix(_DASH)
+    runs: list[Run] = []
+    at = 0
+    for match in _LINK.finditer(text):
+        if match.start() > at:
+            runs.append(Run(text[at : match.start()]))
+        runs.append(Run(match.group(1), match.group(2)))
+        at = match.end()
+    if at < len(text):
+        runs.append(Run(text[at:]))
+    return Line(tuple(runs), dashed)
+
+
+def fold(text: str) -> str:
+    """The text in small letters without accents and with straight apostrophes, letter for letter: as long as it was."""
+    return "".join(_folded(letter) for letter in text)
+
+
+def _folded(letter: str) -> str:
+    if letter == "’":
+        return "'"
+    base = unicodedata.normalize("NFD", letter)[0].lower()
+    return base if len(base) == 1 else letter
+
+
+_LITTLE = 2  # letters
+
+
+def hits(text: str, query: str) -> tuple[tuple[int, int], ...]:
+    """Where the words of `query` stand in `text`, as pairs of start and end; accents and capitals do not count.
+
+    Beside longer words the little ones (of, de, di) are not marked: they stand everywhere.
+    """
+    folded = fold(text)
+    words = set(fold(query).split())
+    marked = {word for word in words if len(word) > _LITTLE} or words
+    found = [match.span() for word in marked for match in re.finditer(re.escape(word), folded)]
+    return tuple(sorted(found))
+
+
+def search(words: Words, query: str) -> tuple[str, ...]:
+    """The sections that hold every word of `query`, in reading order, those with all in the title first."""
+    wanted = fold(query).split()
+    if not wanted:
+        return ()
+    found: list[tuple[bool, str]] = []
+    for name in SECTIONS:
+        there = passage(words, name)
+        title = fold(there.title)
+        whole = " ".join((title, *(fold(line.plain) for line in there.lines)))
+        if all(word in whole for word in wanted):
+            found.append((not all(word in title for word in wanted), name))
+    return tuple(name for _, name in sorted(found, key=lambda pair: pair[0]))

@@ -1,0 +1,87 @@
+"""Runs scenario files and folders and tells what failed, for the command line."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.datafiles.problems import DataError, Problem
+from game.datafiles.report import told, told_all
+from game.datafiles.yaml_text import read_yaml
+from game.i18n.words import Words
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.phrases import explain
+from game.titles.wiraqocha.rules.notation.scenarios import Failure, Scenario, play, read_scenarios
+
+SUFFIXES = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What came of a run.
+
+    `lines` tell the failures and end with the count, `faults` say what is wrong with files or scenarios that are none;
+    a scenario that cannot be read counts as failed.
+    """
+
+    lines: tuple[str, ...]
+    passed: int
+    failed: int
+    faults: tuple[str, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """0: all passed; 1: a scenario failed; 2: a file is no scenario."""
+        if self.faults:
+            return 2
+        return 1 if self.failed else 0
+
+
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files named, and the scenario files in the folders named, sorted."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES)
+        else:
+            yield path
+
+
+def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
+    """Run every scenario of these files and folders."""
+    lines: list[str] = []
+    faults: list[str] = []
+    passed = failed = 0
+    files = list(scenario_files(paths))
+    if not files:
+        problem = Problem(", ".join(map(str, paths)), 0, "", "scenario.none")
+        faults.append(told(problem, words))
+    for file in files:
+        try:
+            reading = read_scenarios(read_yaml(file), content)
+        except DataError as error:
+            faults += told_all(error, words)
+            continue
+        faults += [told(problem, words) for problem in reading.problems]
+        failed += reading.spoilt
+        for scenario in reading.scenarios:
+            try:
+                failures = play(scenario)
+            except DataError as error:
+                faults += told_all(error, words)
+                failed += 1
+                continue
+            passed, failed = passed + (not failures), failed + bool(failures)
+            lines += [line for failure in failures for line in _told(failure, scenario, words)]
+    lines.append(words("scenario.total", passed=passed, failed=failed))
+    return Report(tuple(lines), passed, failed, tuple(faults))
+
+
+def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:
+    place = f"{failure.file}:{failure.line}"
+    found = failure.found
+    if failure.refusal is not None:
+        found = words("scenario.refused", why=explain(words, failure.refusal))
+    return [
+        words("scenario.step", place=place, name=scenario.name, step=failure.step),
+        "    " + words("scenario.expected", expected=failure.expected),
+        "    " + words("scenario.found", found=found),
+    ]

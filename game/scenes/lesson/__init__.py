@@ -1,5 +1,0 @@
-"""The lesson of the first game, played on the real table."""
-
-from game.scenes.lesson.scene import LessonScene
-
-__all__ = ["LessonScene"]

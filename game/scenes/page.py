@@ -1,0 +1,153 @@
+"""Screens before and after a game: what does not move is painted once for each size of the window."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scenes.lettering import draw_lettering
+from game.scenes.title_motion import PictureView, draw_fleet
+from game.ui import theme
+from game.ui.cache import kept
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.text import draw_text
+from game.ui.textures import wood
+from game.ui.theme import Role
+from game.ui.viewport import Lens, draw_ways, lens_for
+
+MARGIN = 28  # design units between the window's edge and the panels
+_SKYLINE = 0.215  # which part of the picture of the valley a strip shows, from its top: the great airship
+_HORIZON = 0.402  # the part that a strip shows which is too low for that: the far airships before the sun
+_DUSK = 52  # per cent of such a strip's width that lie in shade, less and less to the right
+_SHALLOW = 0.2  # height of such a strip, as a part of the picture's
+_SKY = 33  # per cent of a strip's width that are free for words
+GAP = 20  # design units between panels
+
+
+class StillScene(Scene):
+    """A scene over a mahogany table; `paint_still` is kept until `repaint` or a new size.
+
+    Where the player wants everything larger than the window has room for, it is a page that is seen through the window,
+    unless it is only `fitted`.
+    """
+
+    fitted = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lens: Lens | None = None
+        self._whole: Surface | None = None
+        self._still: Surface | None = None
+        self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
+
+    def arrange(self, scale: Scale) -> None:
+        """See `Scene.arrange`."""
+        self._still = self._whole = None
+        self.ui.corner = (0, 0)
+        super().arrange(scale)
+        self._look_there()
+
+    def laid_at(self, scale: Scale) -> Scale:
+        """See `Scene.laid_at`: where it is seen through a lens, larger than the window."""
+        self.lens = None if self.fitted else lens_for(scale, self.most_zoom(scale))
+        return self.lens.page if self.lens is not None else super().laid_at(scale)
+
+    def _look_there(self) -> None:
+        """See what the keys are at, or else the first thing that they could be at."""
+        if self.lens is None:
+            return
+        at = self.ui.focused or next((one for one in self.ui.widgets if one.visible and one.focusable), None)
+        if at is not None:
+            self.lens.show(at.focus_place)
+            self.ui.corner = self.lens.corner
+            self.invalidate()
+
+    def enter(self) -> None:
+        """See `Scene.enter`."""
+        self._look_there()
+
+    def taken(self, event: Event) -> Event:
+        """See `Scene.taken`."""
+        if self.lens is None:
+            return event
+        if event.type == pygame.MOUSEMOTION and self.lens.follow((int(event.pos[0]), int(event.pos[1]))):
+            self.ui.corner = self.lens.corner
+            self.invalidate()
+        return self.lens.on_page(event)
+
+    def repaint(self) -> None:
+        """What does not move has changed all the same: paint it again."""
+        self._still = None
+        self.invalidate()
+
+    def paint_still(self, surface: Surface) -> None:
+        """Paint what lies on the table under the widgets."""
+
+    def paint_moving(self, surface: Surface) -> None:
+        """Paint what moves by itself, over what does not."""
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`."""
+        used = super().handle(event)
+        if used and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.ui.focused is not None:
+            self._look_there()
+        if used:
+            return True
+        if self.on_escape is None or event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
+            return False
+        self.on_escape()
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        """See `Scene.draw`."""
+        if self.lens is None:
+            self._draw_on(surface)
+            return
+        if self._whole is None:
+            self._whole = Surface(self.scale.size)
+        self._draw_on(self._whole)
+        surface.blit(self._whole, (0, 0), self.lens.seen)
+        draw_ways(surface, self.lens)
+
+    def _draw_on(self, surface: Surface) -> None:
+        if self._still is None:
+            self._still = wood(self.scale.size).copy()
+            self.paint_still(self._still)
+        surface.blit(self._still, (0, 0))
+        self.paint_moving(surface)
+        super().draw(surface)
+
+
+def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) -> None:
+    """Draw a sheet of parchment with a heading and a line under it."""
+    draw_panel(surface, rect, scale, "paper")
+    px = scale.px
+    line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
+    draw_text(surface, heading, Role.HEADING, scale, line, theme.INK, "centre")
+    surface.fill(theme.RULE, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
+
+
+def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
+    """Draw a strip of the valley at dawn with a title on it, in a frame of brass."""
+    inner = draw_panel(surface, rect, scale, "wood")
+    shallow = inner.height < inner.width * 9 / 16 * _SHALLOW
+    view = PictureView.strip(inner, _HORIZON if shallow else _SKYLINE)
+    view.draw_ground(surface)
+    draw_fleet(surface, view)
+    if shallow:  # the peaks there are as light as the letters
+        surface.blit(_dusk((inner.width * _DUSK // 100, inner.height)), inner)
+    pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, scale.px(2)))
+    words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
+    draw_lettering(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))
+
+
+@kept(4)
+def _dusk(size: tuple[int, int]) -> Surface:
+    """A dark veil that thins out to the right."""
+    small = Surface((32, 1), pygame.SRCALPHA)
+    for x in range(32):
+        small.set_at((x, 0), (*theme.OUTLINE, round(190 * (1 - x / 31) ** 0.8)))
+    return pygame.transform.smoothscale(small, size)

@@ -1,0 +1,134 @@
+"""How computer players are seen at the table: who thinks, and what is being done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
+from game.titles.wiraqocha.board.panels import medal_place
+from game.ui.emblems import draw_medal
+from game.ui.panels import draw_panel
+from game.ui.text import draw_block, fit, measure
+from game.ui.theme import Role
+
+if TYPE_CHECKING:
+    from game.scenes.table.bot_turns import Company
+    from game.scenes.table.scene import TableScene
+
+_SIGN = 2.6  # how wide the sign is, in radii of the medal
+_SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
+
+
+class CompanyLook:
+    """Draws the signs over the table."""
+
+    def __init__(self, scene: TableScene, company: Company) -> None:
+        self._scene = scene
+        self._company = company
+        self._since_tick = 0.0
+        self._shown = False  # whether the gear can be seen
+
+    @property
+    def turning(self) -> bool:
+        """Whether a gear turns."""
+        company = self._company
+        return (company.thinking is not None or company.advising) and company.thinks_for >= _SHOWN_AFTER
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether the gear is to be drawn anew."""
+        self._since_tick += dt
+        if not self.turning:
+            self._shown = False
+        if not self.turning or (self._shown if self._calm else self._since_tick < TICK):
+            return False
+        self._since_tick, self._shown = 0.0, True
+        return True
+
+    @property
+    def _calm(self) -> bool:
+        """Whether the gear is only shown, and does not turn."""
+        return self._scene.motion.settings.calm
+
+    @property
+    def _turned_for(self) -> float:
+        """The seconds that the gear has turned."""
+        return 0.0 if self._calm else self._company.thinks_for
+
+    def wake_in(self) -> float | None:
+        """Seconds until the gear turns on."""
+        company = self._company
+        if company.thinking is None and not company.advising:
+            return None
+        if self._calm and self._shown:
+            return None
+        return max(0.001, _SHOWN_AFTER - company.thinks_for, TICK - self._since_tick)
+
+    def rooms(self) -> list[Rect]:
+        """The pieces of the screen in which a gear turns, in pixels."""
+        if not self.turning:
+            return []
+        seat = self._company.thinking
+        return [self._hint_rect()] if seat is None else [self._sign_rect(seat)]
+
+    def _sign_rect(self, seat: int) -> Rect:
+        """Round the medal of a player's panel."""
+        view = self._scene.view
+        centre, radius = medal_place(view.panels[seat], view.scale)
+        rect = Rect(0, 0, round(radius * _SIGN), round(radius * _SIGN))
+        rect.center = centre
+        return rect
+
+    def _hint_rect(self) -> Rect:
+        """Over the icon of the hint's button, or in the corner of one that has words alone."""
+        button, px = self._scene.actions_bar.buttons["hint"], self._scene.view.scale.px
+        rect = Rect(0, 0, px(40), px(40))
+        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.topright
+        return rect
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the turning gear, and what the computer player does."""
+        company, view = self._company, self._scene.view
+        if self.turning:
+            seat = company.thinking
+            if seat is None:
+                draw_gear(surface, self._hint_rect(), self._turned_for)
+            else:
+                draw_sign(surface, self._sign_rect(seat), view.liveries[seat], self._turned_for)
+        seat = company.deciding
+        if company.caption and seat is not None:
+            self._draw_caption(surface, company.caption, seat)
+
+    def _draw_caption(self, surface: Surface, text: str, seat: int) -> None:
+        """A strip of paper."""
+        scale, room = self._scene.view.scale, self._scene.view.layout.caption_room()
+        px = scale.px
+        medal = min(px(19), room.height // 2 - px(1))
+        width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
+        if self._scene.view.layout.leaf is not None:
+            width = room.width - px(8)  # nothing of the line below it is to be seen
+        strip = Rect(0, 0, width, room.height)
+        strip.midtop = room.midtop
+        inner = draw_panel(surface, strip, scale, "note", active=True)
+        draw_medal(
+            surface, self._scene.view.liveries[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)
+        )
+        left = inner.x + 2 * medal + px(12)
+        words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
+        draw_block(
+            surface, fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6), words, valign="middle"
+        )
+
+    def now(self) -> str:
+        """The line of what can be done while a computer player decides; empty in a person's turn."""
+        company, words = self._company, self._scene.words
+        seat = company.deciding
+        if seat is None:
+            return ""
+        player = self._scene.match.seats[seat].name
+        if company.paused:
+            return words("company.paused", key=words("company.key.pause"))
+        if self.turning:
+            return words("company.thinking", player=player)
+        return words("company.playing", player=player)

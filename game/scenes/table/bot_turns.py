@@ -1,0 +1,254 @@
+"""The computer players at the table: asked when it is their turn, shown action by action, never waited for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bot import BotName
+from game.ai.guard import BotFault
+from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
+from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
+from game.profile.settings import Pace
+from game.protocol import Applied, Refusal
+from game.titles.wiraqocha.phrases import tell
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.chance import number
+from game.titles.wiraqocha.rules.engine import apply, decider
+from game.titles.wiraqocha.rules.state import State
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+# what the table shows well enough by itself, or what must not be told before the dice have fallen
+_UNANNOUNCED = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Manufacture, a.End)
+
+
+@dataclass(frozen=True, slots=True)
+class Rhythm:
+    """Seconds of stillness before an action of a computer player, and for pointing at what it is about."""
+
+    rest: float
+    point: float
+
+
+_RHYTHMS: Final = {
+    Pace.SLOW: Rhythm(0.8, 1.3),
+    Pace.NORMAL: Rhythm(0.35, 0.75),
+    Pace.FAST: Rhythm(0.12, 0.3),
+    Pace.AT_ONCE: Rhythm(0.0, 0.0),
+}
+
+
+class Company:
+    """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
+
+    def __init__(self, scene: TableScene, counsel: Counsel) -> None:
+        self._scene = scene
+        self._counsel = counsel
+        self.bots: tuple[BotName | None, ...] = tuple(
+            known_bot(seat.bot) if scene.bots_play else None for seat in scene.match.seats
+        )
+        self.paused = False
+        self.caption = ""  # what the computer player is about to do, or has just done
+        self.thinks_for = 0.0  # seconds since the last question was asked
+        self._hurried = -1  # the turn whose rest is shown at once
+        self._asked: State | None = None
+        self._advising: State | None = None
+        self._move: Move | None = None
+        self._still = 0.0
+        self._pointed = False
+
+    # who decides
+
+    @property
+    def any(self) -> bool:
+        """Whether a computer player sits at the table."""
+        return any(self.bots)
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat of the computer player that decides now; None in a person's turn and when the game is over."""
+        seat = decider(self._scene.session.state)
+        return seat if seat is not None and self.bots[seat] is not None else None
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the computer player that is thinking and has not decided yet."""
+        return self.deciding if self._asked is not None and self._move is None else None
+
+    @property
+    def advising(self) -> bool:
+        """Whether a piece of advice is being thought of."""
+        return self._advising is not None
+
+    def decided(self, state: State) -> bool:
+        """Whether a computer player decides in this state."""
+        seat = decider(state)
+        return seat is not None and self.bots[seat] is not None
+
+    def may_undo(self) -> bool:
+        """Whether the last step may be taken back: a person's own, and nothing unknown was shown."""
+        session = self._scene.session
+        if not session.can_undo:
+            return False
+        steps = session.steps
+        return not self.decided(steps[-2].after if len(steps) > 1 else session.initial)
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the turn of the computer player is shown that decides now."""
+        return self.pace_in(self._scene.session.state)
+
+    def pace_in(self, state: State) -> Pace:
+        """The same for the computer player that decides in this state."""
+        return Pace.AT_ONCE if self._hurried == state.turn else self._scene.preferences.now.company.pace
+
+    # life
+
+    def begin(self) -> None:
+        """The table is opened: those who think get ready, if they are needed."""
+        if self.any:
+            self._counsel.prepare(self._scene.session.state.game)
+
+    def close(self) -> None:
+        """The table is left: nobody thinks any more."""
+        self._counsel.close()
+
+    def renew(self) -> None:
+        """The game stands at another state: what was thought about the one before is dropped."""
+        if self._asked is not None or self._advising is not None:
+            self._counsel.forget()
+        self._asked, self._advising, self._move = None, None, None
+        self._still, self._pointed = 0.0, False
+        if self.deciding is None:
+            self.caption = ""
+
+    def set_pace(self, pace: Pace) -> None:
+        """Show the turns of computer players as fast as this, from now on and in every game."""
+        now = self._scene.preferences.now
+        self._scene.preferences.change(replace(now, company=replace(now.company, pace=pace)))
+
+    def next_pace(self) -> None:
+        """Show their turns at the next speed."""
+        paces = list(Pace)
+        self.set_pace(paces[(paces.index(self._scene.preferences.now.company.pace) + 1) % len(paces)])
+
+    def pause(self) -> None:
+        """Let them wait, or go on."""
+        self.paused = not self.paused
+        self._still = 0.0
+
+    def hurry(self) -> None:
+        """Wait no longer before the next action."""
+        self._still = 10.0
+
+    def hurry_turn(self) -> None:
+        """Show the rest of this turn at once."""
+        self.paused = False
+        self._hurried = self._scene.session.state.turn
+
+    # advice
+
+    def advise(self) -> None:
+        """Begin to think of a good thing that the person could do now."""
+        state = self._scene.session.state
+        if self._advising is state:
+            return
+        self._advising, self.thinks_for = state, 0.0
+        self._counsel.ask(AdviceWanted(state))
+
+    def advice(self) -> Advised | None:
+        """The advice, once, when it has been found."""
+        if self._advising is None:
+            return None
+        answer = self._counsel.answer()
+        if not isinstance(answer, Advised):
+            return None
+        self._advising = None
+        return answer
+
+    # time
+
+    def update(self, dt: float, busy: bool) -> bool:
+        """Let `dt` seconds pass, while the table is `busy` or still; returns whether one of them did something."""
+        self.thinks_for += dt
+        seat = self.deciding
+        if seat is None:
+            return False
+        self._ask(seat)
+        if self._move is None:
+            answer = self._counsel.answer()
+            if isinstance(answer, Move):
+                self._move = answer
+                self._tell(seat, answer.faults)
+        if busy or self._waits():
+            self._still = 0.0 if busy else self._still
+            return False
+        self._still += dt
+        return self._move is not None and self._act(self._move.action)
+
+    def _waits(self) -> bool:
+        """Whether the computer players are held up: by the pause, by a question or menu, by the past being shown."""
+        scene = self._scene
+        return self.paused or scene.last_turn.running or scene.stack.top is not scene
+
+    def _ask(self, seat: int) -> None:
+        state, bot = self._scene.session.state, self.bots[seat]
+        if self._asked is state or bot is None:
+            return
+        if bot.level == AGAINST_THE_CLOCK and not (bot.seconds or bot.positions):
+            bot = replace(bot, seconds=self._scene.preferences.now.company.seconds)
+        self._asked, self.thinks_for = state, 0.0
+        self._counsel.ask(MoveWanted(state, bot, number(self._scene.match.setup.seed, seat)))
+
+    def _act(self, action: Action) -> bool:
+        """Point at what the action is about, then play it, each when it is time."""
+        rhythm = _RHYTHMS[self.pace]
+        if self._still < rhythm.rest:
+            return False
+        announced = rhythm.point > 0 and not isinstance(action, _UNANNOUNCED)
+        if announced and not self._pointed:
+            self._pointed = True
+            self._still = rhythm.rest
+            self.caption = self._told(action)
+            self._scene.spotlight.show(action)
+            self._scene.invalidate()
+            return True
+        if announced and self._still < rhythm.rest + rhythm.point:
+            return False
+        if not announced:
+            self.caption = ""
+        self._scene.play_for_bot(action)
+        return True
+
+    def due(self) -> float | None:
+        """Seconds until something happens that no event and no answer brings; None where nothing will."""
+        if self.deciding is None or self._move is None or self._waits():
+            return None
+        rhythm = _RHYTHMS[self.pace]
+        return max(0.001, rhythm.rest + (rhythm.point if self._pointed else 0.0) - self._still)
+
+    # words
+
+    def _told(self, action: Action) -> str:
+        """What the action does first, in a sentence."""
+        scene = self._scene
+        applied = apply(scene.session.state, action)
+        if not isinstance(applied, Applied):
+            return ""
+        told = (tell(scene.words, event, scene.names) for event in applied.events)
+        return next((text for text in told if text), "")
+
+    def _tell(self, seat: int, faults: tuple[BotFault, ...]) -> None:
+        """Say in the log what went wrong with a computer player."""
+        for fault in faults:
+            self._scene.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
+
+    def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
+        words = self._scene.words
+        # the levels below the Cadet have no name of their own: to people, what they do is chance
+        name = level_name(words, substitute) if substitute in OFFERED else words("company.fault.first")
+        gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
+        return words(f"company.fault.{why.reason}", **gaps)

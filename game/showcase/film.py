@@ -1,0 +1,134 @@
+"""`wiraqocha film`: what moves on the table as a strip of pictures, for whoever judges it without a window.
+
+The scenes stand in `assets/wiraqocha/examples/motion.yaml`: a position and the steps that lead on from it, the last of
+which is filmed. Nothing but what changes meanwhile is shown.
+"""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.i18n.words import Words
+from game.profile.folders import assets_folder
+from game.showcase import Show, ShowcaseError, Size, draw, stage
+from game.showcase.screenshot import check_file, check_name, read_size, save_picture
+from game.titles.wiraqocha.content.definitions import Content
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+FRAME: Final = 1 / 60
+MOST: Final = 60  # pictures of one strip
+_LONGEST: Final = 15.0  # seconds that are waited for the last movement
+_MARGIN: Final = 24  # pixels shown round what moves
+_STRIP: Final = (2000, 1500)  # pixels of a strip at most
+_LINE: Final = 22  # pixels for the time under each picture
+
+
+def scenes() -> dict[str, int]:
+    """The names of the scenes that can be filmed, with their places in the file."""
+    root = read_yaml(_file())
+    count = len(root.items) if isinstance(root, ListNode) else 0
+    names = [node_at(root, (place, "name")) for place in range(count)]
+    return {str(plain(name)): place for place, name in enumerate(names) if name is not None}
+
+
+def _file() -> Path:
+    return assets_folder() / "wiraqocha" / "examples" / "motion.yaml"
+
+
+def film(scene: str, size: str, frames: int, out: Path, content: Content, words: Words) -> None:
+    """Write a strip of `frames` pictures of a scene, drawn at this size (`1920x1080`), to `out`.
+
+    Raises ShowcaseError, which says what cannot be used.
+    """
+    known = scenes()
+    check_name(scene, known, words)
+    if not 2 <= frames <= MOST:
+        raise ShowcaseError(words("cli.bad_frames", most=MOST, found=frames))
+    pixels = read_size(size, words)
+    check_file(out, words)
+    place = known[scene]
+    length = len(_pictures(place, pixels, content, words, frozenset()))
+    wanted = [round(number * (length - 1) / (frames - 1)) for number in range(frames)]
+    taken = _pictures(place, pixels, content, words, frozenset(wanted))
+    save_picture(strip([(number * FRAME, drawn) for number, drawn in enumerate(taken) if drawn]), out, words)
+
+
+def _pictures(
+    place: int, size: Size, content: Content, words: Words, wanted: frozenset[int]
+) -> "list[Surface | None]":
+    """The pictures from the moment of the last step until all lies still; None for those that are not `wanted`."""
+    from game.scenes.table import TableScene
+
+    with stage(size) as stack:
+        show = Show(words, content, stack)
+        match, session, steps = show.opening_in(_file(), (place,))
+        scene = TableScene(match, session, words, leave=_nothing, over=_nothing)
+        stack.push(scene)
+        for line in steps[:-1]:
+            show.play(session, line)
+            scene.let_all_go()
+        draw(stack)
+        show.play(session, steps[-1])
+        taken: list[Surface | None] = []
+        moves = True
+        while moves and len(taken) * FRAME < _LONGEST:
+            taken.append(draw(stack) if len(taken) in wanted else None)
+            moves = stack.update(FRAME)
+        taken.append(draw(stack))
+    return taken
+
+
+def _nothing() -> None:
+    """What leaving the table, or its game's end, means here."""
+
+
+def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
+    """Pictures side by side with their times in seconds, cut to what changes between them."""
+    import pygame
+    from pygame import Rect, Surface
+
+    from game.ui import theme
+    from game.ui.scale import Scale
+    from game.ui.text import draw_text
+    from game.ui.theme import Role
+
+    room = changed_room([drawn for _, drawn in pictures])
+    across = max(range(1, len(pictures) + 1), key=lambda number: _grown(room, number, len(pictures)))
+    down = -(-len(pictures) // across)
+    grown = _grown(room, across, len(pictures))
+    width, height = round(room.width * grown), round(room.height * grown)
+    sheet = Surface((across * width, down * (height + _LINE)))
+    for number, (seconds, drawn) in enumerate(pictures):
+        row, column = divmod(number, across)
+        corner = (column * width, row * (height + _LINE))
+        sheet.blit(pygame.transform.smoothscale(drawn.subsurface(room), (width, height)), corner)
+        box = Rect(corner[0], corner[1] + height, width, _LINE)
+        draw_text(
+            sheet, f"{seconds:.2f} s", Role.BODY, Scale(1920, 1080), box, theme.CREAM, "centre", size=15
+        )
+    return sheet
+
+
+def _grown(room: "Rect", across: int, count: int) -> float:
+    """How large pictures of this room can be drawn, so many in a row."""
+    down = -(-count // across)
+    return min(1.0, _STRIP[0] / across / room.width, (_STRIP[1] / down - _LINE) / room.height)
+
+
+def changed_room(pictures: "list[Surface]") -> "Rect":
+    """The room in which the pictures are not all alike, with a margin; all of it where they are."""
+    import pygame
+
+    whole = pictures[0].get_rect()
+    rooms = []
+    for one, other in pairwise(pictures):
+        same = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), other)
+        same.invert()
+        rooms += same.get_bounding_rects()
+    if not rooms:
+        return whole
+    return rooms[0].unionall(rooms[1:]).inflate(2 * _MARGIN, 2 * _MARGIN).clip(whole)

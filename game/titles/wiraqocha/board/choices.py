@@ -1,0 +1,189 @@
+"""What a gesture can mean: legal actions narrowed down, question by question, to one.
+
+Knows the rules and no screen. A gesture gives candidates; `narrow` says either the one action they are or the next
+thing to ask.
+"""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+from game.protocol import Refusal
+from game.titles.wiraqocha.board.payments import Payment, payment_of, worth_offering
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.actions import (
+    Action,
+    Conquer,
+    Exoskeleton,
+    Item,
+    Plunder,
+    Ransom,
+    Recover,
+    Restore,
+    TokenAt,
+    Tunnel,
+    UseProbe,
+)
+from game.titles.wiraqocha.rules.engine import successor
+from game.titles.wiraqocha.rules.state import State
+
+
+class Deed(StrEnum):
+    """What kind of thing is done, where one gesture can mean several."""
+
+    CONQUER = "conquer"
+    CAPTURE = "capture"
+    PLUNDER = "plunder"
+    TUNNEL = "tunnel"
+    PAY_CUBES = "pay_cubes"
+    PAY_CRYSTAL = "pay_crystal"
+
+
+class Aspect(StrEnum):
+    """What a question asks for."""
+
+    DEED = "deed"
+    ITEM = "item"
+    TOKEN = "token"
+    DIE = "die"
+    PAYMENT = "payment"
+
+
+Value = Deed | Item | Kind | TokenAt | Payment | int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question, and the actions that it leaves."""
+
+    value: Value
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question that must be answered before the gesture means one action."""
+
+    aspect: Aspect
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """The gesture means this action."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class No:
+    """The gesture means nothing that is allowed: the rules' reason."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The gesture needs a word of advice: a locale key under `table.hint` with a tile for its gap."""
+
+    key: str
+    tile: str = ""
+    price: int = 0
+
+
+Answer = Do | Ask | No | Hint | None
+
+
+def deed_of(action: Action) -> Deed | None:
+    """What kind of deed the action is, as far as one may have to ask."""
+    match action:
+        case Conquer():
+            return Deed.CAPTURE if action.capturing else Deed.CONQUER
+        case Plunder():
+            return Deed.PLUNDER
+        case Tunnel():
+            return Deed.TUNNEL
+        case Ransom():
+            return Deed.PAY_CRYSTAL if action.crystal else Deed.PAY_CUBES
+    return None
+
+
+def item_of(action: Action) -> Item | Kind | None:
+    """What the action takes or brings back."""
+    match action:
+        case Plunder() | Tunnel():
+            return action.item
+        case Restore() | Recover():
+            return action.kind
+    return None
+
+
+def token_of(action: Action) -> TokenAt | None:
+    """Which token the action sends out."""
+    return action.token if isinstance(action, Conquer) else None
+
+
+def die_of(action: Action) -> int | None:
+    """The die that the action changes."""
+    return action.die if isinstance(action, Exoskeleton) else None
+
+
+_ASPECTS = (
+    (Aspect.DEED, deed_of),
+    (Aspect.ITEM, item_of),
+    (Aspect.TOKEN, token_of),
+    (Aspect.DIE, die_of),
+    (Aspect.PAYMENT, payment_of),
+)
+
+
+def narrow(actions: Iterable[Action]) -> Answer:
+    """The one action that these are, or the first question that tells them apart; None where there is none.
+
+    What another of them makes pointless is never offered.
+    """
+    left = worth_offering(actions)
+    if not left:
+        return None
+    for aspect, value_of in _ASPECTS:
+        groups: dict[Value | None, list[Action]] = {}
+        for action in left:
+            groups.setdefault(value_of(action), []).append(action)
+        if len(groups) > 1:
+            choices = [Choice(value, tuple(found)) for value, found in groups.items() if value is not None]
+            return Ask(aspect, tuple(sorted(choices, key=_order)))
+    return Do(left[0])
+
+
+def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:
+    """These actions of one card without those that would be wasted where another one is not.
+
+    A Camp is protected by the greater of its die and its own strength (W-9.8), so that only one of the two is worth the
+    Probe; and what shows a five already need not become one.
+    """
+    found = tuple(actions)
+    probes = [action for action in found if isinstance(action, UseProbe)]
+    if probes:
+        best = {probe.tile: probe for probe in sorted(probes, key=partial(_left_by, state), reverse=True)}
+        return tuple(
+            action for action in found if not isinstance(action, UseProbe) or best[action.tile] is action
+        )
+    changes = [action for action in found if isinstance(action, Exoskeleton)]
+    telling = [action for action in changes if successor(state, action).dice != state.dice]
+    return tuple(telling) if telling else found
+
+
+def _left_by(state: State, probe: UseProbe) -> int:
+    """The protection that the Probe leaves there."""
+    return successor(state, probe).protection(state.game.index[probe.tile])[0]
+
+
+_DEEDS = tuple(Deed)
+
+
+def _order(choice: Choice) -> tuple[int, tuple[Hashable, ...]]:
+    """Deeds as listed, payments by thrift, anything else as it was found (sorting is stable)."""
+    if isinstance(choice.value, Payment):
+        return 0, choice.value.thrift
+    return _DEEDS.index(choice.value) if isinstance(choice.value, Deed) else 0, ()

@@ -1,0 +1,88 @@
+"""The question before a turn ends with something useful left undone."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.board.turn_end_check import Surplus, Undone, told
+from game.ui.buttons import Toggle
+from game.ui.dialogs import Answer, Dialog
+from game.ui.icons import icon
+
+_BOX_ROW = 56  # the height of the row with the check box, in design units
+
+
+class EndQuestion(Dialog):
+    """Names what would be lost and what is left undone. Escape goes on with the turn.
+
+    A check box says that nobody wants to be asked again, in any game; it holds with either answer.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        things: Sequence[Undone],
+        lost: Surplus | None,
+        names: Mapping[str, str],
+        end: Callable[[], None],
+        never_again: Callable[[], None],
+    ) -> None:
+        self._never_again = never_again
+        lines = [lost_text(words, lost)] if lost is not None else []
+        lines += [told(words, thing, names) for thing in things]
+        answers = [
+            Answer(
+                words("hand.end.stay"),
+                lambda: self._answer(_nothing),
+                pygame.K_ESCAPE,
+                words("hand.end.key_stay"),
+                "wood",
+            ),
+            Answer(
+                words("hand.end.end"),
+                lambda: self._answer(end),
+                pygame.K_e,
+                words("hand.end.key_end"),
+                icon=icon("hourglass"),
+            ),
+        ]
+        super().__init__(words("hand.end.title"), "\n".join(lines), answers, on_cancel=_nothing)
+        self.never = Toggle(words("hand.end.never"), False, _heard, key=pygame.K_n)
+        self.ui.add(self.never)
+
+    def _answer(self, action: Callable[[], None]) -> None:
+        if self.never.value:
+            self._never_again()
+        action()
+
+    @property
+    def width(self) -> float:
+        """See `Modal.width`."""
+        return 860
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        return super().body_height(width) + self.scale.px(_BOX_ROW)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        px = self.scale.px
+        super().place_body(Rect(rect.x, rect.y, rect.width, rect.height - px(_BOX_ROW)))
+        left = self.buttons[0].rect.x
+        place = Rect(left, rect.bottom - px(38), self.buttons[-1].rect.right - left, px(38))
+        self.never.place(place, self.scale)
+
+
+def lost_text(words: Words, lost: Surplus) -> str:
+    """What the end of the turn takes from the cubes, as a sentence."""
+    return words("hand.end.lost", cubes=lost.cubes, count=lost.lost, kept=lost.kept)
+
+
+def _heard(_: bool) -> None:
+    """The box is read when an answer is given."""
+
+
+def _nothing() -> None:
+    """The turn goes on."""

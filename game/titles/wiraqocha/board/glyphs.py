@@ -1,0 +1,146 @@
+"""Small things drawn alike everywhere: flat dice, prices, counts, badges."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.titles.wiraqocha.board.art import draw_thing
+from game.ui import theme
+from game.ui.pictures import draw_at
+from game.ui.scale import Scale
+from game.ui.shapes import circle, rounded
+from game.ui.text import draw_block, draw_text, fit, measure
+from game.ui.theme import RGB, Role
+
+Point = tuple[float, float]
+
+_NOTE = 14  # size of the words beside a count
+_FLAT = 33.0  # a die's side in the units of its picture
+
+
+def draw_flat_die(surface: Surface, face: int, centre: Point, side: float) -> None:
+    """Draw a die from above, plain: for plates, payments and protecting dice. A 7 is a six with a plus."""
+    whole = max(6, round(side))
+    draw_at(surface, f"face.{min(face, 6)}", centre, whole / _FLAT)
+    if face > 6:
+        badge = whole * 0.26
+        at = (centre[0] + whole * 0.42, centre[1] - whole * 0.42)
+        circle(surface, at, badge, theme.YES, theme.CREAM, max(1, badge * 0.15))
+        for wide, tall in ((1.0, 0.3), (0.3, 1.0)):
+            bar = Rect(0, 0, max(1, round(badge * wide)), max(1, round(badge * tall)))
+            bar.center = (round(at[0]), round(at[1]))
+            surface.fill(theme.CREAM, bar)
+
+
+def draw_dice_row(surface: Surface, faces: Sequence[int], centre: Point, side: float) -> Rect:
+    """Draw flat dice side by side round a centre; returns the room they take."""
+    step = side * 1.14
+    left = centre[0] - step * (len(faces) - 1) / 2
+    for number, face in enumerate(faces):
+        draw_flat_die(surface, face, (left + number * step, centre[1]), side)
+    room = Rect(0, 0, round(step * len(faces)), round(side))
+    room.center = (round(centre[0]), round(centre[1]))
+    return room
+
+
+def draw_count(
+    surface: Surface,
+    icon: str,
+    count: int | str,
+    rect: Rect,
+    scale: Scale,
+    *,
+    size: float = 28,
+    ink: RGB | None = None,
+) -> Rect:
+    """Draw an icon with a number at its right, at the left of `rect`; returns the room they take."""
+    side = min(rect.height, scale.px(size * 1.18))
+    centre = (rect.x + side / 2, rect.centery)
+    if icon == "die":
+        draw_flat_die(surface, 5, centre, side * 0.72)
+    else:
+        draw_thing(surface, icon, centre, side)
+    words = Rect(rect.x + side + scale.px(3), rect.y, rect.width - side - scale.px(3), rect.height)
+    drawn = draw_text(surface, str(count), Role.FIGURE, scale, words, ink, size=size)
+    return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)
+
+
+def draw_limited(
+    surface: Surface, count: int, limit: int, note: str, rect: Rect, scale: Scale, *, size: float = 28
+) -> None:
+    """Draw a count of cubes with a `note` of their limit beside it, which warns where there are more."""
+    px = scale.px
+    wide, tall = measure(note, Role.SMALL, scale, _NOTE)
+    number = Rect(rect.x, rect.y, rect.width - wide - px(12), rect.height)
+    while size > _NOTE and _counted(count, size, scale) > number.width:
+        size -= 1
+    counted = draw_count(surface, "cube", count, number, scale, size=size)
+    tag = Rect(counted.right + px(4), 0, wide + px(8), tall)
+    tag.right = min(tag.right, rect.right)
+    tag.centery = rect.centery
+    over = count > limit
+    if over:
+        rounded(surface, tag, theme.NO, px(5))
+    draw_text(
+        surface, note, Role.SMALL, scale, tag, theme.CREAM if over else theme.FADED_INK, "centre", size=_NOTE
+    )
+
+
+def _counted(count: int, size: float, scale: Scale) -> int:
+    """How wide `draw_count` draws a number of this size."""
+    return scale.px(size * 1.18) + scale.px(3) + measure(str(count), Role.FIGURE, scale, size)[0]
+
+
+def draw_price(
+    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 20
+) -> Rect:
+    """Draw a price in cubes and crystals from the left of `rect`; returns the room it takes."""
+    x = rect.x
+    for icon, amount in (("cube", cubes), ("crystal", crystals)):
+        if amount:
+            room = Rect(x, rect.y, rect.right - x, rect.height)
+            x = draw_count(surface, icon, amount, room, scale, size=size).right + scale.px(9)
+    return Rect(rect.x, rect.y, x - rect.x, rect.height)
+
+
+def draw_shortage(
+    surface: Surface, cubes: int, crystals: int, rect: Rect, scale: Scale, *, size: float = 21
+) -> None:
+    """Draw what is missing of a price at the right of `rect`: `-2` and a cube, `-1` and a crystal."""
+    missing = [(thing, f"−{count}") for thing, count in (("cube", cubes), ("crystal", crystals)) if count]
+    px = scale.px
+
+    def whole(at: float) -> int:
+        figures = sum(measure(said, Role.FIGURE, scale, at)[0] for _, said in missing)
+        return figures + len(missing) * px(at * 1.1 + 2) + px(7) * (len(missing) - 1)
+
+    if whole(size) > rect.width:
+        size = max(_NOTE, size * rect.width / whole(size))
+    x = rect.right - whole(size)
+    for thing, said in missing:
+        wide, _ = measure(said, Role.FIGURE, scale, size)
+        figures = Rect(x, rect.y, wide, rect.height)
+        draw_text(surface, said, Role.FIGURE, scale, figures, theme.NO, size=size)
+        side = px(size * 1.1)
+        draw_thing(surface, thing, (figures.right + px(2) + side / 2, rect.centery), side)
+        x = figures.right + px(2) + side + px(7)
+
+
+def draw_name(
+    surface: Surface, name: str, rect: Rect, scale: Scale, role: Role, ink: RGB, size: float
+) -> None:
+    """Draw a name that people chose, made as small as it must be to stand there whole."""
+    block = fit(name, role, scale, rect.size, size=size, shrink=0.5)
+    draw_block(surface, block, rect, ink, "left", "middle")
+
+
+def draw_badge(surface: Surface, text: str, centre: Point, radius: float, scale: Scale) -> None:
+    """Draw a round badge with a figure."""
+    circle(surface, centre, radius, theme.CREAM, theme.OUTLINE, max(1, radius * 0.12))
+    box = Rect(0, 0, round(radius * 1.7), round(radius * 1.7))
+    box.center = (round(centre[0]), round(centre[1]))
+    size = radius * 1.25 / scale.factor
+    if measure(text, Role.FIGURE, scale, size)[0] <= box.width:
+        draw_text(surface, text, Role.FIGURE, scale, box, theme.INK, "centre", size=size)
+    else:
+        draw_text(surface, text, Role.FIGURE, scale, box, theme.INK, "centre", size=size * 0.75)

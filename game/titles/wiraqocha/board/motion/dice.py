@@ -1,0 +1,222 @@
+"""Dice in use: set aside, turned, put on a tile to protect it, taken back, removed."""
+
+import math
+
+import pygame
+from pygame import Rect, Surface, transform
+
+from game.titles.wiraqocha.board.glyphs import draw_flat_die
+from game.titles.wiraqocha.board.layout import Point
+from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part, Shelf
+from game.titles.wiraqocha.board.motion.clouds import DUST, STEAM, burst, draw_burst
+from game.titles.wiraqocha.board.motion.sprites import arc, fade, part, ring, shine, spark, stamp
+from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.tray import TrayDie
+from game.titles.wiraqocha.board.valley import draw_protecting_die
+from game.titles.wiraqocha.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
+from game.ui import theme
+from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.dice import draw_die
+from game.ui.shapes import blank
+from game.ui.theme import Livery
+
+
+def solid_die(face: int, side: int, angle: float = 0.0) -> Surface:
+    """A die as it lies in the tray."""
+    sheet = blank((round(side * 1.6), round(side * 1.6)))
+    draw_die(sheet, min(face, 6), (sheet.get_width() / 2, sheet.get_height() / 2), side, angle=angle)
+    return sheet
+
+
+def _flat(face: int, side: float) -> Surface:
+    sheet = blank((round(side * 1.3), round(side * 1.3)))
+    draw_flat_die(sheet, face, (sheet.get_width() / 2, sheet.get_height() / 2), side)
+    return sheet
+
+
+def die_on_mat(face: int, unit: float, livery: Livery) -> Surface:
+    """A protecting die on its mat."""
+    side = round(64 * unit)
+    sheet = blank((side, side))
+    draw_protecting_die(sheet, face, (side / 2, side / 2), unit, livery)
+    return sheet
+
+
+def _take(stage: Stage, face: int) -> TrayDie | None:
+    """A die of this face that has left the tray; each is taken once."""
+    found = next((die for die in stage.spent if die.face == min(face, 6)), None)
+    if found is not None:
+        stage.spent.remove(found)
+    return found
+
+
+def used(stage: Stage, event: DiceUsed) -> list[Act]:
+    """The dice that pay jump up from the tray and drop into the place of those set aside."""
+    side = stage.tray.side
+    room = stage.after.layout.aside
+    flights: list[tuple[Surface, Point, Point]] = []
+    faces = (*event.using, *event.beating)
+    for number, face in enumerate(faces):
+        die = _take(stage, face)
+        if die is not None:
+            spread = (number - (len(faces) - 1) / 2) * side * 0.5
+            end = room.centerx + spread, room.centery - stage.scale.px(8)
+            flights.append((solid_die(die.face, side, die.angle), stage.tray.centre(die), end))
+    if not flights:
+        return []
+    before = stage.crop(room)
+    light = shine(round(side * 0.9), (120, 96, 40))
+
+    def paint(surface: Surface, t: float) -> None:
+        if before is not None:
+            surface.blit(before, room)
+        for number, (drawn, start, end) in enumerate(flights):
+            own = part(t, number * 0.05, 0.75 + number * 0.05)
+            jump = ease_out(part(own, 0, 0.35))
+            go = ease_in_out(part(own, 0.3, 1))
+            x, y = arc((start[0], start[1] - jump * 10), end, stage.scale.px(46))(go)
+            stamp(surface, light, (x, y), alpha=fade(own, 0.2, 0.3), add=True)
+            stamp(
+                surface,
+                drawn,
+                (x, y),
+                scale=1 + 0.2 * jump - 0.55 * go,
+                angle=-go * 180,
+                alpha=1 - 0.4 * part(own, 0.8, 1),
+            )
+
+    return [Act(0.6, paint, 0.05 if stage.dropped_at is not None else 0.15, waits=True)]
+
+
+def changed(stage: Stage, event: DieChanged) -> list[Act]:
+    """A die in the tray is turned from one face to another."""
+    if event.way is Way.REROLL:
+        return []
+    die = next((die for die in stage.after.dice if die.face == event.after), None)
+    if die is None:
+        return []
+    side = stage.tray.side
+    old, new = (solid_die(face, side, die.angle) for face in (event.before, event.after))
+    centre = stage.tray.centre(die)
+    glints, star = burst(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
+    halo = ring(side, theme.LIT, 0.08)
+
+    def paint(surface: Surface, t: float) -> None:
+        lift = math.sin(math.pi * t)
+        drawn = old if t < 0.5 else new
+        squash = max(0.08, abs(math.cos(math.pi * t)))
+        size = drawn.get_width() * (1.1 + 0.35 * lift)
+        turned = transform.smoothscale(
+            drawn, (max(2, round(size)), max(2, round(size * (0.35 + 0.65 * squash))))
+        )
+        stamp(surface, halo, centre, scale=0.5 + 0.8 * t, alpha=1 - t)
+        stamp(surface, turned, (centre[0], centre[1] - lift * side * 0.35))
+        for dx, dy, large, late in glints:
+            at = part(t, 0.3 + late * 0.6, 0.7 + late * 0.7)
+            if 0 < at < 1:
+                stamp(
+                    surface,
+                    star,
+                    (centre[0] + dx * at, centre[1] + dy * at),
+                    scale=large,
+                    alpha=1 - at,
+                    add=True,
+                )
+
+    return [Act(0.42, paint)]
+
+
+def placed(stage: Stage, event: DiePlaced) -> list[Act]:
+    """A protecting die flies to its tile and is stamped down on its mat."""
+    die = _take(stage, event.face)
+    end = stage.die_on(event.tile)
+    dropped = stage.dropped_at
+    start = dropped or (stage.tray.centre(die) if die is not None else stage.dice(event.player))
+    unit = stage.unit
+    mat = die_on_mat(event.face, unit, stage.livery(event.player))
+    solid = solid_die(event.face, max(8, round(40 * unit)))
+    halo = ring(round(46 * unit), stage.livery(event.player).light, 0.12)
+    ways = burst(53, 8, 36 * unit)
+    way = arc(start, end, 10 * unit if dropped else 70 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        go = ease_in_out(part(t, 0, 0.6))
+        if t < 0.6:
+            stamp(surface, solid, way(go), scale=1.3, angle=(0 if dropped else 270) * (1 - go))
+            return
+        down = part(t, 0.6, 0.75)
+        draw_burst(surface, end, part(t, 0.65, 1), ways, 10 * unit, DUST, flat=0.6)
+        stamp(surface, mat, end, scale=1.35 - 0.35 * down)
+        stamp(surface, halo, end, scale=0.6 + 0.8 * part(t, 0.7, 1), alpha=1 - part(t, 0.7, 1))
+
+    hides = frozenset({Hidden(Part.DIE, stage.tile(event.tile))})
+    return [Act(0.3 if dropped else 0.55, paint, hides=hides, waits=dropped is not None)]
+
+
+def taken_back(stage: Stage, event: DieTakenBack) -> list[Act]:
+    """A protecting die comes back from its tile into its owner's hand."""
+    unit = stage.unit
+    start, end = stage.die_on(event.tile), stage.dice(event.player)
+    mat = die_on_mat(event.face, unit, stage.livery(event.player))
+    solid = _flat(event.face, 36 * unit)
+    way = arc(start, end, 60 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        go = ease_in_out(part(t, 0.15, 1))
+        if t < 0.5:
+            stamp(surface, mat, start, alpha=1 - t * 2, scale=1 + 0.3 * t)
+        if t > 0:
+            stamp(surface, solid, way(go), scale=1.15 - 0.35 * go, angle=-180 * go)
+
+    return [Act(0.55, paint, waits=True, fills=stage.fills(event.player, Shelf.DICE))]
+
+
+def removed(stage: Stage, event: DieRemoved) -> list[Act]:
+    """A protecting die is knocked off its tile; one that a conqueror has beaten breaks."""
+    unit = stage.unit
+    holder = stage.holder(event.tile)
+    livery = stage.livery(holder) if holder is not None else stage.liveries[0]
+    start = stage.die_on(event.tile)
+    mat = die_on_mat(event.face, unit, livery)
+    ways = burst(57, 7, 34 * unit)
+    beaten, whole = stage.changes_hands(event.tile), [(mat, 1.0, -260.0)]
+    halves = _broken(mat) if beaten else whole
+
+    def paint(surface: Surface, t: float) -> None:
+        for piece, way, spin in halves if t > 0 else whole:
+            x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
+            stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
+        if t > 0:
+            draw_burst(surface, start, part(t, 0, 0.8), ways, 12 * unit, STEAM)
+
+    return [Act(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
+
+
+def _broken(mat: Surface) -> list[tuple[Surface, float, float]]:
+    """The halves of a die that was cloven: each with how far it flies to the right, and how it spins (degrees)."""
+    width, height = mat.get_size()
+    halves = []
+    for way in (-1, 1):
+        half = mat.copy()
+        top, bottom = width * 0.6, width * 0.4
+        edge = 0 if way > 0 else width
+        pygame.draw.polygon(half, (0, 0, 0, 0), [(edge, 0), (top, 0), (bottom, height), (edge, height)])
+        halves.append((half, way * 0.9 + 0.25, -way * 320.0))
+    return halves
+
+
+def flipped(
+    stage: Stage, before: int, after: int, centre: Point, livery: Livery
+) -> tuple[Surface, Surface, Rect]:
+    """A protecting die's picture before and after it was lowered, and where it lies."""
+    old, new = die_on_mat(before, stage.unit, livery), die_on_mat(after, stage.unit, livery)
+    place = old.get_rect(center=(round(centre[0]), round(centre[1])))
+    return old, new, place
+
+
+def turn_over(surface: Surface, old: Surface, new: Surface, centre: Point, t: float) -> None:
+    """Draw something flat that is turned over from one side to the other."""
+    drawn = old if t < 0.5 else new
+    wide = max(2, round(drawn.get_width() * abs(math.cos(math.pi * t))))
+    high = round(drawn.get_height() * mix(1, 1.15, math.sin(math.pi * t)))
+    stamp(surface, transform.smoothscale(drawn, (wide, high)), centre)

@@ -1,0 +1,257 @@
+"""What becomes of tokens: how they are beaten, come home, change places and owners."""
+
+import math
+
+from pygame import Surface, transform
+
+from game.titles.wiraqocha.board.art import wreck_picture
+from game.titles.wiraqocha.board.motion import flags
+from game.titles.wiraqocha.board.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
+from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
+from game.titles.wiraqocha.board.motion.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
+from game.titles.wiraqocha.board.motion.flight_home import driven_home
+from game.titles.wiraqocha.board.motion.sprites import (
+    arc,
+    fade,
+    line,
+    link,
+    part,
+    ring,
+    shine,
+    spark,
+    stamp,
+    token,
+    token_height,
+)
+from game.titles.wiraqocha.board.motion.stage import Stage, Stand
+from game.titles.wiraqocha.board.motion.tokens import flies, walks
+from game.titles.wiraqocha.rules.actions import RESERVE
+from game.titles.wiraqocha.rules.events import (
+    TokenBeaten,
+    TokenExchanged,
+    TokenJoined,
+    TokenReturned,
+    TokenSeized,
+    Way,
+)
+from game.ui import theme
+from game.ui.animation import ease_in_out, ease_out, mix
+
+# beaten
+
+CRASH = 0.52  # seconds until a beaten token strikes the Graveyard
+_TUMBLE = 0.8  # and until it lies still
+_STRUCK = CRASH / _TUMBLE
+
+
+def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
+    """A token leaves its tile beaten: tumbling to the Graveyard, carried home, in chains, or for ever.
+
+    Where nobody takes its tile its flag falls now; a conqueror has struck it down already.
+    """
+    flag = [] if stage.changes_hands(event.tile) else [flags.falls(stage, event.tile, event.player, 0.04)]
+    return [*_fate(stage, event), *flag]
+
+
+def _fate(stage: Stage, event: TokenBeaten) -> list[Act]:
+    start = stage.token_on(event.tile)
+    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    match event.way:
+        case Way.GRAVEYARD:
+            end = stage.wreck(event.player, event.kind)
+            side = round(end.scale * token_height(stage.unit))
+            wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
+            return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.45, waits=True, fills=(PILE,))]
+        case Way.HOSTAGE if event.captor is not None:
+            end = stage.cage(event.captor, came=True)
+            fills = stage.fills(event.captor, Shelf.TOKENS)
+            return [Act(0.9, _dragged_off(stage, body, start, end), 0.45, waits=True, fills=fills)]
+        case Way.RESERVE:
+            return driven_home(stage, event)
+    return [Act(0.7, _vanishes(stage, body, start), 0.45, waits=True)]
+
+
+def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Stand) -> Paint:
+    """It is struck, whirls through the air trailing smoke, and crashes on the pile."""
+    unit = stage.unit
+    way = arc(start.centre, end.centre, 74 * unit)
+    ways, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
+    torn = burst(23, 9, 84 * unit)
+    pile, radius = stage.after.layout.graveyard, round(stage.after.layout.radius)
+    spins = -360 - 62 if end.centre[0] > start.centre[0] else 360 + 62
+    flash = shine(round(58 * unit), (255, 214, 130))
+
+    def paint(surface: Surface, t: float) -> None:
+        go = part(t, 0.06, _STRUCK)
+        if t > 0:
+            stamp(surface, flash, start.centre, alpha=1 - part(t, 0, 0.22), add=True)
+            draw_shards(surface, start.centre, part(t, 0, 0.62), torn, 7 * unit, IRON, rise=52 * unit)
+        for back in range(1, 6):
+            trail = go - back * 0.045
+            if 0 < trail < 1 and go < 1:
+                stamp(
+                    surface,
+                    puff(round(16 * unit), SMOKE),
+                    way(trail),
+                    scale=0.7 + back * 0.18,
+                    alpha=0.62 - back * 0.08,
+                )
+        if go >= 1:
+            crash = part(t, _STRUCK, 1)
+            shake_tile(surface, pile, radius, tremble(crash, 4 * unit))
+            bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
+            stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
+            draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
+            draw_burst(surface, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)
+            stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
+        else:
+            spin = spins * ease_out(go)
+            stamp(surface, body, way(go), scale=mix(start.scale, max(0.5, end.scale), go), angle=spin)
+
+    return paint
+
+
+def _dragged_off(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+    """A chain shoots out of the captor's panel, takes hold, and pulls the token in."""
+    unit = stage.unit
+    way = line(start.centre, end.centre)
+    piece = link(max(4, round(9 * unit)))
+    angle = -math.degrees(math.atan2(start.centre[1] - end.centre[1], start.centre[0] - end.centre[0]))
+    chain = transform.rotozoom(piece, angle, 1.0)
+
+    def paint(surface: Surface, t: float) -> None:
+        thrown = ease_out(part(t, 0, 0.25))
+        pulled = ease_in_out(part(t, 0.3, 1.0))
+        tip = way(1 - thrown) if t < 0.3 else way(pulled)
+        x, y = way(pulled)
+        wobble = math.sin(t * 40) * 4 * (1 - pulled) if t > 0.25 else 0
+        stamp(surface, body, (x, y), scale=mix(start.scale, end.scale, pulled), angle=wobble)
+        length = math.dist(tip, end.centre)
+        count = int(length / (14 * unit))
+        for number in range(count if t > 0 else 0):
+            at = (number + 0.5) / max(1, count)
+            sag = math.sin(math.pi * at) * 16 * unit * (1 - abs(0.5 - t))
+            spot = mix(tip[0], end.centre[0], at), mix(tip[1], end.centre[1], at) + sag
+            surface.blit(
+                chain, (round(spot[0] - chain.get_width() / 2), round(spot[1] - chain.get_height() / 2))
+            )
+
+    return paint
+
+
+def _vanishes(stage: Stage, body: Surface, start: Stand) -> Paint:
+    """It leaves the game in a cloud of steam."""
+    unit = stage.unit
+    ways = burst(29, 14, 60 * unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        stamp(surface, body, start.centre, alpha=1 - part(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
+        if t > 0:
+            draw_burst(surface, start.centre, t, ways, 20 * unit, STEAM, rise=30 * unit)
+
+    return paint
+
+
+# coming home
+
+
+def returned(stage: Stage, event: TokenReturned) -> list[Act]:
+    """A token comes home: repaired from the Graveyard, or out of a rival's chains."""
+    end = stage.home(event.player, event.kind, came=True)
+    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    fills = stage.fills(event.player, Shelf.TOKENS)
+    if event.way in (Way.WORKSHOP, Way.PAID) or event.captor is None:
+        start = stage.wreck(event.player, event.kind)
+        return [Act(0.8, _is_repaired(stage, body, start, end), fills=fills)]
+    start = stage.cage(event.captor, came=False)
+    return [Act(0.7, _goes_free(stage, body, start, end), waits=True, fills=fills)]
+
+
+def _is_repaired(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+    """It rights itself over the pile under the sparks of a torch, then glides home."""
+    unit = stage.unit
+    way = arc(start.centre, end.centre, 40 * unit)
+    glints = burst(31, 8, 34 * unit)
+    star = spark(max(3, round(11 * unit)), (255, 226, 150))
+
+    def paint(surface: Surface, t: float) -> None:
+        mend = part(t, 0, 0.42)
+        go = ease_in_out(part(t, 0.38, 1))
+        spot = way(go)
+        scale = mix(max(start.scale, 0.4), end.scale, go) * (1 + 0.35 * math.sin(math.pi * part(t, 0.1, 0.9)))
+        stamp(surface, body, spot, scale=scale, angle=62 * (1 - ease_out(mend)))
+        for dx, dy, large, late in glints:
+            bright = fade(part(mend, late, late + 0.5), 0.3, 0.6) if late < mend < late + 0.5 else 0
+            stamp(surface, star, (spot[0] + dx, spot[1] + dy), scale=large, alpha=bright, add=True)
+
+    return paint
+
+
+def _goes_free(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+    """Its chain bursts, and it goes home."""
+    unit = stage.unit
+    way = arc(start.centre, end.centre, 46 * unit)
+    pieces = burst(37, 6, 48 * unit)
+    iron = link(max(4, round(9 * unit)))
+
+    def paint(surface: Surface, t: float) -> None:
+        go = ease_in_out(part(t, 0.2, 1))
+        stamp(
+            surface, body, way(go), scale=mix(start.scale, end.scale, go) * (1 + 0.3 * math.sin(math.pi * go))
+        )
+        for dx, dy, large, _ in pieces:
+            out = part(t, 0.12, 0.62)
+            if 0 < out < 1:
+                spot = start.centre[0] + dx * out, start.centre[1] + dy * out + 60 * unit * out * out
+                stamp(surface, iron, spot, angle=out * 400 * large + 10, alpha=1 - out)
+
+    return paint
+
+
+def exchanged(stage: Stage, event: TokenExchanged) -> list[Act]:
+    """A Zeppelin makes room: it flies home while the other comes."""
+    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
+    fills = stage.fills(event.player, Shelf.TOKENS)
+    return [Act(0.8, flies(stage, body, start, end), 0.15, waits=True, fills=fills)]
+
+
+def joined(stage: Stage, event: TokenJoined) -> list[Act]:
+    """A white token steps out of its card into the reserve."""
+    end = stage.home(event.player, event.kind, came=True)
+    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    halo = ring(round(40 * stage.unit), theme.LIT, 0.1)
+
+    def paint(surface: Surface, t: float) -> None:
+        grow = ease_out(part(t, 0, 0.7))
+        stamp(surface, halo, end.centre, scale=0.3 + grow, alpha=1 - t)
+        stamp(surface, body, end.centre, scale=end.scale * (1.7 - 0.7 * grow), alpha=grow)
+
+    return [Act(0.45, paint, fills=stage.fills(event.player, Shelf.TOKENS))]
+
+
+def seized(stage: Stage, event: TokenSeized) -> list[Act]:
+    """A white token goes over to the thief of its card, wherever it is."""
+    fills = stage.fills(event.player, Shelf.TOKENS)
+    unit = stage.unit
+    if event.place in stage.after.state.game.index:
+        stand = stage.token_on(event.place)
+        halo = ring(round(60 * unit), stage.livery(event.player).light, 0.12)
+        old = token(event.kind, stage.emblem(event.victim), unit)
+        new = token(event.kind, stage.emblem(event.player), unit)
+
+        def paint(surface: Surface, t: float) -> None:
+            facing = abs(math.cos(math.pi * part(t, 0.2, 0.8)))
+            body = old if t < 0.5 else new
+            wide = max(2, round(body.get_width() * facing))
+            stamp(surface, transform.smoothscale(body, (wide, body.get_height())), stand.centre)
+            stamp(surface, halo, stand.centre, scale=0.4 + 0.8 * t, alpha=fade(t) if t > 0 else 0)
+
+        hides = frozenset({Hidden(Part.TOKEN, stage.tile(event.place))})
+        return [Act(0.6, paint, hides=hides, waits=True)]
+    if event.place != RESERVE:
+        return []
+    start = stage.home(event.victim, event.kind, came=False)
+    end = stage.home(event.player, event.kind, came=True)
+    body = token(event.kind, stage.emblem(event.player), unit)
+    return [Act(0.7, walks(stage, body, start, end), fills=fills)]

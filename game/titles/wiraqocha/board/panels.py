@@ -1,0 +1,292 @@
+"""The players' panels: what each one has, and how near to each of the three victories."""
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from pygame import Rect, Surface
+
+from game.ai.names import seat_level
+from game.i18n.words import Words
+from game.match import Seat
+from game.scenes.table.invitations import ALL
+from game.titles.wiraqocha.board.art import draw_picture, draw_token_in, picture, relic_drawing
+from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
+from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
+from game.titles.wiraqocha.board.valley import draw_relic
+from game.titles.wiraqocha.board.victory_bars import VictoryBars, progress
+from game.titles.wiraqocha.phrases import card_name
+from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Exchange
+from game.titles.wiraqocha.rules.engine import decider, legal_actions
+from game.titles.wiraqocha.rules.preparation import allowance
+from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
+from game.ui import theme
+from game.ui.cache import kept
+from game.ui.colour import contrast
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.panels import draw_glow, draw_panel, draw_rule
+from game.ui.scale import Scale, inset
+from game.ui.shapes import frame, rounded
+from game.ui.text import Align, draw_text, fits, measure
+from game.ui.textures import gradient, masked
+from game.ui.theme import Livery, Role
+
+_LABEL = 16  # size of the words over the tokens
+
+
+@kept(16)
+def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
+    """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
+    clear = contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
+    other = livery.light if clear else livery.dark
+    stops = (other, other) if theme.is_strong() else (livery.base, livery.base, other)
+    return masked(gradient(size, stops, 0.75), radius)
+
+
+def dice_next(state: State, seat: int) -> int:
+    """The dice that a seat may roll at its next muster, as the board stands: its allowance less dice it keeps."""
+    view = state
+    if seat != state.mover:
+        view = state.copy()
+        view.mover = seat
+    return max(0, allowance(view) - dice_protecting(state, seat))
+
+
+def dice_protecting(state: State, seat: int) -> int:
+    """The dice of a seat that protect its tiles: as long as they stay there they are not rolled."""
+    return sum(1 for tile, piece in enumerate(state.board) if piece >> 3 == seat and state.protecting[tile])
+
+
+def _can_drag(state: State) -> bool:
+    """Whether a token of the reserve can go to the valley."""
+    if state.phase is not Phase.ACTIONS:
+        return False
+    moves = legal_actions(state)
+    return any(isinstance(move, Conquer | Exchange) and move.token.place == RESERVE for move in moves)
+
+
+def _spent(state: State, card: int) -> bool:
+    """Whether the card's power cannot be used any more this turn (the Death Ray: ever)."""
+    used = state.used_cards >> card & 1
+    return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
+
+
+def medal_place(layout: PanelLayout, scale: Scale) -> tuple[tuple[int, int], int]:
+    """The middle of the medal in a panel's header, and its radius; a small one in the corner of a folded panel."""
+    px, strip = scale.px, layout.header
+    if layout.folded:
+        return (strip.right - px(14), strip.y + px(14)), px(10)
+    radius = (px(26) if layout.large else strip.height // 2) + px(1)
+    return (strip.x + radius - px(1), strip.centery + px(1)), radius
+
+
+class Show(Enum):
+    """How an own card is shown."""
+
+    BOTH = auto()
+    SLIM = auto()  # both, with half of the picture
+    NAME = auto()
+    PICTURE = auto()
+
+
+def _picture_of(card: Rect, scale: Scale, show: Show) -> Rect:
+    """The place of the picture on a card that has its name beside it."""
+    edge = min(scale.px(5), card.height // 8)
+    side = card.height - 2 * edge
+    return Rect(card.x + edge, card.y + edge, side if show is Show.BOTH else side // 2, side)
+
+
+def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
+    """The room of the name on a card, beside its picture or alone."""
+    px = scale.px
+    if show is Show.NAME:
+        return card.inflate(-2 * px(5), 0)
+    left = _picture_of(card, scale, show).right + px(7 if show is Show.BOTH else 5)
+    return Rect(left, card.y, card.right - px(5) - left, card.height)
+
+
+class PanelPainter:
+    """Draws the panels in the words and liveries of one game."""
+
+    def __init__(
+        self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...], people: tuple[int, ...]
+    ) -> None:
+        """`people` are the seats of persons, to whom the panels speak."""
+        self.words = words
+        self.seats = seats
+        self.liveries = liveries
+        self.people = people
+        self.bars = VictoryBars(words)
+        self.invitations = ALL
+        self._looked_at: State | None = None
+        self._can_drag = False  # what was found of the state that was looked at last
+
+    def draw(
+        self,
+        surface: Surface,
+        layout: PanelLayout,
+        scale: Scale,
+        state: State,
+        seat: int,
+        hidden: frozenset[int],
+    ) -> None:
+        """Draw the panel of a seat; the tokens of the places in `hidden` are in the hand."""
+        moves = decider(state) == seat
+        if moves:
+            draw_glow(surface, layout.rect, scale)
+        draw_panel(surface, layout.rect, scale, "paper", active=moves)
+        self._header(surface, layout, scale, state, seat)
+        for y in layout.rules:
+            draw_rule(surface, layout.rect.x + scale.px(18), layout.rect.right - scale.px(18), y, scale)
+        self._stats(surface, layout, scale, state, seat)
+        self._tokens(surface, layout, scale, state, seat, hidden)
+        for place in layout.vacant:
+            frame(surface, place, theme.RULE, scale.px(6), max(1, scale.px(1.3)))
+        show = self._how_shown(layout.cards, scale, state)
+        for slot in layout.cards:
+            self._card(surface, slot, scale, state, show, layout.large and _spent(state, slot.card))
+        ways = progress(state, seat, self.words)
+        self.bars.draw(surface, layout.bars, ways, self.liveries[seat], scale, slim=layout.slim)
+
+    def looks(self, layout: PanelLayout, state: State, seat: int, hidden: frozenset[int]) -> object:
+        """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
+        return (
+            layout,
+            decider(state) == seat,
+            self._called_on(state, seat),
+            (state.crystals[seat], state.cubes[seat], dice_next(state, seat), state.hostages[seat]),
+            [owner == seat for owner in state.relics],
+            [layout.large and _spent(state, slot.card) for slot in layout.cards],
+            progress(state, seat, self.words),
+            hidden,
+        )
+
+    def _called_on(self, state: State, seat: int) -> bool:
+        """Whether a person sits there who is invited to drag tokens, and can drag one to the valley now."""
+        if not self.invitations.reserve or seat not in self.people or decider(state) != seat:
+            return False
+        if self._looked_at is not state:
+            self._looked_at, self._can_drag = state, _can_drag(state)
+        return self._can_drag
+
+    def _note(self, state: State, seat: int) -> str:
+        """What stands beside a player's name: a computer player's level, or that this person is to play."""
+        level = seat_level(self.words, self.seats[seat])
+        plays = seat in self.people and decider(state) == seat
+        return level or (self.words("table.to_play") if plays else "")
+
+    def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
+        px, livery, strip = scale.px, self.liveries[seat], layout.header
+        rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
+        surface.blit(_strip(strip.size, livery, px(5)), strip)
+        draw_rim(surface, livery, rim)
+        centre, radius = medal_place(layout, scale)
+        draw_medal(surface, livery, centre, radius)
+        left = strip.x + 2 * radius + px(10)
+        note_text = self._note(state, seat)
+        size = 17 if layout.large else 16
+        note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
+        room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
+        name = Rect(room.x, room.y, room.width - note, room.height)
+        draw_name(
+            surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 27 if layout.large else 23
+        )
+        if note_text:
+            box = Rect(name.right + px(4), room.y, note - px(4), room.height)
+            draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
+
+    def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
+        size = 27 if layout.large else 25
+        draw_count(surface, "crystal", state.crystals[seat], layout.crystals, scale, size=size)
+        draw_count(surface, "die", dice_next(state, seat), layout.dice, scale, size=size)
+        limit = state.game.figures.cube_limit
+        kept = self.words("table.kept", limit=limit)
+        draw_limited(surface, state.cubes[seat], limit, kept, layout.cubes, scale, size=size)
+        for relic, rect in enumerate(layout.relics):
+            if state.relics[relic] == seat:
+                draw_relic(surface, relic_drawing(state.game.relics, relic), rect.center, rect.width * 1.05)
+            else:
+                draw_picture(surface, "relic.slot", rect.center, rect.width)
+
+    def _tokens(
+        self,
+        surface: Surface,
+        layout: PanelLayout,
+        scale: Scale,
+        state: State,
+        seat: int,
+        hidden: frozenset[int],
+    ) -> None:
+        px, emblem = scale.px, self.liveries[seat].emblem
+        if layout.reserve_label is not None:
+            self._aside(surface, scale, layout.reserve_label, "reserve", "left")
+            if not hidden and self._called_on(state, seat):
+                self._invite(surface, scale, layout.reserve_label)
+        for number, slot in enumerate(layout.tokens):
+            away = not slot.home or number in hidden
+            draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
+        piece = state.hostages[seat]
+        if layout.hostage is not None and piece != NOBODY:
+            rounded(surface, layout.hostage, theme.NO, px(6), 60)
+            draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
+            self._bars_of_cage(surface, layout.hostage, scale)
+
+    def _invite(self, surface: Surface, scale: Scale, room: Rect) -> None:
+        """That tokens can be dragged, where there is room for it beside the reserve's name."""
+        named, _ = measure(self.words("table.reserve"), Role.ASIDE, scale, _LABEL)
+        wide, _ = measure(self.words("table.drag_here"), Role.ASIDE, scale, _LABEL)
+        if named + scale.px(12) + wide <= room.width:
+            self._aside(surface, scale, room, "drag_here", "right")
+
+    def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
+        text = self.words(f"table.{name}")
+        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=_LABEL)
+
+    @staticmethod
+    def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
+        width = max(1, scale.px(2))
+        for step in range(1, 4):
+            x = rect.x + rect.width * step // 4
+            surface.fill(theme.OUTLINE, Rect(x, rect.y + scale.px(3), width, rect.height - scale.px(6)))
+        frame(surface, rect, theme.OUTLINE, scale.px(6), width)
+
+    def _card(
+        self, surface: Surface, slot: CardSlot, scale: Scale, state: State, show: Show, used: bool
+    ) -> None:
+        px, rect = scale.px, slot.rect
+        name = state.game.cards[slot.card].name
+        if show is Show.PICTURE:  # whose tip has the name
+            rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
+        draw_panel(surface, rect, scale, "note")
+        if show is not Show.NAME:
+            box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale, show)
+            surface.blit(picture(f"card.{name}", box.size), box)
+            frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
+        if show is not Show.PICTURE:
+            align: Align = "centre" if show is Show.NAME else "left"
+            room = _name_room(rect, scale, show)
+            draw_text(
+                surface,
+                card_name(self.words, name),
+                Role.STRONG,
+                scale,
+                room,
+                align=align,
+                size=15,
+                wrapped=True,
+            )
+        if used:
+            rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
+
+    def _how_shown(self, slots: Sequence[CardSlot], scale: Scale, state: State) -> Show:
+        """All cards of a panel are shown alike: with as much as finds room on each of them."""
+        if all(slot.named for slot in slots):
+            for show in (Show.BOTH, Show.SLIM, Show.NAME):
+                rooms = [_name_room(slot.rect, scale, show) for slot in slots]
+                names = [card_name(self.words, state.game.cards[slot.card].name) for slot in slots]
+                if all(
+                    room.width > 0 and fits(name, Role.STRONG, scale, room.size, size=15)
+                    for name, room in zip(names, rooms, strict=True)
+                ):
+                    return show
+        return Show.PICTURE

@@ -1,0 +1,156 @@
+"""What could still be done: what a turn's end would leave undone, and the words of an advice."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.bots.advice import Advice
+from game.titles.wiraqocha.bots.leaving import suits
+from game.titles.wiraqocha.bots.reasons import Remark
+from game.titles.wiraqocha.phrases import card_name, gaps, tile_in_text, token_name
+from game.titles.wiraqocha.rules.actions import (
+    RESERVE,
+    Action,
+    Build,
+    Conquer,
+    End,
+    Lower,
+    Manufacture,
+    Plunder,
+    Protect,
+    Raise,
+    Ransom,
+    Recover,
+    Tunnel,
+)
+from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
+from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, KIND_INDEX, NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """One thing that could still be done: an action that does it, and its word under `hand.undone`."""
+
+    what: str
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Surplus:
+    """Cubes that go to waste when the turn ends: how many the mover has, and how many are kept."""
+
+    cubes: int
+    kept: int
+
+    @property
+    def lost(self) -> int:
+        """How many are given back."""
+        return self.cubes - self.kept
+
+
+def surplus(state: State) -> Surplus | None:
+    """The cubes that the end of the turn would take though they could be spent; None where none are, or none can."""
+    if state.phase is not Phase.ACTIONS or refusal(state, End()) is not None:
+        return None
+    ended = successor(state, End())
+    found = Surplus(state.cubes[state.mover], ended.cubes[state.mover])
+    if ended.winner != NOBODY or found.lost <= 0:
+        return None
+    spent = any(successor(state, action).cubes[state.mover] < found.cubes for action in _priced(state))
+    return found if spent else None
+
+
+def _priced(state: State) -> Iterable[Action]:
+    """The actions that may cost cubes."""
+    kinds = Build | Recover | Ransom | Manufacture | Raise | Lower
+    return (action for action in legal_actions(state) if isinstance(action, kinds))
+
+
+def left_undone(state: State) -> tuple[Undone, ...]:
+    """The useful things that the mover could still do, the weightiest first; each kind of thing once.
+
+    Nothing is, where the end of the turn wins the game.
+    """
+    if state.phase is not Phase.ACTIONS:
+        return ()
+    if refusal(state, End()) is None and successor(state, End()).winner == state.mover:
+        return ()
+    actions = legal_actions(state)
+    found = (
+        _first("rob", (action for action in actions if isinstance(action, Plunder | Tunnel))),
+        _conquest(state, actions),
+        _first("build", (action for action in actions if isinstance(action, Build))),
+        _first("recover", (action for action in actions if isinstance(action, Recover))),
+        _first("ransom", (action for action in actions if isinstance(action, Ransom))),
+        _protection(state, actions),
+    )
+    return tuple(thing for thing in found if thing is not None)
+
+
+def _first(what: str, actions: Iterable[Action]) -> Undone | None:
+    action = next(iter(actions), None)
+    return Undone(what, action) if action is not None else None
+
+
+def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
+    """A conquest that gives up no tile: by a token of the reserve, of a rival's tile rather than an empty one.
+
+    Of several the one whose token makes most of its tile: a Drill for a vein, an Explorer for a relic.
+    """
+    index, board = state.game.index, state.board
+    conquests = (action for action in actions if isinstance(action, Conquer))
+    found = [action for action in conquests if action.token.place == RESERVE]
+
+    def key(action: Conquer) -> tuple[bool, bool, int, bool]:
+        tile, kind = index[action.tile], KIND_INDEX[action.token.kind]
+        fits, dice = suits(state, action.token, tile), len(action.using) + len(action.beating)
+        return board[tile] < 0, not fits, dice, not IS_DRILL_TYPE[kind]
+
+    found.sort(key=key)
+    return _first("conquer", found)
+
+
+def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
+    """A die that protects a tile of one's own on which none lies yet: the greatest die, on the Camp first.
+
+    A die that is no better than what the Camp has by itself protects nothing (W-9.8).
+    """
+    index = state.game.index
+    bare = [
+        action
+        for action in actions
+        if isinstance(action, Protect)
+        and not state.protecting[index[action.tile]]
+        and action.die > state.protection(index[action.tile])[0]
+    ]
+    camp = state.camp_tile(state.mover)
+    bare.sort(key=lambda action: (-action.die, index[action.tile] != camp))
+    return _first("protect", bare)
+
+
+def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
+    """The thing in words, naming the tile, token, die or card."""
+    action = undone.action
+    filled: dict[str, object] = {}
+    match action:
+        case Conquer(tile, token):
+            filled = {"tile": tile_in_text(words, tile), "token": token_name(words, token.kind)}
+        case Plunder(tile) | Tunnel(tile):
+            filled = {"tile": tile_in_text(words, tile)}
+        case Protect(tile, die):
+            filled = {"tile": tile_in_text(words, tile), "die": die}
+        case Build(card):
+            filled = {"card": card_name(words, card)}
+        case Recover(kind):
+            filled = {"token": token_name(words, kind)}
+        case Ransom(kind, captor):
+            filled = {"token": token_name(words, kind), "player": names.get(captor, captor)}
+    return words(f"hand.undone.{undone.what}", **filled)
+
+
+def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    sentences = (words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
+    return " ".join(sentence[:1].upper() + sentence[1:] for sentence in sentences)

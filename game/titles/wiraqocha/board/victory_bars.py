@@ -1,0 +1,218 @@
+"""The bars of the three victories in a player's panel: how near each one is."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.board.art import SKULLS, draw_thing
+from game.titles.wiraqocha.board.valley import draw_relic
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.victory import technology
+from game.ui import icons, theme
+from game.ui.panels import draw_bar
+from game.ui.scale import Scale, columns
+from game.ui.text import draw_text, measure
+from game.ui.theme import Livery, Role
+
+_SMALL = 14  # size of the words at the bars of a small panel
+_WIDE = 200  # from this width on a bar stands between its name and its figures
+_NAME, _FIGURES = 88, 98  # the room of both in a wide row, with what parts them from the bar
+_NOTCHED = 12  # a bar of more steps has none marked
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """How much there is of one thing of which a victory needs so much; `thing` names it where there are several."""
+
+    have: int
+    need: int
+    thing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How near a seat is to a victory: a gauge for each thing that it needs, and all of it in figures."""
+
+    victory: str
+    gauges: tuple[Gauge, ...]
+    figures: str
+
+    @property
+    def part(self) -> float:
+        """How much there is of all that is needed, from 0 to 1."""
+        return sum(min(one.have, one.need) for one in self.gauges) / max(1, self.steps)
+
+    @property
+    def steps(self) -> int:
+        """How much is needed of everything together."""
+        return sum(one.need for one in self.gauges)
+
+
+def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress, Progress]:
+    """The three victories as they stand for a seat (W-15.2 to W-15.4)."""
+    goal = state.game.victory
+    cost, need = technology(state, seat), goal.leviathan
+    figures = words(
+        "table.bar.leviathan_figures",
+        cubes=cost.resources,
+        of_cubes=need.resources,
+        crystals=cost.somnium,
+        of_crystals=need.somnium,
+    )
+    machine = (Gauge(cost.resources, need.resources, "cube"), Gauge(cost.somnium, need.somnium, "crystal"))
+    return (
+        _single("treasure", state.relics.count(seat), goal.relics, words),
+        _single("somnium", state.crystals[seat], goal.crystals, words),
+        Progress("leviathan", machine, figures),
+    )
+
+
+def _single(victory: str, have: int, need: int, words: Words) -> Progress:
+    return Progress(victory, (Gauge(have, need),), words("table.bar.figures", have=have, need=need))
+
+
+class VictoryBars:
+    """Draws the bars of a panel in the words of one game."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def draw(
+        self,
+        surface: Surface,
+        rooms: tuple[Rect, Rect, Rect],
+        ways: tuple[Progress, Progress, Progress],
+        livery: Livery,
+        scale: Scale,
+        *,
+        slim: bool,
+    ) -> None:
+        """Draw each bar in its room: with words, or as slim as it can be."""
+        named = all(self._has_room(way, room, scale) for way, room in zip(ways, rooms, strict=True))
+        for way, room in zip(ways, rooms, strict=True):
+            if slim:
+                draw_slim(surface, room, way, livery, scale)
+            elif room.width < scale.px(_WIDE):
+                self._draw_narrow(surface, room, way, livery, scale, named)
+            else:
+                self._draw_wide(surface, room, way, livery, scale)
+
+    def _has_room(self, way: Progress, room: Rect, scale: Scale) -> bool:
+        """Whether the name of a bar and its figures stand side by side in a small panel."""
+        if len(way.gauges) > 1:
+            return True  # its things have their icons, and it a sign
+        name, _ = measure(self.words(f"table.bar.{way.victory}"), Role.SMALL, scale, _SMALL)
+        figures, _ = measure(way.figures, Role.STRONG, scale, _SMALL)
+        return name + scale.px(6) + figures <= room.width
+
+    def _draw_narrow(
+        self, surface: Surface, room: Rect, way: Progress, livery: Livery, scale: Scale, named: bool
+    ) -> None:
+        """The name (or a sign) and the figures of a bar over it."""
+        px = scale.px
+        top = Rect(room.x, room.y, room.width, room.height - px(16))
+        if named and len(way.gauges) == 1:
+            name = self.words(f"table.bar.{way.victory}")
+            draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=_SMALL)
+        else:
+            _draw_sign(surface, way.victory, Rect(top.x, top.y, top.height, top.height))
+        thin = Rect(room.x, room.bottom - px(14), room.width, px(13))
+        if len(way.gauges) == 1:
+            draw_text(surface, way.figures, Role.STRONG, scale, top, theme.INK, "right", size=_SMALL)
+            _draw_trough(surface, thin, way.gauges[0], livery, scale)
+            return
+        beside = Rect(room.x + top.height + px(4), room.y, room.width - top.height - px(4), room.height)
+        for gauge, cell in zip(way.gauges, _shares(way, beside, scale), strict=True):
+            line = Rect(cell.x, top.y, cell.width, top.height)
+            self._draw_figures(surface, line, gauge, scale, _SMALL)
+            _draw_trough(surface, Rect(cell.x, thin.y, cell.width, thin.height), gauge, livery, scale)
+
+    def _draw_wide(self, surface: Surface, room: Rect, way: Progress, livery: Livery, scale: Scale) -> None:
+        """A bar, or two, between its name and its figures."""
+        px = scale.px
+        size = 17 if room.height < px(30) else 18
+        name = Rect(room.x, room.y, px(_NAME - 4), room.height)
+        draw_text(
+            surface, self.words(f"table.bar.{way.victory}"), Role.BODY, scale, name, theme.INK, size=size
+        )
+        tall = px(12 if room.height < px(26) else 14 if room.height < px(34) else 17)
+        left = room.x + px(_NAME)
+        if len(way.gauges) == 1:
+            thin = Rect(left, room.centery - tall // 2, room.right - px(_FIGURES) - left, tall)
+            _draw_trough(surface, thin, way.gauges[0], livery, scale)
+            figures = Rect(thin.right + px(4), room.y, room.right - thin.right - px(4), room.height)
+            draw_text(surface, way.figures, Role.STRONG, scale, figures, theme.INK, "right", size=size)
+            return
+        for gauge, cell in zip(
+            way.gauges, _shares(way, Rect(left, room.y, room.right - left, room.height), scale), strict=True
+        ):
+            wide, _ = measure(_of(gauge), Role.STRONG, scale, _SMALL)
+            figures = Rect(cell.right - wide - px(1), cell.y, wide + px(1), cell.height)
+            self._draw_icon(surface, cell, gauge, px(18))
+            thin = Rect(cell.x + px(21), cell.centery - tall // 2, figures.x - px(4) - cell.x - px(21), tall)
+            _draw_trough(surface, thin, gauge, livery, scale)
+            draw_text(surface, _of(gauge), Role.STRONG, scale, figures, theme.INK, "right", size=_SMALL)
+
+    def _draw_figures(self, surface: Surface, room: Rect, gauge: Gauge, scale: Scale, size: float) -> None:
+        """The icon of a thing, and how much there is of it."""
+        side = min(room.height, scale.px(17))
+        self._draw_icon(surface, room, gauge, side)
+        beside = Rect(
+            room.x + side + scale.px(2), room.y, room.right - room.x - side - scale.px(2), room.height
+        )
+        draw_text(surface, _of(gauge), Role.STRONG, scale, beside, theme.INK, "right", size=size)
+
+    @staticmethod
+    def _draw_icon(surface: Surface, room: Rect, gauge: Gauge, side: int) -> None:
+        draw_thing(surface, gauge.thing, (room.x + side / 2, room.centery), side)
+
+
+def _of(gauge: Gauge) -> str:
+    return f"{gauge.have}/{gauge.need}"
+
+
+def _shares(way: Progress, room: Rect, scale: Scale) -> list[Rect]:
+    """The room of each gauge of a victory that has several: more for what is needed more of."""
+    most = max(gauge.need for gauge in way.gauges)
+    return columns(room, [1.3 if gauge.need == most else 1 for gauge in way.gauges], scale.px(8))
+
+
+def _draw_trough(surface: Surface, rect: Rect, gauge: Gauge, livery: Livery, scale: Scale) -> None:
+    part = gauge.have / gauge.need if gauge.need else 1.0
+    draw_bar(surface, rect, part, livery, scale, gauge.need if gauge.need <= _NOTCHED else 0)
+
+
+def _draw_sign(surface: Surface, victory: str, box: Rect) -> None:
+    """Draw what stands for a victory where its name has no room: a relic, a crystal, a machine."""
+    if victory == "treasure":
+        draw_relic(surface, SKULLS[0], box.center, box.height)
+    elif victory == "somnium":
+        draw_thing(surface, "crystal", box.center, box.height)
+    else:
+        icons.icon("gear")(surface, box, theme.INK)
+
+
+def draw_slim(
+    surface: Surface, room: Rect, way: Progress, livery: Livery, scale: Scale, *, signed: bool = True
+) -> None:
+    """Draw a victory's bar without words, or its bars beside the icons of their things; nothing without room.
+
+    A single bar has the victory's sign beside it, unless it is not `signed`.
+    """
+    if not room.height:
+        return
+    px = scale.px
+    side, tall = px(18), px(13)
+    cells = [room] if len(way.gauges) == 1 else _shares(way, room, scale)
+    for gauge, cell in zip(way.gauges, cells, strict=True):
+        left = cell.x
+        if gauge.thing or signed:
+            sign = Rect(left, cell.centery - side // 2, side, side)
+            left = sign.right + px(4)
+            if gauge.thing:
+                draw_thing(surface, gauge.thing, sign.center, side)
+            else:
+                _draw_sign(surface, way.victory, sign)
+        thin = Rect(left, cell.centery - tall // 2, cell.right - left, tall)
+        _draw_trough(surface, thin, gauge, livery, scale)

@@ -1,0 +1,313 @@
+"""The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.match import Seat
+from game.profile.settings import RimStrength
+from game.scenes.table.invitations import Invitations
+from game.scenes.table.layer_cache import Layer, Sheets
+from game.scenes.table.viewpoint import viewing_seat
+from game.titles.wiraqocha.board.art import hexagon_mask
+from game.titles.wiraqocha.board.compact_layout import table_layout
+from game.titles.wiraqocha.board.layout import Leaf, Spot, TableLayout
+from game.titles.wiraqocha.board.motion.act import Hidden, Part
+from game.titles.wiraqocha.board.panel_layout import (
+    InHand,
+    PanelLayout,
+    folded_panel,
+    panel_layout,
+    slot_of,
+)
+from game.titles.wiraqocha.board.panels import PanelPainter
+from game.titles.wiraqocha.board.static_layers import (
+    StillTable,
+    between,
+    draw_log,
+    draw_trays,
+    get_aside_ready,
+)
+from game.titles.wiraqocha.board.topbar import now_room
+from game.titles.wiraqocha.board.tray import Tray
+from game.titles.wiraqocha.board.valley import draw_map, draw_name_plate
+from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
+from game.ui.dice import get_ready
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale
+from game.ui.textures import wood
+from game.ui.theme import Livery
+
+
+class What(Enum):
+    """The kinds of things that the pointer can be on."""
+
+    TILE = auto()
+    TOKEN = auto()
+    DIE_ON_TILE = auto()
+    GRAVEYARD = auto()
+    WRECK = auto()
+    RESERVE_TOKEN = auto()
+    HOSTAGE = auto()
+    CRYSTALS = auto()
+    CUBES = auto()
+    DICE = auto()
+    RELIC = auto()
+    BAR = auto()
+    OWN_CARD = auto()
+    MARKET_CARD = auto()
+    DECK = auto()
+    PLAYER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something under the pointer: its number (tile, kind, card, relic, bar) and its seat where it has one."""
+
+    what: What
+    number: int
+    rect: tuple[int, int, int, int]
+    seat: int = NOBODY
+
+    @property
+    def place(self) -> Rect:
+        """Where it is, in pixels."""
+        return Rect(self.rect)
+
+
+def _thing(what: What, number: int, rect: Rect, seat: int = NOBODY) -> Thing:
+    return Thing(what, number, (rect.x, rect.y, rect.width, rect.height), seat)
+
+
+class TableView:
+    """All that is drawn from the state, and where it is."""
+
+    def __init__(
+        self,
+        words: Words,
+        seats: Sequence[Seat],
+        liveries: tuple[Livery, ...],
+        state: State,
+        people: tuple[int, ...],
+        rims: RimStrength = RimStrength.STRONG,
+    ) -> None:
+        """`people` are the seats of persons: it is their view that the table takes."""
+        self.words = words
+        self.rims = rims
+        self.seats = seats
+        self.people = people
+        self.liveries = liveries
+        self.painter = PanelPainter(words, seats, liveries, people)
+        self.tray = Tray()
+        self.with_log = True  # without it its place is left to others
+        self.state = state
+        self.viewing = viewing_seat(state, people)
+        self.leaf = Leaf.HAND  # what lies open where not everything has room
+        self.set_aside: Sequence[int] = ()
+        self.arrange(Scale(1920, 1080))
+
+    def arrange(self, scale: Scale) -> None:
+        """Take a new window size."""
+        self.scale = scale
+        self._sheets: Sheets | None = None
+        self._drawn: Surface | None = None  # the sheet that was drawn last
+        self.show(self.state, self.viewing, self.set_aside)
+        self.now_room = now_room(self.layout, self.words)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is in the state that is shown."""
+        return self.state.mover
+
+    def show(self, state: State, viewing: int, set_aside: Sequence[int]) -> None:
+        """Take a new state, with the seat that it is shown for and the dice used this turn."""
+        self.state, self.viewing, self.set_aside = state, viewing, set_aside
+        self.layout = self._layout_for(viewing, self.leaf)
+        self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
+        self.tray.place(self.layout.tray, self.layout.tray_space)
+        self._fresh = True  # what is shown now has not been drawn yet
+        self._hidden: frozenset[Hidden] = frozenset()
+        self._in_hand: InHand | None = None
+
+    def _layout_for(self, viewing: int, leaf: Leaf) -> TableLayout:
+        return table_layout(self.scale, self.state, viewing, leaf, alike=not self.people)
+
+    def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
+        """The places in the panel of a seat."""
+        rect = layout.panels[seat]
+        if layout.folded(seat):
+            return folded_panel(rect, layout.state)
+        return panel_layout(rect, layout.scale, layout.state, seat, layout.large(seat))
+
+    def invite(self, invitations: Invitations) -> None:
+        """Let panels and market call on to do this and nothing else."""
+        if invitations != self.painter.invitations:
+            self.painter.invitations = invitations
+            self._fresh = True
+
+    def open(self, leaf: Leaf) -> None:
+        """Let this lie open, where not everything has room."""
+        self.leaf = leaf
+        self.show(self.state, self.viewing, self.set_aside)
+
+    # what lies where
+
+    def at(self, spot: Spot) -> Thing | None:
+        """What is under a spot."""
+        if self.layout.map.collidepoint(spot):
+            return self._in_valley(spot)
+        for seat, panel in enumerate(self.panels):
+            if panel.rect.collidepoint(spot) and not panel.folded:
+                return self._in_panel(panel, seat, spot)
+        return self._in_market(spot) if self.layout.shows(Leaf.MARKET) else None
+
+    def _in_market(self, spot: Spot) -> Thing | None:
+        for place, card in enumerate(self.state.market):
+            if self.layout.cards[place].collidepoint(spot):
+                return _thing(What.MARKET_CARD, card, self.layout.cards[place])
+        if self.layout.market_head.collidepoint(spot):
+            return _thing(What.DECK, 0, self.layout.market_head)
+        return None
+
+    def _in_valley(self, spot: Spot) -> Thing | None:
+        layout, state = self.layout, self.state
+        wreck = layout.wreck_at(spot)
+        if wreck is not None:
+            return _thing(What.WRECK, wreck.kind, wreck.rect, wreck.seat)
+        tile = layout.tile_at(spot)
+        if tile is None:
+            x, y = layout.graveyard
+            side = round(layout.radius * 1.6)
+            rect = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+            return _thing(What.GRAVEYARD, 0, rect) if rect.collidepoint(spot) else None
+        seat = state.board[tile] >> 3
+        if state.protecting[tile] and layout.die_rect(tile).collidepoint(spot):
+            return _thing(What.DIE_ON_TILE, tile, layout.die_rect(tile), seat)
+        what = What.TILE if state.board[tile] == NOBODY else What.TOKEN
+        return _thing(what, tile, layout.tile_rect(tile), seat)
+
+    def _in_panel(self, panel: PanelLayout, seat: int, spot: Spot) -> Thing | None:
+        if panel.hostage is not None and panel.hostage.collidepoint(spot):
+            return _thing(What.HOSTAGE, 0, panel.hostage, seat)
+        for slot in panel.tokens:
+            if slot.home and slot.rect.collidepoint(spot):
+                return _thing(What.RESERVE_TOKEN, slot.kind, slot.rect, seat)
+        for card in panel.cards:
+            if card.rect.collidepoint(spot):
+                return _thing(What.OWN_CARD, card.card, card.rect, seat)
+        groups = (
+            (What.CRYSTALS, (panel.crystals,)),
+            (What.CUBES, (panel.cubes,)),
+            (What.DICE, (panel.dice,)),
+            (What.RELIC, panel.relics),
+            (What.BAR, panel.bars),
+        )
+        for what, rects in groups:
+            for number, rect in enumerate(rects):
+                if rect.collidepoint(spot):
+                    return _thing(what, number, rect, seat)
+        head = panel.rect if panel.slim else panel.header
+        return _thing(What.PLAYER, seat, head, seat) if head.collidepoint(spot) else None
+
+    def token_of(self, thing: Thing) -> TokenAt | None:
+        """The token that a thing is, if it is one."""
+        if thing.what is What.RESERVE_TOKEN:
+            return TokenAt(KINDS[thing.number], RESERVE)
+        if thing.what is What.TOKEN:
+            return TokenAt(KINDS[self.state.board[thing.number] & 7], self.state.game.labels[thing.number])
+        return None
+
+    # layers
+
+    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: InHand | None) -> None:
+        """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
+        surface.blit(self._still(hidden, in_hand), (0, 0))
+
+    def picture(self, leaving: TokenAt | None = None) -> Surface:
+        """Everything that lies still, with nothing on its way; it stays the same until it is drawn again.
+
+        A token that is in the hand, or else `leaving` the reserve, is not there any more.
+        """
+        return self._still(frozenset(), self._in_hand or (InHand(leaving) if leaving is not None else None))
+
+    def _still(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> Surface:
+        if self._sheets is None:
+            self._sheets = Sheets(self._draw_ground())
+        elif self._fresh:
+            self._sheets.turn()
+        if self._drawn is None or self._fresh or (hidden, in_hand) != (self._hidden, self._in_hand):
+            self._hidden, self._in_hand = hidden, in_hand
+            self._drawn = self._sheets.draw(self._layers(hidden, in_hand))
+        self._fresh = False
+        return self._drawn
+
+    def _layers(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> list[Layer]:
+        gone: frozenset[int] = frozenset()
+        lifted: frozenset[Hidden] = frozenset()
+        if in_hand is not None and in_hand.token.place == RESERVE:
+            slot = slot_of(self.panels[self.active], in_hand)
+            gone = frozenset() if slot is None else frozenset({slot})
+        elif in_hand is not None:
+            lifted = frozenset({Hidden(Part.TOKEN, self.state.game.index[in_hand.token.place])})
+        still = StillTable(
+            self.words,
+            self.seats,
+            self.liveries,
+            self.painter,
+            self.layout,
+            self.panels,
+            self.set_aside,
+            self.rims,
+            self.painter.invitations,
+        )
+        return still.layers(hidden, gone, lifted)
+
+    def _map_title(self) -> str:
+        """The valley's own name, if it has one."""
+        key = f"menu.layout.{self.state.game.valley}"
+        return self.words(key if self.words.knows(key) else "table.map_title")
+
+    def _draw_ground(self) -> Surface:
+        """The bare table, without anything that a game changes."""
+        ground = Surface(self.scale.size)
+        ground.blit(wood(self.scale.size), (0, 0))
+        draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
+        draw_name_plate(ground, self.layout, self.words("table.graveyard"))
+        if self.layout.leaf is None:
+            draw_trays(ground, self.layout)
+            if self.with_log:
+                draw_log(ground, self.layout, self.words, self.replay_room().x)
+        ground.set_clip(between(self.layout))
+        draw_panel(ground, self.layout.bar, self.scale, "wood")  # its shadow on the map
+        ground.set_clip(None)
+        self._prepare()
+        return ground
+
+    def _prepare(self) -> None:
+        """Make now what is seen first in the middle of a movement: dice, a tile's shape, every person's large panel."""
+        get_ready(self.tray.side)
+        get_aside_ready(self.layout)
+        hexagon_mask(round(self.layout.radius))
+        scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
+        for seat in self.people or self.state.game.seats:
+            layout = self._layout_for(seat, Leaf.HAND)
+            self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
+            if layout.leaf is None:
+                draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
+
+    def log_room(self) -> Rect:
+        """Where the lines of the log scroll."""
+        px, log = self.scale.px, self.layout.log
+        return Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78))
+
+    def replay_room(self) -> Rect:
+        """Where the button stands that shows the last turn once more: beside the log's title, or below the tabs."""
+        px, log = self.scale.px, self.layout.log
+        if self.layout.tabs:
+            return self.layout.tabs[-1]
+        return Rect(log.right - px(106), log.y + px(12), px(90), px(36))

@@ -1,0 +1,155 @@
+"""Advice to a person at the table: one action, the reasons for it, and another one where that is as good."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.ai.bot import unfated
+from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
+from game.titles.wiraqocha.bots.levels import UNKNOWN, without_plan
+from game.titles.wiraqocha.bots.planning import follow
+from game.titles.wiraqocha.bots.reasons import (
+    CHANGES,
+    MOST_REMARKS,
+    Remark,
+    as_good,
+    main_reason,
+    remarks,
+    then_throw,
+    throw_reasons,
+)
+from game.titles.wiraqocha.bots.throw_aims import Throw, throw_in, throw_outlook
+from game.titles.wiraqocha.bots.win_chance import WON, value
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import decider, refusal
+from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.victory import SOMNIUM
+
+SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
+SPENDING: Final = (a.Build, a.Recover, a.Ransom, a.Protect)  # what takes from the next turn
+EQUAL: Final = 0.01  # two turns are as good as each other when their chances to win differ by less
+_SEED: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do now; `reason` is a locale key under `advice.`, `details` fill its gaps as in phrases.
+
+    `remarks` are further sentences; `equal` is another action that is as good, if there is one.
+    """
+
+    action: Action
+    reason: str
+    details: Mapping[str, object]
+    remarks: tuple[Remark, ...] = ()
+    equal: Action | None = None
+
+
+def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice | None:
+    """What the strongest level would do now, with its reasons; None when the game is over.
+
+    It thinks for so many seconds, or until it has valued so many positions where that is above 0: then the same
+    position gives the same advice on every machine.
+    """
+    if decider(state) is None:
+        return None
+    state = unfated(state)
+    judged = Empress(_SEED, seconds / _used(state), positions).judged(state)
+    actions = judged[0].actions or (without_plan(state),)
+    end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
+    if value(end, state.mover) == WON:
+        by_harvest = SOMNIUM  # it comes when the turn ends
+        return Advice(actions[0], "win", {"victory": end.victory or by_harvest})
+    throw = throw_in(actions)
+    if throw is not None:
+        return _luck(state, throw, judged[0], judged[1] if len(judged) > 1 else None)
+    return sure_advice(state, judged) if judged[0].actions else _plain(state, actions)
+
+
+def _plain(state: State, actions: Sequence[Action]) -> Advice:
+    """The advice to begin with these actions."""
+    reason = main_reason(state, actions)
+    return Advice(actions[0], reason.key, reason.details, remarks(state, actions))
+
+
+def _with_equal(advice: Advice, equal: Action | None) -> Advice:
+    """The same advice, and that another action is as good."""
+    if equal is None:
+        return advice
+    return replace(advice, remarks=(*advice.remarks, as_good(equal)), equal=equal)
+
+
+def sure_advice(state: State, judged: Sequence[Judged]) -> Advice:
+    """The best of sure turns; one in which something is done comes before one that only ends, where it is as good."""
+    best = judged[0]
+    if isinstance(_telling(best.actions), a.End):
+        equals = (other for other in judged[1:] if best.value - other.value < EQUAL)
+        best = next((other for other in equals if deed_in(other.actions)), best)
+    return _with_equal(_plain(state, best.actions), _equal(best, judged))
+
+
+def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Advice:
+    """To throw, unless something sure is as good, or comes first without loss."""
+    deed = deed_in(sure.actions) if sure is not None else ()
+    if sure is not None and deed and thrown.value - sure.value < EQUAL:
+        return _with_equal(_plain(state, sure.actions), throw)
+    outlook = throw_outlook(state, throw)
+    if deed:
+        after = follow(state, deed)
+        if refusal(after, throw) is None:
+            later = throw_outlook(after, throw)
+            if later.value > outlook.value - EQUAL:
+                advice = _plain(state, deed)
+                more = then_throw(throw, later.aim)
+                return replace(advice, remarks=(*advice.remarks[: MOST_REMARKS - 1], *more))
+    reason, *said = throw_reasons(state, throw, outlook.aim)
+    return Advice(throw, reason.key, reason.details, tuple(said))
+
+
+def deed_in(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """A turn as far as the first thing done in it, with the changes of dice before that; empty where none is."""
+    for number, action in enumerate(actions):
+        if isinstance(action, UNKNOWN):
+            break
+        if not isinstance(action, CHANGES):
+            return tuple(actions[: number + 1])
+    return ()
+
+
+def _used(state: State) -> float:
+    """The share of a turn's thinking that the strongest level spends at once; an adviser keeps nothing for later."""
+    if state.phase is Phase.PREPARATION:
+        return FOR_THE_ROLL
+    return 1 - FOR_REROLLS if state.rerolls else 1.0
+
+
+def _equal(best: Judged, judged: Sequence[Judged]) -> Action | None:
+    """The first action of another turn that is as good as the best, and begins with something that this lacks.
+
+    To end the turn is only told where the best spends what could be kept.
+    """
+    mine = _telling(best.actions)
+    for other in judged:
+        first = _telling(other.actions)
+        if first is None or mine is None or judged[0].value - other.value >= EQUAL:
+            continue
+        if isinstance(first, a.End):
+            if isinstance(mine, SPENDING):
+                return first
+        elif other is not best and all(not _alike(first, action) for action in best.actions):
+            return first
+    return None
+
+
+def _telling(actions: Sequence[Action]) -> Action | None:
+    """The first action by which a turn can be told from another."""
+    return next((action for action in actions if not isinstance(action, a.Collect | a.Muster)), None)
+
+
+def _alike(one: Action, other: Action) -> bool:
+    """Whether two actions are the same thing for whoever asks: of the same kind, and at the same place."""
+    named = ("tile", "card", "kind")
+    return type(one) is type(other) and all(
+        getattr(one, name, None) == getattr(other, name, None) for name in named
+    )

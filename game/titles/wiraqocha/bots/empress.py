@@ -1,0 +1,190 @@
+"""The highest level: weighs each good turn by what the next players may make of it."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from game.ai.budget import Budget
+from game.titles.wiraqocha.bots.expectation import Gamble, gambles, valued
+from game.titles.wiraqocha.bots.levels import Planner, best_gamble, closing
+from game.titles.wiraqocha.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
+from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
+from game.titles.wiraqocha.bots.win_chance import WON, shares
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import successor
+from game.titles.wiraqocha.rules.state import Phase, State
+
+CANDIDATES: Final = 8  # turns that are weighed
+BROAD: Final = replace(THOROUGH, finished=CANDIDATES)  # her own turn
+# What follows a throw, hers or another's: half the work of a thorough plan finds nearly all that it finds. A lesser
+# effort misjudges what a throw is good for, and with it what to prepare and when to throw again.
+LOOK: Final = Effort(beam=2, width=16, depth=4, finished=1)
+TRUST: Final = 2.0  # samples that the plain valuation of a turn counts as
+FOR_THE_ROLL: Final = 0.4  # the share of a turn's thinking that may go into what comes before the roll
+FOR_REROLLS: Final = 0.25  # and what is kept for the thought after a re-roll
+MOST_SAMPLES: Final = 2000
+HALVINGS: Final = (4, 8, 16, 32)  # after so many samples the worse half is dropped
+
+Sample = Callable[[State, int], float]
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """A turn that might be played, with what the samples said of it."""
+
+    actions: tuple[Action, ...]
+    state: State
+    plain: float
+    results: list[float] = field(default_factory=list)
+
+    @property
+    def value(self) -> float:
+        return (TRUST * self.plain + sum(self.results)) / (TRUST + len(self.results))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn with the chance to win that is expected of it."""
+
+    actions: tuple[Action, ...]
+    value: float
+
+
+class Empress(Planner):
+    """Searches as the engineer, then tries each of its best turns against many throws of dice.
+
+    Before the roll these are its own dice; after it, the next turns of the others are played out.
+    """
+
+    def __init__(self, seed: int, seconds: float, positions: int = 0, weights: Weights = JUDGEMENT) -> None:
+        super().__init__(BROAD, weights)
+        self._mind = random.Random(seed)
+        self._seconds, self._positions = seconds, positions
+        self._budget = Budget(seconds, positions)
+        self._turn = (-1, -1)
+
+    @property
+    def positions_valued(self) -> int:
+        """How many positions were valued in the turn that was thought about last."""
+        return self._budget.spent
+
+    def turn(self, state: State) -> tuple[Action, ...]:
+        """The turn that does best on average."""
+        return self.judged(state)[0].actions
+
+    def judged(self, state: State) -> list[Judged]:
+        """The turns that were thought about to the end, the best on average first; at least one."""
+        if (state.turn, state.mover) != self._turn:
+            self._turn = state.turn, state.mover
+            self._budget = Budget(self._seconds, self._positions)
+        self._budget.begin()
+        found = self._thought(state)
+        self._budget.pause()
+        return found
+
+    def _thought(self, state: State) -> list[Judged]:
+        plans = best_plans(state, self.effort, self.weights, self._budget)
+        if plans[0].value == WON:
+            return [_closed(plans[0])]
+        if state.phase is Phase.PREPARATION:
+            return self._tried(plans, self._rolled_out, until=1 - FOR_THE_ROLL)
+        gamble = self._gamble(state)
+        if gamble is not None and gamble.value > plans[0].value + 1e-4:
+            return [Judged((gamble.action,), gamble.value), _closed(plans[0])]
+        return self._tried(plans, self._played_out, until=FOR_REROLLS if state.rerolls else 0.0)
+
+    def _gamble(self, state: State) -> Gamble | None:
+        """The most promising throw: the best of each kind, valued with the effort of the plans it competes with."""
+        if not self._budget.left():
+            return best_gamble(state, self.weights, self._budget)
+        looked_at = gambles(state, LOOK, self.weights, self._budget)
+        kinds = {type(gamble.action): gamble.action for gamble in reversed(looked_at)}
+        found: list[Gamble] = []
+        for throw in kinds.values():
+            if found and not self._budget.left():
+                break
+            found += valued(state, (throw,), THOROUGH, self.weights, self._budget)
+        return max(found, key=lambda gamble: gamble.value, default=None)
+
+    def _tried(self, plans: list[Plan], sample: Sample, until: float) -> list[Judged]:
+        """The plans that do best in samples; the worse half is dropped again and again.
+
+        All plans meet the same dice. It ends when no more than `until` of the turn's thinking is left.
+        """
+        found = _candidates(plans)
+        if len(found) < 2:
+            return [_closed(plans[0])]
+        for number in range(1, MOST_SAMPLES + 1):
+            salt = self._mind.getrandbits(62)
+            for candidate in found:
+                if self._budget.left() <= until:
+                    return _ranked(found)
+                candidate.results.append(sample(candidate.state, salt))
+                self._budget.charge(1)
+            if number in HALVINGS:
+                found.sort(key=lambda candidate: -candidate.value)
+                found = found[: max(2, (len(found) + 1) // 2)]
+        return _ranked(found)
+
+    def _rolled_out(self, state: State, salt: int) -> float:
+        """The chance to win after the roll and a turn, with dice of this salt."""
+        after = rolled(state, random.Random(salt))
+        return best_plan(after, LOOK, self.weights, self._budget).value
+
+    def _played_out(self, state: State, salt: int) -> float:
+        """The chance to win when this turn ends now and the others have had theirs, with dice of this salt."""
+        seat, dice = state.mover, random.Random(salt)
+        state = ended(state, dice)
+        while state.winner < 0 and state.mover != seat:
+            state = reply(state, dice, self.weights, self._budget)
+        return shares(state, self.weights)[seat]
+
+
+def _candidates(plans: list[Plan]) -> list[_Candidate]:
+    """The plans that are worth a trial, each end state once."""
+    found: list[_Candidate] = []
+    for plan in plans:
+        ending = closing(plan.state)
+        if ending and all(plan.state.key() != other.state.key() for other in found):
+            found.append(_Candidate((*plan.actions, *ending), plan.state, plan.value))
+    return found[:CANDIDATES]
+
+
+def _closed(plan: Plan) -> Judged:
+    """A plan with what comes after it, at its plain value."""
+    return Judged((*plan.actions, *closing(plan.state)), plan.value)
+
+
+def _ranked(candidates: list[_Candidate]) -> list[Judged]:
+    """The turns of those with the most samples, the best first."""
+    most = max(len(candidate.results) for candidate in candidates)
+    longest = [candidate for candidate in candidates if len(candidate.results) == most]
+    longest.sort(key=lambda candidate: -candidate.value)
+    return [Judged(candidate.actions, candidate.value) for candidate in longest]
+
+
+def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> State:
+    """The state after a turn of the mover, played at sight with dice drawn here."""
+    plan = best_plan(state, LOOK, weights, meter)
+    if plan.state.winner >= 0:
+        return plan.state
+    plan = best_plan(rolled(plan.state, dice), LOOK, weights, meter)
+    return plan.state if plan.state.winner >= 0 else ended(plan.state, dice)
+
+
+def rolled(state: State, dice: random.Random) -> State:
+    """The state after Phase I with dice drawn here."""
+    thrown = state.copy()
+    thrown.loaded = tuple(dice.randint(1, 6) for _ in range(state.game.figures.dice))
+    after = successor(thrown, a.Roll())
+    after.loaded = ()
+    return after
+
+
+def ended(state: State, dice: random.Random) -> State:
+    """The state after Phase II with a card drawn here; whoever could place no Camp is passed over."""
+    shuffled = state.copy()
+    shuffled.deck = tuple(dice.sample(state.deck, len(state.deck)))
+    return successor(shuffled, a.End())

@@ -1,0 +1,48 @@
+"""What chance may bring within one's own turn: re-rolls, extra dice, the roll itself, as expectations."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.titles.wiraqocha.bots.planning import Effort, Meter, best_plan
+from game.titles.wiraqocha.bots.weights import Weights
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.prospects import prospects
+from game.titles.wiraqocha.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Gamble:
+    """An action by which a die is thrown, and the chance to win that may be expected of it."""
+
+    action: Action
+    value: float
+
+
+def gambles(state: State, effort: Effort, weights: Weights, meter: Meter | None = None) -> list[Gamble]:
+    """What may be thrown now, each with the mean, over all results, of the best plan that follows; the best first."""
+    chancy = [
+        action
+        for action in legal_actions(state)
+        if isinstance(action, a.Reroll | a.Sacrifice | a.Manufacture)
+    ]
+    return valued(state, chancy, effort, weights, meter)
+
+
+def valued(
+    state: State, throws: Iterable[Action], effort: Effort, weights: Weights, meter: Meter | None = None
+) -> list[Gamble]:
+    """These throws with what may be expected of them; the best first."""
+    found = [Gamble(action, expectation(state, action, effort, weights, meter)) for action in throws]
+    return sorted(found, key=lambda gamble: -gamble.value)
+
+
+def expectation(
+    state: State, action: Action, effort: Effort, weights: Weights, meter: Meter | None = None
+) -> float:
+    """The mean chance to win after the action and the best plan for each of its results."""
+    return sum(
+        prospect.probability * best_plan(prospect.state, effort, weights, meter).value
+        for prospect in prospects(state, action)
+    )

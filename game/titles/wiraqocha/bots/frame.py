@@ -1,0 +1,77 @@
+"""What never changes in a game, laid out as tables for the valuation."""
+
+from functools import lru_cache
+
+from game.titles.wiraqocha.bots.chances import chances
+from game.titles.wiraqocha.rules.game import Game
+from game.titles.wiraqocha.rules.tokens import ANDROID, JUGGERNAUT, MINER
+
+
+class Frame:
+    """What never changes in a game, laid out for the valuation."""
+
+    def __init__(self, game: Game) -> None:
+        self.points = tuple(amount or game.figures.ground_extraction for amount in game.extraction)
+        cards = game.cards
+        self.costs = tuple((card.cost.resources, card.cost.somnium) for card in cards)
+        self.all_cards = (1 << len(cards)) - 1
+        self.all_costs = sum(cost for cost, _ in self.costs)
+        self.usual_cost = max(1.0, self.all_costs / max(1, len(cards)))
+        self.dearest = max((cost for cost, _ in self.costs), default=0)
+        masks = (game.extra_die_cards, game.fortress_cards, game.shield_cards, game.workshop_cards)
+        white = (game.token_card.get(kind, -1) for kind in (ANDROID, JUGGERNAUT, MINER))
+        android, juggernaut, miner = (1 << card if card >= 0 else 0 for card in white)
+        self.card_masks = (
+            *masks,
+            android,
+            game.set_die_cards,
+            game.ray_cards,
+            juggernaut,
+            miner,
+            game.income_cards,
+            game.probe_cards,
+            game.tunnel_cards,
+        )
+        self.tanks = tuple(
+            getattr(card.effect, "cubes", 0) * (game.income_cards >> n & 1) for n, card in enumerate(cards)
+        )
+        self.tiles = tuple(
+            (
+                game.resources[tile],
+                game.dice[tile],
+                game.rerolls[tile],
+                game.neighbours[tile],
+                self.points[tile],
+            )
+            for tile in game.territories
+        )
+        self._keys = game.keys
+        self._chances: dict[int, tuple[float, ...]] = {}
+        self.relic_tiles = tuple(game.relic_on.index(relic) for relic in range(len(game.relics)))
+        self.sums = lru_cache(maxsize=8192)(self._sums)
+
+    def chances(self, tile: int, dice: int, level: int, count: int) -> tuple[float, ...]:
+        """The chances to take the tile by the steps that can be paid; see `chances.chances`."""
+        place = (tile << 5 | dice) << 6 | level << 2 | count
+        found = self._chances.get(place)
+        if found is None:
+            found = self._chances[place] = chances(self._keys[tile], dice, level, count)
+        return found
+
+    def _sums(self, mask: int) -> tuple[int, int, int, tuple[int, ...]]:
+        """What a set of cards comes to: cubes and crystals in its costs, cubes that it gives each turn, and which it
+        has of the kinds in `card_masks` (1 or 0).
+        """
+        owned = [number for number in range(len(self.costs)) if mask >> number & 1]
+        return (
+            sum(self.costs[number][0] for number in owned),
+            sum(self.costs[number][1] for number in owned),
+            sum(self.tanks[number] for number in owned),
+            tuple(int(mask & cards > 0) for cards in self.card_masks),
+        )
+
+
+@lru_cache(maxsize=64)
+def frame(game: Game) -> Frame:
+    """The frame of a game, made once."""
+    return Frame(game)

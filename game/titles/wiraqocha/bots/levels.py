@@ -1,0 +1,155 @@
+"""The levels of computer players up to the engineer: what each looks at before it chooses."""
+
+import random
+from collections.abc import Iterable
+from typing import Final
+
+from game.ai.bot import unfated
+from game.titles.wiraqocha.bots.expectation import Gamble, gambles
+from game.titles.wiraqocha.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans, logit
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
+from game.titles.wiraqocha.rules.state import Phase, State
+
+SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # stroke by stroke
+QUICK: Final = Effort(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
+
+
+# Actions that show a die or a card, or may do so: no plan looks beyond them.
+UNKNOWN: Final = (a.Roll, a.End, a.Reroll, a.Sacrifice, a.Manufacture)
+
+
+class Planner:
+    """Plans its turn from here, follows the plan as long as the table is as foreseen, and plans anew where not."""
+
+    def __init__(self, effort: Effort, weights: Weights = WEIGHTS) -> None:
+        self.effort, self.weights = effort, weights
+        self._ahead: list[tuple[tuple[object, ...], Action]] = []
+
+    def choose(self, state: State) -> Action:
+        """The next action of the plan."""
+        state = unfated(state)
+        if self._ahead and self._ahead[0][0] == state.key():
+            action = self._ahead.pop(0)[1]
+            if refusal(state, action) is None:
+                return action
+        actions = self.line(state)
+        self._remember(state, actions)
+        return actions[0]
+
+    def line(self, state: State) -> tuple[Action, ...]:
+        """What it would do from here until something unknown is shown."""
+        state = unfated(state)
+        return self.turn(state) or (without_plan(state),)
+
+    def turn(self, state: State) -> tuple[Action, ...]:
+        """What to do from here until something unknown is shown; empty where nothing sure is any good."""
+        plan = best_plans(state, self.effort, self.weights)[0]
+        gamble = self.gamble(state, plan) if state.phase is Phase.ACTIONS else None
+        if gamble is not None:
+            return (gamble,)
+        return (*plan.actions, *closing(plan.state))
+
+    def gamble(self, state: State, plan: Plan) -> Action | None:
+        """A throw to make before anything of the plan is done, or None."""
+        return idle_reroll(state, plan)
+
+    def _remember(self, state: State, actions: Iterable[Action]) -> None:
+
+        self._ahead = []
+        for number, action in enumerate(actions):
+            if number:
+                self._ahead.append((state.key(), action))
+            if isinstance(action, UNKNOWN):
+                return
+            state = successor(state, action)
+
+
+class Engineer(Planner):
+    """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        super().__init__(THOROUGH, weights)
+
+    def gamble(self, state: State, plan: Plan) -> Action | None:
+        """The throw that promises more than the plan."""
+        best = best_gamble(state, self.weights)
+        return best.action if best is not None and best.value > plan.value + 1e-4 else None
+
+
+def best_gamble(state: State, weights: Weights, meter: Meter | None = None) -> Gamble | None:
+    """The most promising throw, if there is any to make."""
+    found = gambles(state, QUICK, weights, meter)
+    return found[0] if found else None
+
+
+def idle_reroll(state: State, plan: Plan) -> Action | None:
+    """A re-roll of the lowest die that the plan has no use for but to protect something."""
+    if not state.rerolls or plan.state.winner >= 0:
+        return None
+    idle = [*plan.state.dice, *(action.die for action in plan.actions if isinstance(action, a.Protect))]
+    idle = [die for die in idle if die in state.dice]
+    return a.Reroll(min(idle)) if idle else None
+
+
+def closing(state: State) -> tuple[Action, ...]:
+    """What comes after a plan: the roll, or the end of the turn where it may be ended."""
+    if state.winner >= 0:
+        return ()
+    if state.phase is Phase.PREPARATION:
+        return (a.Roll(),)
+    return (a.End(),) if state.survey().camp >= 0 else ()
+
+
+def without_plan(state: State) -> Action:
+    """What to do where no plan is found: roll, try one's luck for the Camp, or end the turn."""
+    if state.phase is Phase.PREPARATION:
+        return a.Roll()
+    legal = legal_actions(state)
+    if state.survey().camp < 0:
+        rerolls = [action for action in legal if isinstance(action, a.Reroll)]
+        if rerolls:
+            return min(rerolls, key=lambda action: action.die)
+    if a.End() in legal:
+        return a.End()
+    placing = [action for action in legal if isinstance(action, a.Conquer)]
+    return (placing or legal)[0]
+
+
+class Surveyor(Planner):
+    """Takes the best stroke it sees, then the next one; throws a die where that costs nothing that would last."""
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        super().__init__(SHORT, weights)
+
+    def gamble(self, state: State, plan: Plan) -> Action | None:
+        """A re-roll of what is idle, or the factory where cubes would go to waste."""
+        if plan.state.cubes[state.mover] - state.game.figures.cube_limit >= 2 and not plan.state.dice:
+            made = a.Manufacture()
+            if made in legal_actions(state):
+                return made
+        return idle_reroll(state, plan)
+
+
+class Cadet(Planner):
+    """Sees a stroke at a time, misjudges it, and often leaves a turn half used."""
+
+    MISJUDGING: Final = 0.3  # standard deviation of its error, as a strength
+    CARELESS: Final = 0.12  # how often it ends a turn that had more in it
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        super().__init__(SHORT, weights)
+        self._mind = random.Random(seed)
+
+    def turn(self, state: State) -> tuple[Action, ...]:
+        """One stroke, or none."""
+        plans = best_plans(state, Effort(1, 12, 1, 12), self.weights)
+        if plans[0].state.winner == state.mover:
+            return plans[0].actions
+        camp_stands = state.survey().camp >= 0
+        if state.phase is Phase.ACTIONS and camp_stands and self._mind.random() < self.CARELESS:
+            return (a.End(),)
+        plan = max(plans, key=lambda plan: logit(plan.value) + self._mind.gauss(0, self.MISJUDGING))
+        return plan.actions or closing(plan.state)

@@ -1,0 +1,151 @@
+"""The strokes of Phase II: a conquest or theft with the changes of dice that it needs, a purchase, a card's use."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.titles.wiraqocha.bots.payments import Way, ways
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.dice import with_die, without
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.state import ON_TILE, State
+from game.titles.wiraqocha.rules.survey import Survey
+from game.titles.wiraqocha.rules.theft import can_send_somebody, items
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
+
+WAYS = 4  # ways to pay for one tile that are worth a look
+_OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """Actions that belong together, none of which shows anything unknown; `promise` ranks it before it is tried."""
+
+    actions: tuple[Action, ...]
+    promise: float
+
+
+def strokes(state: State) -> list[Stroke]:
+    """The strokes of the mover in Phase II, the most promising first."""
+    seen = state.survey()
+    found = [*_conquests(state, seen)]
+    if seen.camp >= 0:
+        found += _thefts(state, seen)
+        found += [Stroke((action,), _other_promise(state, action)) for action in others(state)]
+    found.sort(key=lambda stroke: -stroke.promise)
+    return found
+
+
+def others(state: State) -> list[Action]:
+    """What needs no dice: purchases, recoveries, ransoms, and the cards that reach over the board."""
+    return [action for action in legal_actions(state) if isinstance(action, _OTHERS)]
+
+
+def _hands(state: State) -> list[tuple[tuple[Action, ...], tuple[int, ...]]]:
+    """The hand as it is, and as the Exoskeleton can make it."""
+    found: list[tuple[tuple[Action, ...], tuple[int, ...]]] = [((), state.dice)]
+    ready = state.cards[state.mover] & state.game.set_die_cards & ~state.used_cards
+    if ready:
+        face = state.game.card_effects(ready)[0].face
+        for die in set(state.dice) - {face}:
+            rest = without(state.dice, (die,))
+            if rest is not None:
+                found.append(((a.Exoskeleton(die),), with_die(rest, face)))
+    return found
+
+
+def _payments(state: State, tile: int, level: int, count: int) -> Iterator[tuple[tuple[Action, ...], Way]]:
+    steps = min(4, state.cubes[state.mover] // state.game.figures.step_cubes)
+    key = state.game.keys[tile]
+    for before, dice in _hands(state):
+        for way in ways(dice, key, level, count, steps)[:WAYS]:
+            yield (*before, *way.changes), way
+
+
+def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
+    game, board = state.game, state.board
+    for tile, label in enumerate(game.labels):
+        if not seen.march.targets >> tile & 1 or tile in (state.shield, state.devastated):
+            continue
+        piece = board[tile]
+        level, count = state.protection(tile)
+        payments = list(_payments(state, tile, level, count))
+        if not payments:
+            continue
+        capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
+        for source in seen.march.sources_for(tile):
+            kind, token = source & 7, game.catalogue.tokens[source]
+            loss = 0.0 if token.place == a.RESERVE else _loss(state, token.place, kind)
+            gain = _worth(state, tile, kind) - loss
+            for before, way in payments:
+                promise = (
+                    gain - 0.25 * way.price - 0.15 * (len(way.using) + len(way.beating)) - 0.3 * len(before)
+                )
+                conquest = a.Conquer(label, token, way.using, way.beating, False)
+                yield Stroke((*before, conquest), promise)
+                if capturing:
+                    taking = a.Conquer(label, token, way.using, way.beating, True)
+                    yield Stroke((*before, taking), promise + 0.1)
+
+
+def _worth(state: State, tile: int, kind: int) -> float:
+    """A rough worth of having this kind of token on the tile."""
+    game = state.game
+    worth = 1.0 + game.resources[tile] + 1.5 * game.dice[tile] + 0.4 * game.rerolls[tile]
+    if IS_DRILL_TYPE[kind]:
+        worth += 0.8 * (game.extraction[tile] or game.figures.ground_extraction)
+    relic = game.relic_on[tile]
+    if relic >= 0 and state.relics[relic] == ON_TILE:
+        worth += 4.0 if IS_EXPLORER_TYPE[kind] else 1.5 if IS_ZEPPELIN_TYPE[kind] else 0.0
+    if state.board[tile] >= 0:
+        worth += 2.0 if state.board[tile] & 7 == CAMP else 1.5
+    if kind == CAMP:
+        worth += 4.0 if state.survey().camp < 0 else -1.0
+    return worth
+
+
+def _loss(state: State, place: str, kind: int) -> float:
+    """A rough worth of what a token leaves behind."""
+    game = state.game
+    tile = game.index[place]
+    worth = 1.0 + game.resources[tile] + 1.5 * game.dice[tile] + 0.4 * game.rerolls[tile]
+    if IS_DRILL_TYPE[kind]:
+        worth += 0.8 * (game.extraction[tile] or game.figures.ground_extraction)
+    return worth
+
+
+def _thefts(state: State, seen: Survey) -> Iterator[Stroke]:
+    game = state.game
+    tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
+    for tile, piece in seen.foes:
+        loot = items(state, piece >> 3)
+        if not loot or piece & 7 != CAMP:
+            continue
+        label = game.labels[tile]
+        if tile != state.shield and can_send_somebody(state, tile):
+            for before, way in _payments(state, tile, *state.protection(tile)):
+                for item in loot:
+                    plunder = a.Plunder(label, way.using, way.beating, item)
+                    yield Stroke((*before, plunder), _booty(item) - 0.3 * len(before))
+        if tunnel:
+            for before, way in _payments(state, tile, 0, 0):
+                for item in loot:
+                    theft = a.Tunnel(label, way.using, item)
+                    yield Stroke((*before, theft), _booty(item) - 0.3 * len(before))
+
+
+def _booty(item: a.Item) -> float:
+    return 5.0 if isinstance(item, a.Relic) else 3.0
+
+
+def _other_promise(state: State, action: Action) -> float:
+    match action:
+        case a.Build():
+            return 4.0 + 0.2 * state.game.cards[state.game.card_index[action.card]].cost.resources
+        case a.FireRay():
+            tile = state.game.index[action.tile]
+            foe = state.board[tile] >= 0 and state.board[tile] >> 3 != state.mover
+            return 2.5 if foe else 1.5 if state.game.relic_on[tile] >= 0 else -5.0
+        case a.UseProbe():
+            return 1.5
+    return 2.0

@@ -1,0 +1,188 @@
+"""A turn thought through as far as no chance enters: the best sequence of sure actions, by a beam search."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from math import log
+from typing import Final, Protocol
+
+from game.titles.wiraqocha.bots.macro_moves import strokes
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
+from game.titles.wiraqocha.bots.win_chance import WON, value
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import legal_actions, successor
+from game.titles.wiraqocha.rules.preparation import dice_to_roll
+from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.rules.tokens import CAMP
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried: states kept at each depth, strokes tried from each, depth, and lines that are finished."""
+
+    beam: int
+    width: int
+    depth: int
+    finished: int
+
+
+THOROUGH: Final = Effort(beam=6, width=32, depth=6, finished=5)
+# Strengths, as in `logit`:
+SETBACK: Final = 0.15  # a stroke that costs more than this is not followed further
+DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
+CUBE_TO_COME: Final = 0.05  # and a cube more to spend
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A sequence of sure actions with the state that it leads to, and the chance to win there."""
+
+    actions: tuple[Action, ...]
+    state: State
+    value: float
+
+
+def follow(state: State, actions: Iterable[Action]) -> State:
+    """The state after these actions, all legal in turn."""
+    for action in actions:
+        state = successor(state, action)
+    return state
+
+
+class Meter(Protocol):
+    """Is told how many positions were valued."""
+
+    def charge(self, positions: int) -> None:
+        """So many more."""
+        ...
+
+
+def best_plan(
+    state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS, meter: Meter | None = None
+) -> Plan:
+    """The best plan for the player to move; the empty one where nothing improves the position."""
+    return best_plans(state, effort, weights, meter)[0]
+
+
+def best_plans(
+    state: State, effort: Effort = THOROUGH, weights: Weights = WEIGHTS, meter: Meter | None = None
+) -> list[Plan]:
+    """The best plans found, each finished with what the dice left over can protect; the best first."""
+    if state.phase is Phase.PREPARATION:
+        return _searched(state, effort, weights, _preparations, _prospect, meter)
+    found = _searched(state, effort, weights, _strokes, value, meter)
+    if found[0].value == WON or not effort.finished:
+        return found
+    finished = [protected(plan, weights) for plan in found[: effort.finished]]
+    return sorted(finished, key=lambda plan: -plan.value)
+
+
+Worth = Callable[[State, int, Weights], float]
+Moves = Callable[[State], list[tuple[Action, ...]]]
+
+
+def _searched(
+    state: State, effort: Effort, weights: Weights, moves: Moves, worth: Worth, meter: Meter | None
+) -> list[Plan]:
+    """The plans met in a beam search, the best first."""
+    seat = state.mover
+    met = [Plan((), state, worth(state, seat, weights))]
+    if met[0].value == WON:
+        return met
+    front, seen = met, {state.key()}
+    for depth in range(effort.depth):
+        found: list[tuple[float, Plan]] = []
+        for plan in front:
+            least = logit(plan.value) - SETBACK
+            for move in moves(plan.state)[: effort.width if depth == 0 else effort.width // 2]:
+                after = follow(plan.state, move)
+                key = after.key()
+                if key in seen:
+                    continue
+                seen.add(key)
+                further = Plan((*plan.actions, *move), after, worth(after, seat, weights))
+                if further.value == WON:
+                    return [further]
+                strength = logit(further.value)
+                if strength > least:
+                    found.append((strength + _potential(after, seat), further))
+        found.sort(key=lambda ranked: -ranked[0])
+        front = [plan for _, plan in found[: effort.beam]]
+        if not front:
+            break
+        met = met + front
+    if meter is not None:
+        meter.charge(len(seen))
+    return sorted(met, key=lambda plan: -plan.value)
+
+
+def logit(chance: float) -> float:
+    """A chance to win as a strength: equal steps of it are equally hard to gain."""
+    chance = min(max(chance, 1e-6), 1 - 1e-6)
+    return log(chance / (1 - chance))
+
+
+def _potential(state: State, seat: int) -> float:
+    """What dice and cubes that are still to be used may yet bring: it only ranks what is looked at further."""
+    return 0.1 * len(state.dice) + 0.03 * state.cubes[seat]
+
+
+def _strokes(state: State) -> list[tuple[Action, ...]]:
+    return [stroke.actions for stroke in strokes(state)]
+
+
+def protected(plan: Plan, weights: Weights) -> Plan:
+    """The plan, and then the dice left over on the tiles that need them most."""
+    while plan.state.dice:
+        better = plan
+        seat = plan.state.mover
+        seen = plan.state.survey()
+        for tile, kind in seen.tokens if seen.camp >= 0 else ():
+            if plan.state.protecting[tile] or tile == plan.state.shield:
+                continue
+            die = plan.state.dice[-1]
+            if kind == CAMP and die <= plan.state.game.figures.camp_protection:
+                continue
+            action = a.Protect(plan.state.game.labels[tile], die)
+            after = successor(plan.state, action)
+            worth = value(after, seat, weights)
+            if worth > better.value + 1e-6:
+                better = Plan((*plan.actions, action), after, worth)
+        if better is plan:
+            return plan
+        plan = better
+    return plan
+
+
+# Phase I
+
+
+def _preparations(state: State) -> list[tuple[Action, ...]]:
+    """What can be arranged before the roll; income and dice are counted before the first token moves."""
+    found: list[tuple[Action, ...]] = []
+    game = state.game
+    before: tuple[Action, ...] = ()
+    if not state.used & Use.COLLECT:
+        before += (a.Collect(),)
+    if not state.used & Use.MUSTER:
+        before += (a.Muster(),)
+    for action in legal_actions(state):
+        match action:
+            case a.Exchange():
+                found.append((*before, action))
+            case a.Pass():
+                found.append((*before, action))
+                if before and (game.dice[game.index[action.tile]] or game.resources[game.index[action.tile]]):
+                    found.append((action,))
+            case a.Restore() | a.TakeBack():
+                found.append((action,))
+    return found
+
+
+def _prospect(state: State, seat: int, weights: Weights) -> float:
+    """The chance to win, with what the coming throw and the cubes in hand promise."""
+    worth = value(state, seat, weights)
+    if state.winner >= 0:
+        return worth
+    cubes = state.cubes[seat]
+    return worth + worth * (1 - worth) * (DIE_TO_COME * dice_to_roll(state) + CUBE_TO_COME * cubes)

@@ -1,0 +1,37 @@
+"""Players to measure the others by: one that chooses at random, and one that sees a single action ahead."""
+
+import random
+
+from game.titles.wiraqocha.bots.win_chance import value
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import advance, legal_actions, reveals
+from game.titles.wiraqocha.rules.state import State
+
+
+class RandomBot:
+    """Any legal action, each as likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._choice = random.Random(seed)
+
+    def choose(self, state: State) -> Action:
+        """A legal action."""
+        return self._choice.choice(legal_actions(state))
+
+
+class GreedyBot:
+    """The sure action whose next state it values most; any of the others, chance or the end, if none improves."""
+
+    def __init__(self, seed: int) -> None:
+        self._choice = random.Random(seed)
+
+    def choose(self, state: State) -> Action:
+        """The best single step."""
+        best, most, unsure = None, value(state, state.mover), []
+        for action in legal_actions(state):
+            after = advance(state, action).state
+            if reveals(state, after) or after.mover != state.mover:
+                unsure.append(action)
+            elif (worth := value(after, state.mover)) > most:
+                best, most = action, worth
+        return best or self._choice.choice(unsure or legal_actions(state))

@@ -1,0 +1,77 @@
+"""How well the seats stand: the chance of each to win.
+
+A seat's traits (`outlook`) are weighed and summed to its strength. Who can win at once in the coming turn is reckoned
+apart; the chances that remain are shared out by strength.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from game.titles.wiraqocha.bots.chances import chance_to_take
+from game.titles.wiraqocha.bots.evaluation import Outlook
+from game.titles.wiraqocha.bots.weights import WEIGHTS, Scales, Weights
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
+
+WON: Final = 1.0  # the value of a game that is won, or will be when the turn ends
+
+
+def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+    """The chance of the seat to win, 0 to 1."""
+    return shares(state, weights)[seat]
+
+
+def shares(state: State, weights: Weights = WEIGHTS) -> list[float]:
+    """The chance of every seat to win."""
+    if state.winner >= 0:
+        return [float(seat == state.winner) for seat in state.game.seats]
+    outlook = Outlook(state)
+    return outlook.shares(_scales(weights))
+
+
+@lru_cache(maxsize=64)
+def _scales(weights: Weights) -> Scales:
+    return weights.scales()
+
+
+def threat(state: State, tile: int, seat: int) -> float:
+    """The chance that the likeliest rival takes the tile with one plain throw."""
+    return likeliest_taker(state, tile, seat)[0]
+
+
+def likeliest_taker(state: State, tile: int, seat: int) -> tuple[float, int]:
+    """That chance, and who this rival is; no chance and NOBODY where none can."""
+    if tile == state.shield:
+        return 0.0, NOBODY
+    game = state.game
+    level, count = state.protection(tile)
+    fliers_only = game.mountains >> tile & 1 or IS_ZEPPELIN_TYPE[state.board[tile] & 7]
+    worst, taker = 0.0, NOBODY
+    for rival in game.seats:
+        if rival != seat and _may_come(state, rival, tile, bool(fliers_only)):
+            chance = chance_to_take(game.keys[tile], dice_of(state, rival), level, count)
+            if chance > worst:
+                worst, taker = chance, rival
+    return worst, taker
+
+
+def _may_come(state: State, rival: int, tile: int, fliers_only: bool) -> bool:
+    """Whether a rival has a token that could go there: on the board, or in the reserve beside the tile."""
+    near = False
+    for other, piece in enumerate(state.board):
+        if piece >> 3 == rival:
+            if not fliers_only or IS_ZEPPELIN_TYPE[piece & 7]:
+                return True
+            near = near or bool(state.game.neighbours[tile] >> other & 1)
+    row = state.reserve[rival]
+    return near and any(number and IS_ZEPPELIN_TYPE[kind] for kind, number in enumerate(row))
+
+
+def dice_of(state: State, seat: int) -> int:
+    """The dice a seat would roll if its turn began now and it kept its protecting dice."""
+    allowance, kept = state.game.figures.start_dice, 0
+    for tile, piece in enumerate(state.board):
+        if piece >> 3 == seat:
+            allowance += state.game.dice[tile]
+            kept += state.protecting[tile] > 0
+    return max(0, allowance - kept)

@@ -1,0 +1,45 @@
+"""The game's data as typed definitions: checked, or known from a start before to be in order.
+
+Checking needs a large library and a tenth of a second. What was in order once is kept, and found again as long as
+not a byte of the data and of the code that reads it has changed.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from game.datafiles.cached_file import KeptFile, kept_value
+from game.datafiles.json_values import to_json
+from game.profile.folders import data_folder
+from game.titles.wiraqocha.content.definitions import FILES, Content
+
+_KEPT: Final = "content"
+
+
+def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Content:
+    """The checked content of the folder, by default the game's own data.
+
+    `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing. Raises
+    ContentError with every problem found, file by file and in the order of their lines.
+    """
+    folder = folder or data_folder()
+    file = None if keep_in is None else KeptFile(keep_in / _KEPT, _sources(folder))
+    kept = kept_value(file, Content) if file is not None else None
+    if kept is not None:
+        return kept
+    # Asked for late: this brings the library that checks.
+    from game.titles.wiraqocha.content.gather import gather_content
+
+    content = gather_content(folder)
+    if file is not None:
+        file.write(to_json(content))
+    return content
+
+
+def _sources(folder: Path) -> list[Path]:
+    """The data, and the code that reads it."""
+    here = Path(__file__)
+    readers = (here.parent, here.parents[3] / "datafiles")
+    return [
+        *sorted(file for folder in readers for file in folder.glob("*.py")),
+        *(folder / file for file in FILES),
+    ]

@@ -1,0 +1,120 @@
+"""The story of a game in figures: how everybody stood after each turn, and how lucky the dice were.
+
+Read from the steps of a session alone; knows no window and no words.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.record.replay import Step
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import seat_of
+from game.titles.wiraqocha.rules.victory import technology
+
+MEAN = 3.5  # what a die shows on average
+
+GameStep = Step[State, Action, Event]
+
+
+class Measure(StrEnum):
+    """What is followed over the turns."""
+
+    TERRITORIES = "territories"
+    CRYSTALS = "crystals"
+    TECHNOLOGY = "technology"
+    RELICS = "relics"
+    LUCK = "luck"
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """For each measure and seat, its value at the start and after each turn that was begun.
+
+    `rounds` tells how many rounds had been played at each: after the first of three turns a third of one.
+
+    Technology is the cost of the cards in cubes and crystals together; luck is the sum of all faces rolled so far
+    less what as many dice show on average.
+    """
+
+    rounds: tuple[float, ...]
+    values: dict[Measure, tuple[tuple[float, ...], ...]]
+
+
+def story(initial: State, steps: Sequence[GameStep]) -> Story:
+    """The story of a game from its initial state through these steps."""
+    seats = tuple(initial.game.seats)
+    luck = [0.0 for _ in seats]
+    rows: list[dict[Measure, tuple[float, ...]]] = [_row(initial, luck)]
+    turns = [initial.turn - 1]
+    before = initial
+    for step in steps:
+        _count_dice(luck, initial.game.colours, step)
+        if step.after.turn != before.turn:
+            rows.append(_row(step.after, luck))
+            turns.append(before.turn)
+        before = step.after
+    if steps and turns[-1] != before.turn:
+        rows.append(_row(before, luck))
+        turns.append(before.turn)
+    values = {
+        measure: tuple(tuple(row[measure][seat] for row in rows) for seat in seats) for measure in Measure
+    }
+    return Story(tuple(turn / len(seats) for turn in turns), values)
+
+
+def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]]:
+    """How everybody stands."""
+    seats = state.game.seats
+
+    def each(value: Callable[[int], float]) -> tuple[float, ...]:
+        return tuple(value(seat) for seat in seats)
+
+    return {
+        Measure.TERRITORIES: each(
+            lambda seat: sum(piece >= 0 and seat_of(piece) == seat for piece in state.board)
+        ),
+        Measure.CRYSTALS: each(lambda seat: state.crystals[seat]),
+        Measure.TECHNOLOGY: each(
+            lambda seat: technology(state, seat).resources + technology(state, seat).somnium
+        ),
+        Measure.RELICS: each(lambda seat: state.relics.count(seat)),
+        Measure.LUCK: tuple(luck),
+    }
+
+
+def _count_dice(luck: list[float], colours: Sequence[str], step: GameStep) -> None:
+    for player, faces in _rolled(step):
+        luck[colours.index(player)] += sum(faces) - MEAN * len(faces)
+
+
+def _rolled(step: GameStep) -> Iterator[tuple[str, Sequence[int]]]:
+    """Who rolled which faces in a step; a die rolled again counts as one more die."""
+    for event in step.events:
+        match event:
+            case DiceRolled(player, faces):
+                yield player, faces
+            case DieAdded(player, face):
+                yield player, (face,)
+            case DieChanged(player, _, after, way) if way is Way.REROLL:
+                yield player, (after,)
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """How many dice somebody rolled, and how many pips above their average they showed."""
+
+    dice: int
+    pips: float
+
+
+def luck_of(initial: State, steps: Sequence[GameStep]) -> tuple[Luck, ...]:
+    """The luck of each seat over a game."""
+    colours = initial.game.colours
+    thrown: list[list[int]] = [[] for _ in colours]
+    for step in steps:
+        for player, faces in _rolled(step):
+            thrown[colours.index(player)] += faces
+    return tuple(Luck(len(faces), sum(faces) - MEAN * len(faces)) for faces in thrown)

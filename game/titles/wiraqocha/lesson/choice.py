@@ -1,0 +1,57 @@
+"""The choice between the lessons."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.board.art import draw_token_in
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.lesson.script import LESSONS
+from game.ui import theme
+from game.ui.dialogs import Chooser, Option
+from game.ui.shapes import circle, polyline
+
+_TOKENS: Final = {"first": Kind.EXPLORER, "second": Kind.ZEPPELIN}
+_PICTURE: Final = (270.0, 130.0)
+_TICK: Final = ((0.24, 0.52), (0.43, 0.72), (0.78, 0.28))
+
+
+class LessonChooser(Chooser[str]):
+    """A card for each lesson with what it teaches; those of `taken` have a tick. `begin` is called with the chosen."""
+
+    def __init__(self, words: Words, taken: Collection[str], begin: Callable[[str], None]) -> None:
+        def option(lesson: str) -> Option[str]:
+            title, done = words(f"lesson.choice.{lesson}.title"), lesson in taken
+            return Option(
+                lesson,
+                words("lesson.choice.done", lesson=title) if done else title,
+                words(f"lesson.choice.{lesson}.note"),
+                lambda surface, room: _draw_lesson(surface, room, _TOKENS[lesson], done=done),
+            )
+
+        super().__init__(
+            words("lesson.open"),
+            [option(lesson) for lesson in LESSONS],
+            begin,
+            _nothing,
+            text=words("lesson.choice.text"),
+            way_out=(words("menu.back"), words("menu.key_back")),
+            picture_size=_PICTURE,
+        )
+
+
+def _draw_lesson(surface: Surface, room: Rect, token: Kind, *, done: bool) -> None:
+    draw_token_in(surface, token, "star", room)
+    if not done:
+        return
+    side = room.height // 3
+    seal = Rect(room.centerx + room.height // 3, room.bottom - side, side, side)
+    circle(surface, seal.center, side // 2, theme.YES)
+    points = [(seal.x + side * x, seal.y + side * y) for x, y in _TICK]
+    polyline(surface, points, theme.CREAM, max(2.0, side / 9))
+
+
+def _nothing() -> None:
+    """Choosing no lesson leads nowhere."""

@@ -1,0 +1,144 @@
+"""The guide's panel: what to do now, why something else will not do, and the ways on and out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.board.art import draw_token_in
+from game.titles.wiraqocha.content.definitions import Kind
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.icons import icon
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, columns
+from game.ui.scroll import Paragraph, TextScroll
+from game.ui.text import draw_text
+from game.ui.theme import Role
+from game.ui.widget import Group, Widget
+
+_HEAD = 58
+_ROW = 46
+_GAP = 8
+_TEXT = 20.5
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What the panel says: a title, how far one has come, the text, and perhaps why something will not do."""
+
+    title: str
+    progress: str
+    text: str
+    objection: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What the panel's buttons do."""
+
+    go_on: Callable[[], None]
+    skip: Callable[[], None]
+    leave: Callable[[], None]
+    rule: Callable[[], None]
+
+
+class SpeechPanel(Widget):
+    """A sheet of paper with the guide on it; it keeps the pointer from what lies under it."""
+
+    def __init__(self, words: Words, ways: Ways) -> None:
+        super().__init__()
+        self.words = words
+        self.speech = Speech("", "", "")
+        self.unfolded = True  # whether the sheet lies open
+        self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
+        self._leads = ""  # what the great button says; none is shown without
+        self._readable = False
+        self.text = TextScroll()
+        self.go_on = Button(
+            words("lesson.next"), ways.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
+        )
+        self.skip = Button(
+            words("lesson.skip"), ways.skip, style="paper", size=19, tooltip=words("lesson.skip_tip")
+        )
+        self.leave = Button(
+            words("lesson.leave"), ways.leave, style="wood", size=19, tooltip=words("lesson.leave_tip")
+        )
+        self.rule = Button(
+            words("lesson.more"),
+            ways.rule,
+            style="paper",
+            size=19,
+            icon=icon("book"),
+            tooltip=words("lesson.more_tip"),
+        )
+
+    def add_to(self, ui: Group) -> None:
+        """Put the panel and what is on it over the other widgets."""
+        ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
+
+    def say(self, speech: Speech, *, readable: bool, last: bool, onward: str = "") -> None:
+        """Say something; `readable`: nothing is left but to read it, so that one goes on by the button, and there is
+        nothing to skip. Where there is something to do elsewhere, the button leads there with the words `onward`.
+        """
+        self.speech = speech
+        said = [Paragraph(speech.text, size=_TEXT)]
+        if speech.objection:
+            said.insert(0, Paragraph(speech.objection, Role.STRONG, theme.NO, size=_TEXT))
+        self.text.set_paragraphs(said)
+        self.text.scroll_to(0)
+        self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward
+        self._readable = readable
+        self.unfold(self.unfolded)
+
+    def unfold(self, value: bool) -> None:
+        """Let the sheet lie open, or fold it away."""
+        self.unfolded = value
+        for widget in (self, self.text, self.rule, self.leave):
+            widget.visible = value
+        self.go_on.label = self._leads
+        self.go_on.visible = value and bool(self._leads)
+        self.skip.visible = value and not self._readable
+        self._place_buttons()
+        self.changed = True
+
+    def set_out(self, room: Rect, scale: Scale) -> None:
+        """Take this room, in pixels."""
+        px = scale.px
+        self.place(room, scale)
+        inner = room.inflate(-2 * px(18), -2 * px(14))
+        foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
+        rule, leave = columns(foot, [1, 1], px(_GAP))
+        self.rule.place(rule, scale)
+        self.leave.place(leave, scale)
+        self._onward = Rect(inner.x, foot.y - px(_GAP) - px(_ROW), inner.width, px(_ROW))
+        self._place_buttons()
+        top = inner.y + px(_HEAD) + px(6)
+        self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
+
+    def _place_buttons(self) -> None:
+        """The buttons that lead on share their row where both are there."""
+        shown = [button for button in (self.go_on, self.skip) if button.visible]
+        for button, place in zip(
+            shown, columns(self._onward, [1.0] * len(shown), self.scale.px(_GAP)), strict=True
+        ):
+            button.place(place, self.scale)
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`: what is pressed here does not fall through to the table."""
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        px = self.scale.px
+        draw_panel(surface, self.rect, self.scale, "paper", active=True)
+        inner = self.rect.inflate(-2 * px(18), -2 * px(14))
+        guide = Rect(inner.x - px(4), inner.y - px(4), px(56), px(_HEAD))
+        draw_token_in(surface, Kind.EXPLORER, "anchor", guide)
+        title = Rect(guide.right + px(8), inner.y, inner.right - guide.right - px(8), px(34))
+        draw_text(surface, self.speech.title, Role.NAME, self.scale, title, theme.INK, size=25)
+        line = Rect(title.x, title.bottom - px(4), title.width, px(22))
+        draw_text(surface, self.speech.progress, Role.ASIDE, self.scale, line, theme.FADED_INK, size=16)

@@ -1,0 +1,260 @@
+"""The end of a game: who won, by what, and how everybody stood."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ai.names import level_of, titled
+from game.i18n.words import Words
+from game.match import Match
+from game.scenes.lettering import draw_lettering
+from game.scenes.level_pips import draw_pips, pips_width
+from game.scenes.page import GAP, MARGIN, StillScene
+from game.scenes.seat_colours import liveries_of
+from game.titles.wiraqocha.board.art import picture
+from game.titles.wiraqocha.rounds import round_now
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import seat_of
+from game.titles.wiraqocha.rules.victory import technology
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.panels import draw_panel
+from game.ui.pictures import anchor_of, at_unit
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.shapes import glow, rounded
+from game.ui.skip_guard import SkipGuard
+from game.ui.text import draw_text
+from game.ui.theme import Role
+
+_FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
+_RIMMED = 60  # least height of a line of the table that has a rim, in design units
+_WREATH = 86.0  # radius of the medal that the branches of laurel stand round, in their own units
+_SHARES = (3.4, 1, 1, 1.3, 1, 1)
+_BUTTON = 62  # height of the buttons
+_WIDEST = 420  # of a button
+
+
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
+
+    label: str
+    act: Callable[[], None]
+    key: int | None = None
+    key_name: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one player stood at the end: the figures in the order of the columns, ready to be shown."""
+
+    seat: int
+    figures: tuple[str, ...]
+
+
+def standings(state: State, words: Words) -> tuple[Standing, ...]:
+    """Everybody's figures, the winner first, then in turn order."""
+    seats = sorted(state.game.seats, key=lambda seat: (seat != state.winner, seat))
+    return tuple(Standing(seat, _figures(state, seat, words)) for seat in seats)
+
+
+def _figures(state: State, seat: int, words: Words) -> tuple[str, ...]:
+    cost = technology(state, seat)
+    tiles = sum(seat_of(piece) == seat for piece in state.board)
+    return (
+        str(state.relics.count(seat)),
+        str(state.crystals[seat]),
+        words("menu.technology", cubes=cost.resources, crystals=cost.somnium),
+        str(state.cards[seat].bit_count()),
+        str(tiles),
+    )
+
+
+def how_won(state: State, words: Words) -> str:
+    """By which of the three ways, with its figures, as the end of a sentence."""
+    goal = state.game.victory
+    cost = technology(state, state.winner)
+    gaps: dict[str, dict[str, int]] = {
+        "treasure": {"relics": goal.relics},
+        "somnium": {"crystals": state.crystals[state.winner]},
+        "leviathan": {"cubes": cost.resources, "count": cost.somnium},
+    }
+    return words(f"menu.won_by.{state.victory}", **gaps.get(state.victory, {}))
+
+
+class VictoryScene(StillScene):
+    """The winner's medal, the figures of all players, and the ways on."""
+
+    largest_zoom = 1.2
+
+    def __init__(
+        self,
+        words: Words,
+        match: Match,
+        state: State,
+        look: Callable[[], None],
+        to_title: Callable[[], None],
+        story: Callable[[], None] | None = None,
+        watch: Callable[[], None] | None = None,
+        onward: Sequence[Onward] = (),
+        skip_guard: SkipGuard | None = None,
+    ) -> None:
+        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again. The title is
+        the last of the ways `onward`; Enter takes the first of them. `skip_guard` knows of a press that only skipped
+        the last moves.
+        """
+        super().__init__()
+        self._skip_guard = skip_guard or SkipGuard()
+        self.words = words
+        self.match = match
+        self.state = state
+        self.liveries = liveries_of(match)
+        title = Onward(words("menu.to_title"), to_title, pygame.K_t, words("menu.key_title"))
+        self.onward = [self._onward(way, number) for number, way in enumerate((*onward, title))]
+        self.to_title = self.onward[-1]
+        self.look = Button(
+            words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+        )
+        hint = words("hand.story.key_open")
+        self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
+        self.story.visible = story is not None
+        self.watch = Button(
+            words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
+        )
+        self.watch.visible = watch is not None
+        self.ui.add(*self.onward, self.look, self.story, self.watch)
+        self._sheet = Rect(0, 0, 0, 0)
+
+    def _onward(self, way: Onward, number: int) -> Button:
+        first = number == 0
+        return Button(
+            way.label,
+            way.act,
+            style="brass" if first else "wood",
+            key=pygame.K_RETURN if first else way.key,
+            hint=self.words("menu.key_done") if first else way.key_name,
+            tooltip=way.tip,
+        )
+
+    def handle(self, event: Event) -> bool:
+        """See `Scene.handle`; a press too many, meant to skip the last moves, does nothing."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self._skip_guard.surplus(event, self.scale.factor):
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """See `Scene.update`."""
+        self._skip_guard.update(dt)
+        return super().update(dt)
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`."""
+        waits = (super().wake_in(), self._skip_guard.wake_in())
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        stage = scale.stage(1.7)
+        area = inset(stage, px(MARGIN * 4), px(MARGIN))
+        self._sheet, first, second = rows(
+            area, [1, scale.fixed(_BUTTON), scale.fixed(_BUTTON)], px(GAP * 0.8)
+        )
+        _side_by_side(self.onward, first, scale)
+        _side_by_side(
+            [button for button in (self.look, self.story, self.watch) if button.visible], second, scale
+        )
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        scale, px = self.scale, self.scale.px
+        inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
+        view, rest = rows(inner, [0.375, 0.625])
+        self._paint_view(surface, view)
+        room = inset(rest, px(60), 0)
+        _, name, how, turns, table, note = rows(
+            room,
+            [scale.fixed(66), scale.fixed(96), scale.fixed(40), scale.fixed(32), 1, scale.fixed(40)],
+        )
+        winner = self.state.winner
+        self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
+        won = self.words("menu.won", name=self.match.seats[winner].name)
+        draw_lettering(surface, won, scale, name, 88)
+        draw_text(
+            surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=27
+        )
+        count = self.words("menu.after_rounds", count=round_now(self.state))
+        draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=21)
+        self._paint_table(surface, inset(table, px(30), px(4)))
+        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")
+
+    def _paint_view(self, surface: Surface, room: Rect) -> None:
+        """What was won, engraved: as much of it as fills the head of the sheet."""
+        surface.blit(picture(f"victory.{self.state.victory}", room.size), room)
+        line = max(1, self.scale.px(2))
+        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom - line, room.width, line))
+        surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))
+        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom + 2 * line, room.width, line))
+
+    def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
+        """The winner's medal in a wreath of laurel."""
+        px = self.scale.px
+        shine = glow(px(170), theme.CRYSTAL, 110)
+        surface.blit(shine, shine.get_rect(center=centre))
+        radius = px(72)
+        unit = radius / _WREATH
+        branch = at_unit("victory.laurel", unit)
+        x, y = anchor_of("victory.laurel")
+        left = (round(centre[0] - x * unit), round(centre[1] - y * unit))
+        right = (round(centre[0] + x * unit) - branch.get_width(), left[1])
+        surface.blit(branch, left)
+        surface.blit(pygame.transform.flip(branch, True, False), right)
+        draw_medal(surface, self.liveries[self.state.winner], centre, radius)
+
+    def _paint_table(self, surface: Surface, room: Rect) -> None:
+        scale, px = self.scale, self.scale.px
+        height = min(px(78), room.height // (len(self.match.seats) + 1))
+        head = Rect(room.x, room.y, room.width, min(px(44), height))
+        for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
+            words = self.words(f"menu.column.{title}")
+            draw_text(surface, words, Role.STRONG, scale, cell, theme.FADED_INK, "centre", size=20)
+        for number, standing in enumerate(standings(self.state, self.words)):
+            line = Rect(room.x, head.bottom + number * height, room.width, height - px(8))
+            self._paint_line(surface, line, standing)
+
+    def _paint_line(self, surface: Surface, line: Rect, standing: Standing) -> None:
+        scale, px = self.scale, self.scale.px
+        won = standing.seat == self.state.winner
+        draw_panel(surface, line, scale, "card" if won else "note", active=won)
+        livery = self.liveries[standing.seat]
+        inner = inset(line, px(6))
+        rounded(surface, Rect(inner.x, inner.y, px(14), inner.height), livery.base, px(3))
+        name, *cells = columns(line, _SHARES)
+        rim = px(8) if line.height >= px(_RIMMED) else 0  # a low line has no room for it below the name
+        if rim:
+            draw_rim(surface, livery, Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim))
+        draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
+        words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
+        seat = self.match.seats[standing.seat]
+        if level := level_of(seat):
+            pips = Rect(words.right - pips_width(scale), words.y, pips_width(scale), words.height)
+            words.width -= pips.width + px(10)
+            draw_pips(surface, pips, scale, level)
+        draw_text(surface, titled(self.words, seat), Role.NAME, scale, words, theme.INK)
+        for figure, cell in zip(standing.figures, cells, strict=True):
+            draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")
+
+
+def _side_by_side(buttons: Sequence[Button], line: Rect, scale: Scale) -> None:
+    """Place buttons of one width in the middle of a line."""
+    gap = scale.px(24)
+    wide = min(scale.px(_WIDEST), (line.width - gap * (len(buttons) - 1)) // len(buttons))
+    left = line.centerx - (len(buttons) * (wide + gap) - gap) // 2
+    for number, button in enumerate(buttons):
+        button.place(Rect(left + number * (wide + gap), line.y, wide, line.height), scale)

@@ -1,0 +1,264 @@
+"""The one place where a state changes: a fresh copy, the steps that rules are made of, and the events they leave."""
+
+from collections.abc import Callable
+from typing import ParamSpec
+
+from game.protocol import Refusal
+from game.titles.wiraqocha.rules import chance, victory
+from game.titles.wiraqocha.rules.dice import Hand, in_hand, sevens_in, with_die, without
+from game.titles.wiraqocha.rules.events import (
+    CardRevealed,
+    CrystalsPaid,
+    CubesPaid,
+    DiceUsed,
+    DieRemoved,
+    Event,
+    FortressLost,
+    FortressReturned,
+    GameWon,
+    RelicFound,
+    ShieldLost,
+    TokenMoved,
+    Way,
+)
+from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, Counts, State
+from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, KINDS, NOBODY
+
+Told = ParamSpec("Told")
+
+
+def refuse(reason: str, **details: object) -> Refusal:
+    """A refusal with its locale key and what fills its gaps."""
+    return Refusal(reason, details)
+
+
+def put(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The row with another value in one place."""
+    changed = list(row)
+    changed[place] = value
+    return tuple(changed)
+
+
+def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:
+    """The token counts with one number changed by `by`."""
+    row = counts[seat]
+    return (*counts[:seat], put(row, kind, row[kind] + by), *counts[seat + 1 :])
+
+
+class Change:
+    """A step under way. Each method is one elementary happening; the rules' sentences are made of these."""
+
+    __slots__ = ("events", "game", "mover", "state")
+
+    def __init__(self, before: State) -> None:
+        self.state = before.copy()
+        self.game = before.game
+        self.mover = before.game.colours[before.mover]  # the colour of the player to move
+        self.events: list[Event] = []
+
+    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+        """Add an event, given as its class and what it says: it is made only where somebody listens."""
+        self.events.append(event(*given, **named))
+
+    def give_turn(self, seat: int) -> None:
+        """Let a seat be the one to move."""
+        self.state.mover = seat
+        self.mover = self.game.colours[seat]
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won: nothing more happens then (W-15.1)."""
+        return self.state.winner != NOBODY
+
+    # dice
+
+    def draw_faces(self, count: int) -> Hand:
+        """Roll so many dice: loaded faces first, then chance."""
+        state = self.state
+        fixed, state.loaded = state.loaded[:count], state.loaded[count:]
+        rolled = count - len(fixed)
+        fresh = chance.faces(state.seed, state.drawn, rolled)
+        state.drawn += rolled
+        return (*fixed, *fresh)
+
+    def add_die(self) -> int:
+        """Roll one more die into the hand."""
+        (face,) = self.draw_faces(1)
+        self.state.dice = with_die(self.state.dice, face)
+        return face
+
+    def turn_die(self, before: int, after: int) -> None:
+        """Give an unused die another face."""
+        left = without(self.state.dice, (before,))
+        assert left is not None
+        self.state.dice = with_die(left, after)
+
+    def use_dice(self, tile: int, using: Hand, beating: Hand = ()) -> None:
+        """Set dice aside for a requirement and against a protection; a seven is paid here (R-33)."""
+        state = self.state
+        self._set_aside(using)
+        if beating:
+            self._set_aside(in_hand(beating))
+            if sevens := sevens_in(beating):
+                self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
+        self.tell(DiceUsed, self.mover, self.game.labels[tile], using, beating)
+
+    def _set_aside(self, used: Hand) -> None:
+        left = without(self.state.dice, used)
+        assert left is not None
+        self.state.dice = left
+        self.state.set_aside += len(used)
+
+    # stock
+
+    def gain_cubes(self, seat: int, cubes: int) -> int:
+        """Give cubes from the supply, as many as are there (R-38); how many they were."""
+        state = self.state
+        if not cubes:
+            return 0
+        taken = min(cubes, state.cubes_in_supply())
+        state.cubes = put(state.cubes, seat, state.cubes[seat] + taken)
+        return taken
+
+    def pay_cubes(self, seat: int, cubes: int, to: int = NOBODY) -> None:
+        """Pay cubes to the supply (R-61) or to another player."""
+        state = self.state
+        state.cubes = put(state.cubes, seat, state.cubes[seat] - cubes)
+        if to != NOBODY:
+            state.cubes = put(state.cubes, to, state.cubes[to] + cubes)
+        if cubes:
+            self.tell(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
+
+    def gain_crystals(self, seat: int, crystals: int) -> int:
+        """Give crystals from the supply, as many as are there (R-37); how many they were."""
+        state = self.state
+        if not crystals:
+            return 0
+        taken = min(crystals, state.crystals_in_supply())
+        state.crystals = put(state.crystals, seat, state.crystals[seat] + taken)
+        return taken
+
+    def move_crystals(self, seat: int, to: int, crystals: int = 1) -> None:
+        """Move crystals from one player to another, or to the supply."""
+        state = self.state
+        state.crystals = put(state.crystals, seat, state.crystals[seat] - crystals)
+        if to != NOBODY:
+            state.crystals = put(state.crystals, to, state.crystals[to] + crystals)
+
+    def pay_crystals(self, seat: int, crystals: int, to: int = NOBODY) -> None:
+        """Pay crystals to the supply (R-61) or to another player."""
+        self.move_crystals(seat, to, crystals)
+        if crystals:
+            self.tell(CrystalsPaid, self.game.colours[seat], crystals, self._colour(to))
+
+    def _colour(self, seat: int) -> str | None:
+        return None if seat == NOBODY else self.game.colours[seat]
+
+    # tokens
+
+    def reserve(self, seat: int, kind: int, by: int) -> None:
+        """Add a token to a reserve (+1) or take one out (-1)."""
+        self.state.reserve = count(self.state.reserve, seat, kind, by)
+
+    def graveyard(self, seat: int, kind: int, by: int) -> None:
+        """Add a token to the Graveyard (+1) or take one out (-1)."""
+        self.state.graveyard = count(self.state.graveyard, seat, kind, by)
+
+    def lose(self, seat: int, kind: int, by: int) -> None:
+        """Count a token among those out of the game (+1), or no longer under this owner (-1)."""
+        self.state.lost = count(self.state.lost, seat, kind, by)
+
+    def stand(self, tile: int, piece: int) -> None:
+        """Let a piece, or NOBODY, stand on a tile."""
+        self.state.board = put(self.state.board, tile, piece)
+
+    def leave(self, tile: int) -> None:
+        """The mover's token leaves a tile by moving: W-8.12, W-8.13, W-14.13, R-7, R-18, R-64."""
+        self.strip(tile)
+        self.stand(tile, NOBODY)
+        self.forfeit_reroll(tile)
+
+    def forfeit_reroll(self, tile: int) -> None:
+        """A Ruins no longer held gives no re-roll; rights spent are those of the Ruins left (R-7, R-85)."""
+        state = self.state
+        if state.ruins >> tile & 1:
+            state.ruins &= ~(1 << tile)
+            state.rerolls = min(state.rerolls, self.game.reroll_rights(state.ruins))
+
+    def arrive(self, seat: int, kind: int, origin: str, tile: int, way: Way) -> None:
+        """A token comes to stand on a tile; an Explorer-type takes the relic there at once (R-9)."""
+        state, game = self.state, self.game
+        self.stand(tile, seat << 3 | kind)
+        self.tell(TokenMoved, game.colours[seat], KINDS[kind], origin, game.labels[tile], way)
+        relic = game.relic_on[tile]
+        if relic >= 0 and IS_EXPLORER_TYPE[kind] and state.relics[relic] == ON_TILE:
+            state.relics = put(state.relics, relic, seat)
+            self.tell(RelicFound, game.colours[seat], game.relics[relic])
+            self.settle(seat)
+
+    # what lies on a tile
+
+    def set_protecting(self, tile: int, face: int) -> None:
+        """Set the face of a tile's protecting die; 0: none."""
+        self.state.protecting = put(self.state.protecting, tile, face)
+
+    def remove_die(self, tile: int) -> None:
+        """Return a tile's protecting die, if any, to the supply (R-83)."""
+        face = self.state.protecting[tile]
+        if face:
+            self.set_protecting(tile, 0)
+            self.tell(DieRemoved, self.game.labels[tile], face)
+
+    def strip(self, tile: int, *, destroyed: bool = False) -> None:
+        """Clear a tile of what depends on its token: die, Shield, Flying Fortress.
+
+        The Shield leaves the game (W-14.13); the Fortress returns to its owner (R-64), unless destroyed (W-14.10).
+        """
+        state, label = self.state, self.game.labels[tile]
+        self.remove_die(tile)
+        if state.shield == tile:
+            state.shield = GONE
+            self.tell(ShieldLost, label)
+        if state.fortress == tile:
+            owner = self.game.colours[state.board[tile] >> 3]
+            state.fortress = GONE if destroyed else UNPLACED
+            if destroyed:
+                self.tell(FortressLost, label)
+            else:
+                self.tell(FortressReturned, owner, label)
+
+    # cards
+
+    def refill_market(self) -> None:
+        """Turn cards up until as many as the market holds are on offer (W-13.8, R-86)."""
+        state = self.state
+        missing = self.game.figures.market - len(state.market)
+        if missing <= 0 or not state.deck:
+            return
+        fresh, state.deck = state.deck[:missing], state.deck[missing:]
+        state.market = (*state.market, *fresh)
+        for card in fresh:
+            self.tell(CardRevealed, self.game.cards[card].name)
+
+    def use_card(self, mask: int) -> None:
+        """Mark the first unused card of the mover among `mask` as used this turn (R-69)."""
+        ready = self.state.cards[self.state.mover] & mask & ~self.state.used_cards
+        self.state.used_cards |= ready & -ready
+
+    # the end
+
+    def settle(self, seat: int) -> None:
+        """End the game at once if this seat has met a condition of victory (W-15.1)."""
+        kind = victory.met(self.state, seat)
+        if kind and not self.over:
+            self.state.winner, self.state.victory = seat, kind
+            self.tell(GameWon, self.game.colours[seat], kind)
+
+
+class Quiet(Change):
+    """The same step where nobody listens: the state changes by the same code, no event is made."""
+
+    __slots__ = ()
+
+    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+        """Nothing is said."""

@@ -1,0 +1,200 @@
+"""Conquest (section 8): the one action by which tokens come to new tiles in Phase II."""
+
+from collections.abc import Sequence
+
+from game.protocol import Refusal
+from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
+from game.titles.wiraqocha.rules.catalogue import Fare
+from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
+from game.titles.wiraqocha.rules.events import TokenBeaten, TokenReturned, Way
+from game.titles.wiraqocha.rules.needs import Need
+from game.titles.wiraqocha.rules.preparation import missing_token, take_from
+from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.survey import Survey
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
+
+
+def affordable_sevens(state: State) -> int:
+    """How many sixes the mover could raise to seven; two are the most that ever matter."""
+    return min(2, state.cubes[state.mover] // state.game.figures.step_cubes)
+
+
+def _options(state: State, seen: Survey) -> Sequence[Conquer]:
+    """Every tile that the dice pay for and a token can go to: by each such token, with each payment."""
+    hand, march = state.game.catalogue.hands[state.dice], seen.march
+    possible = hand.payable & march.targets
+    if not possible:
+        return ()
+    camps, reach, steep, protecting = march.camps, march.reach, march.steep, state.protecting
+    if possible & camps:
+        possible &= ~camps | breachable(state)
+    far, near, far_fliers, near_fliers = march.sources
+    found: list[Conquer] = []
+    for tile, bit, fare in hand.fares:
+        if not possible & bit or tile == state.shield or tile == state.devastated:
+            continue
+        fit = (far_fliers, near_fliers) if steep & bit else (far, near)
+        sources = fit[reach & bit > 0]
+        if protecting[tile] or camps & bit:
+            fare = guarded_fare(state, tile)
+        if state.game.hostages and state.board[tile] != NOBODY and not camps & bit:
+            captures = guarded_fare(state, tile, capturing=True)
+            for source in sources:
+                found += fare[source] + captures[source]
+        else:
+            for source in sources:
+                found += fare[source]
+    return found
+
+
+def breachable(state: State) -> int:
+    """Mask of the tiles on which the dice might beat a Camp: they pay for them and beat the least protection."""
+    hand = state.game.catalogue.hands[state.dice]
+    return hand.payable if state.probed else hand.breaches[state.game.figures.camp_protection]
+
+
+def guarded_fare(state: State, tile: int, *, capturing: bool = False) -> Fare:
+    """What the dice pay for an occupied tile: its requirement, and dice that beat its protection."""
+    level, count = state.protection(tile)
+    sevens = affordable_sevens(state) if count else 0
+    hand = state.game.catalogue.hands[state.dice]
+    return hand.guarded(tile, level, count, sevens, capturing=capturing)
+
+
+def _refusal(state: State, action: Conquer) -> Refusal | None:
+    tile = tile_index(state, action.tile)
+    if isinstance(tile, Refusal):
+        return tile
+    return (
+        missing_token(state, action.token)
+        or target_refusal(state, tile)
+        or _token_refusal(state, action.token, tile)
+        or dice_refusal(state, tile, action.using, action.beating)
+        or _capture_refusal(state, tile, action)
+    )
+
+
+def target_refusal(state: State, tile: int) -> Refusal | None:
+    """Why nobody, whatever the token and the dice, may take the tile (W-8.8, W-8.9, W-8.10)."""
+    label = state.game.labels[tile]
+    if state.board[tile] >> 3 == state.mover:
+        return refuse("own_tile", tile=label)
+    if state.shield == tile:
+        return refuse("shielded", tile=label)
+    return refuse("devastated", tile=label) if state.devastated == tile else None
+
+
+def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
+    label, kind = state.game.labels[tile], KIND_INDEX[token.kind]
+    seen = state.survey()
+    if seen.camp < 0 and (kind != CAMP or token.place != RESERVE):
+        return refuse("camp_first")
+    if not IS_ZEPPELIN_TYPE[kind]:
+        if state.game.mountains >> tile & 1:
+            return refuse("mountain", tile=label)
+        piece = state.board[tile]
+        if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
+            return refuse("zeppelin_holds", tile=label)
+    if token.place != RESERVE or seen.march.reach >> tile & 1:
+        return None
+    if kind == CAMP and not seen.tokens:
+        return None
+    return refuse("camp_not_adjacent" if kind == CAMP else "not_adjacent", tile=label, token=token.kind)
+
+
+def dice_refusal(state: State, tile: int, using: Hand, beating: Hand) -> Refusal | None:
+    """Why these dice do not meet the tile's requirement and beat its protection."""
+    rest = without(state.dice, using)
+    if rest is None or without(rest, in_hand(beating)) is None:
+        return refuse("dice_missing", dice=(*using, *in_hand(beating)))
+    if not meets(state.game.tiles[tile].requirement, using):
+        return refuse("requirement", tile=state.game.labels[tile], dice=using)
+    return beating_refusal(state, tile, beating)
+
+
+def beating_refusal(state: State, tile: int, beating: Hand) -> Refusal | None:
+    """Why these dice do not beat the protection: their number, a value, or the cubes for a seven."""
+    label = state.game.labels[tile]
+    level, count = state.protection(tile)
+    if len(beating) > count:
+        return refuse("beating_needless", tile=label, count=count)
+    if len(beating) < count:
+        return refuse("beating_missing", tile=label, count=count, level=level)
+    if any(face <= level for face in beating):
+        return refuse("beating_low", tile=label, count=count, level=level)
+    price = sevens_in(beating) * state.game.figures.step_cubes
+    short = price - state.cubes[state.mover]
+    return refuse("cubes_short", cubes=price, lacking=(short, 0)) if short > 0 else None
+
+
+def _capture_refusal(state: State, tile: int, action: Conquer) -> Refusal | None:
+    if not action.capturing:
+        return None
+    if not state.game.hostages:
+        return refuse("no_hostages")
+    piece = state.board[tile]
+    if piece == NOBODY:
+        return refuse("nobody_to_capture", tile=action.tile)
+    return refuse("camp_not_captured") if piece & 7 == CAMP else None
+
+
+def _perform(change: Change, action: Conquer) -> None:
+    """Dice are set aside, the loser goes, the token moves in (W-8.11 to W-8.13, W-8.23 to W-8.28)."""
+    game = change.game
+    tile = game.index[action.tile]
+    change.use_dice(tile, action.using, action.beating)
+    if change.state.board[tile] != NOBODY:
+        _beat(change, tile, action.capturing)
+    take_from(change, action.token)
+    change.arrive(change.state.mover, KIND_INDEX[action.token.kind], action.token.place, tile, Way.CONQUEST)
+
+
+def _beat(change: Change, tile: int, capturing: bool) -> None:
+    """The token on the tile goes to the Graveyard, into captivity, or, a Camp, to its owner's reserve."""
+    state, game = change.state, change.game
+    piece = state.board[tile]
+    seat, kind = piece >> 3, piece & 7
+    if capturing:
+        release_hostage(change, state.mover)
+        way, captor = Way.HOSTAGE, change.mover
+    else:
+        way, captor = (Way.RESERVE if kind == CAMP else Way.GRAVEYARD), None
+    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], way, captor)
+    change.strip(tile)
+    change.stand(tile, NOBODY)
+    if capturing:
+        state.hostages = put(state.hostages, state.mover, piece)
+    elif kind == CAMP:
+        send_camp_home(change, seat)
+    else:
+        change.graveyard(seat, kind, +1)
+
+
+def send_camp_home(change: Change, seat: int) -> None:
+    """A Camp goes to its owner's reserve (W-8.24), where no Probe weighs on it."""
+    change.reserve(seat, CAMP, +1)
+    change.state.probed &= ~(1 << seat)
+
+
+def release_hostage(change: Change, captor: int) -> None:
+    """An earlier hostage goes to its owner's reserve for nothing (W-15.18, R-76)."""
+    state, game = change.state, change.game
+    piece = state.hostages[captor]
+    if piece != NOBODY:
+        free_hostage(change, captor)
+        change.tell(
+            TokenReturned, game.colours[piece >> 3], KINDS[piece & 7], Way.RELEASED, game.colours[captor]
+        )
+
+
+def free_hostage(change: Change, captor: int) -> None:
+    """The hostage of a captor comes to its owner's reserve."""
+    state = change.state
+    piece = state.hostages[captor]
+    state.hostages = put(state.hostages, captor, NOBODY)
+    change.reserve(piece >> 3, piece & 7, +1)
+
+
+ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, needs=Need.DICE, before_camp=True)}

@@ -1,0 +1,142 @@
+"""The rules as their clients use them: who decides, what is legal, what an action leads to."""
+
+from game.protocol import Applied, Outcome, Refusal
+from game.titles.wiraqocha.rules import conquest, devices, hand, preparation, theft, trade, turn
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.change import Change, Quiet, refuse
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.needs import Need
+from game.titles.wiraqocha.rules.rulebook import Entry, Options
+from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.rules.survey import Survey
+from game.titles.wiraqocha.rules.tokens import NOBODY
+
+_PREPARATION: dict[type, Entry] = {**preparation.ENTRIES}
+_ACTIONS: dict[type, Entry] = {
+    **conquest.ENTRIES,
+    **theft.ENTRIES,
+    **hand.ENTRIES,
+    **trade.ENTRIES,
+    **devices.ENTRIES,
+    **turn.ENTRIES,
+}
+_PERFORM = {kind: entry.perform for kind, entry in (_PREPARATION | _ACTIONS).items()}
+_BEFORE_CAMP: dict[type, Entry] = {
+    **{kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp},
+    **turn.BEFORE_CAMP,
+}
+
+
+class _Menu(dict[int, tuple[tuple[Action, ...], tuple[Options, ...]]]):
+    """Some kinds of action; by the needs that a player meets, the actions sure by them and what lists the others."""
+
+    def __init__(self, entries: dict[type, Entry]) -> None:
+        super().__init__()
+        self.entries = entries
+
+    def __missing__(self, met: int) -> tuple[tuple[Action, ...], tuple[Options, ...]]:
+        possible = [entry.options for entry in self.entries.values() if not entry.needs & ~met]
+        sure = tuple(action for options in possible if isinstance(options, tuple) for action in options)
+        self[met] = found = sure, tuple(options for options in possible if not isinstance(options, tuple))
+        return found
+
+
+_IN_PREPARATION, _IN_ACTIONS, _WITHOUT_CAMP = _Menu(_PREPARATION), _Menu(_ACTIONS), _Menu(_BEFORE_CAMP)
+
+
+def _menu(state: State, seen: Survey) -> _Menu:
+    """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
+    if state.phase is Phase.PREPARATION:
+        return _IN_PREPARATION
+    return _IN_ACTIONS if seen.camp >= 0 else _WITHOUT_CAMP
+
+
+def decider(state: State) -> int | None:
+    """The seat whose decision the state waits for; None when the game is over."""
+    return state.mover if state.winner == NOBODY else None
+
+
+def legal_actions(state: State) -> list[Action]:
+    """Every action that may be taken now, each once; dice of one face are one die."""
+    if state.winner != NOBODY:
+        return []
+    seen = state.survey()
+    sure, kinds = _menu(state, seen)[_needs_met(state)]
+    found = list(sure)
+    for options in kinds:
+        found += options(state, seen)
+    return found
+
+
+def _needs_met(state: State) -> int:
+    """The bits of `Need` that the mover meets."""
+    game, mover = state.game, state.mover
+    met = game.needs_met
+    if cards := state.cards[mover]:
+        met |= game.card_needs[cards & ~state.used_cards]
+        if cards & game.ray_cards and not state.ray_fired:
+            met |= Need.RAY
+    if state.phase is Phase.PREPARATION:
+        if not state.used & Use.COLLECT:
+            met |= Need.COLLECT
+        if not state.used & Use.MUSTER:
+            met |= Need.MUSTER
+        return met
+    cubes = state.cubes[mover]
+    if cubes >= game.cheapest:
+        met |= Need.PURSE
+    if state.crystals[mover]:
+        met |= Need.CRYSTAL
+    if state.dice:
+        met |= Need.DICE
+        if cubes >= game.figures.step_cubes:
+            met |= Need.STEP
+        if state.rerolls:
+            met |= Need.REROLL
+    return met
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now; None where it is."""
+    if state.winner != NOBODY:
+        return refuse("game_over")
+    kind = type(action)
+    entry = _menu(state, state.survey()).entries.get(kind)
+    if entry is not None:
+        return entry.refusal(state, action)
+    if kind in _ACTIONS and state.phase is Phase.ACTIONS:
+        return refuse("camp_first")
+    return refuse("phase_one" if state.phase is Phase.PREPARATION else "phase_two")
+
+
+def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:
+    """The state and events that the action leads to, or why it is refused; `state` never changes."""
+    refused = refusal(state, action)
+    return refused if refused is not None else advance(state, action)
+
+
+def advance(state: State, action: Action) -> Applied[State, Event]:
+    """As `apply`, for an action known to be legal: it is not checked again."""
+    change = Change(state)
+    _PERFORM[type(action)](change, action)
+    return Applied(change.state, tuple(change.events))
+
+
+def successor(state: State, action: Action) -> State:
+    """The state of `advance` without the events, for search and simulation: the same rules, quicker.
+
+    The action must be legal; it is not checked.
+    """
+    change = Quiet(state)
+    _PERFORM[type(action)](change, action)
+    return change.state
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and how; None while the game goes on."""
+    return None if state.winner == NOBODY else Outcome(state.winner, state.victory)
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether something unknown was shown between the two: a die, or a card of the pile."""
+    return before.drawn != after.drawn or before.loaded != after.loaded or before.deck != after.deck

@@ -1,0 +1,411 @@
+"""What happened, in order, complete enough to animate, log, sound and count without asking the rules.
+
+Players are named by colour, tiles by label, tokens by kind, cards by name.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.dice import Hand
+
+
+class Way(StrEnum):
+    """How a thing came about or where it went, where one event serves several causes."""
+
+    # how a die changed or joined
+    CUBES = "cubes"
+    EXOSKELETON = "exoskeleton"
+    REROLL = "reroll"
+    SACRIFICE = "sacrifice"
+    FACTORY = "factory"
+    # how a token arrived
+    CONQUEST = "conquest"
+    EXCHANGE = "exchange"
+    CAVES = "caves"
+    # how a token came back
+    WORKSHOP = "workshop"
+    PAID = "paid"
+    RANSOMED = "ransomed"
+    FREED = "freed"
+    RELEASED = "released"
+    # how a Camp was robbed
+    PLUNDER = "plunder"
+    TUNNEL = "tunnel"
+    # where a beaten token went
+    GRAVEYARD = "graveyard"
+    RESERVE = "reserve"
+    HOSTAGE = "hostage"
+    OUT = "out"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A player's turn began; `turn` counts all turns from 1."""
+
+    player: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubesCollected:
+    """Phase I income: `tiles` as (label, cubes shown), `tanks` from cards, `taken` what the supply gave."""
+
+    player: str
+    tiles: tuple[tuple[str, int], ...]
+    tanks: int
+    taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceMustered:
+    """The dice allowance was counted; `villages` gave their part of it."""
+
+    player: str
+    allowance: int
+    villages: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DieTakenBack:
+    """A protecting die came back into its owner's hand."""
+
+    player: str
+    tile: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenMoved:
+    """A token came to stand on `tile` from `origin` (a label or `reserve`)."""
+
+    player: str
+    kind: Kind
+    origin: str
+    tile: str
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class TokenExchanged:
+    """A Zeppelin-type on `tile` went to its owner's reserve for the token that arrives next."""
+
+    player: str
+    kind: Kind
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenJoined:
+    """A white token came to a player's reserve with its card (W-14.16)."""
+
+    player: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReturned:
+    """A token came to its owner's reserve: recovered, ransomed, freed or released."""
+
+    player: str
+    kind: Kind
+    way: Way
+    captor: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TokenBeaten:
+    """A token left `tile`: to the Graveyard, the reserve (a Camp), as a hostage, or out of the game."""
+
+    player: str
+    kind: Kind
+    tile: str
+    way: Way
+    captor: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSeized:
+    """A white token changed owner with its card; `place` is a label, or where else it is (a `Way` word)."""
+
+    kind: Kind
+    victim: str
+    player: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    """The roll that opens Phase II."""
+
+    player: str
+    faces: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class DieChanged:
+    """An unused die went from one face to another."""
+
+    player: str
+    before: int
+    after: int
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class DieAdded:
+    """One more die was rolled."""
+
+    player: str
+    face: int
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class DiceUsed:
+    """Dice were set aside: for a tile's requirement, and to beat its protection (7: a raised six)."""
+
+    player: str
+    tile: str
+    using: Hand
+    beating: Hand
+
+
+@dataclass(frozen=True, slots=True)
+class DiePlaced:
+    """A protecting die was put on a tile."""
+
+    player: str
+    tile: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieRemoved:
+    """A protecting die left the board for the supply."""
+
+    tile: str
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectionLowered:
+    """The Probe lowered a protecting die, or a Camp's natural protection."""
+
+    player: str
+    tile: str
+    camp: bool
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class CampSteadied:
+    """A probed Camp has its natural protection back."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class CubesPaid:
+    """Cubes went to the supply, or to another player."""
+
+    player: str
+    cubes: int
+    to: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CrystalsPaid:
+    """Crystals went to the supply, or to another player."""
+
+    player: str
+    crystals: int
+    to: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RelicFound:
+    """An Explorer-type took a relic from its ruins."""
+
+    player: str
+    relic: str
+
+
+@dataclass(frozen=True, slots=True)
+class CampRobbed:
+    """A Camp was plundered; the events that follow say of what."""
+
+    player: str
+    victim: str
+    tile: str
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class CrystalStolen:
+    """A crystal changed hands by theft."""
+
+    player: str
+    victim: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelicStolen:
+    """A relic changed hands by theft."""
+
+    player: str
+    victim: str
+    relic: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardStolen:
+    """An Invention changed hands by theft."""
+
+    player: str
+    victim: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardBuilt:
+    """A card was bought."""
+
+    player: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldPlaced:
+    """The Force Field stands on a tile."""
+
+    player: str
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShieldLost:
+    """The Force Field left the game."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class FortressMoved:
+    """The Flying Fortress flew to `tile`; `origin` is None when it came from its owner."""
+
+    player: str
+    origin: str | None
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class FortressReturned:
+    """The Flying Fortress went back to its owner."""
+
+    player: str
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class FortressLost:
+    """The Flying Fortress left the game."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Devastated:
+    """The Death Ray laid a tile waste."""
+
+    player: str
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelicLost:
+    """A relic left the game: nobody can win by the treasure any more."""
+
+    relic: str
+
+
+@dataclass(frozen=True, slots=True)
+class Harvested:
+    """Phase III: `drills` as (label, points); `crystals` taken for the sum."""
+
+    player: str
+    drills: tuple[tuple[str, int], ...]
+    crystals: int
+
+
+@dataclass(frozen=True, slots=True)
+class CubesDiscarded:
+    """Cubes above the limit went to the supply."""
+
+    player: str
+    cubes: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRevealed:
+    """A card was turned face up on the market."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A turn is over; `stopped` where the Camp could not be placed (W-7.11)."""
+
+    player: str
+    stopped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is over: `victory` is treasure, somnium or leviathan."""
+
+    player: str
+    victory: str
+
+
+Event = (
+    TurnBegan
+    | CubesCollected
+    | DiceMustered
+    | DieTakenBack
+    | TokenMoved
+    | TokenExchanged
+    | TokenJoined
+    | TokenReturned
+    | TokenBeaten
+    | TokenSeized
+    | DiceRolled
+    | DieChanged
+    | DieAdded
+    | DiceUsed
+    | DiePlaced
+    | DieRemoved
+    | ProtectionLowered
+    | CampSteadied
+    | CubesPaid
+    | CrystalsPaid
+    | RelicFound
+    | CampRobbed
+    | CrystalStolen
+    | RelicStolen
+    | CardStolen
+    | CardBuilt
+    | ShieldPlaced
+    | ShieldLost
+    | FortressMoved
+    | FortressReturned
+    | FortressLost
+    | Devastated
+    | RelicLost
+    | Harvested
+    | CubesDiscarded
+    | CardRevealed
+    | TurnEnded
+    | GameWon
+)

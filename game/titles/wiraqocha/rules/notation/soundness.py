@@ -1,0 +1,62 @@
+"""Positions that cannot be: what the reader of single keys cannot see (section 16 and W-3.14 to W-9.6)."""
+
+from game.titles.wiraqocha.rules.notation.reader import Reader
+from game.titles.wiraqocha.rules.state import GONE, Phase, State
+from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
+
+
+def check_position(reader: Reader, state: State) -> None:
+    """Note every contradiction of a position whose parts were read without fault."""
+    _check_dice(reader, state)
+    _check_devastation(reader, state)
+    _check_hostages(reader, state)
+    _check_rights(reader, state)
+
+
+def _check_dice(reader: Reader, state: State) -> None:
+    stock = state.game.figures.dice
+    on_board = len(state.protecting) - state.protecting.count(0)
+    total = len(state.dice) + state.set_aside + on_board
+    if state.game.house_rules.limited_dice and total > stock:
+        reader.fault(("dice",), "position.above_stock", found=total, stock=stock)
+    if state.phase is Phase.PREPARATION and (state.dice or state.set_aside):
+        reader.fault(("dice",), "position.dice_before_roll")
+
+
+def _check_devastation(reader: Reader, state: State) -> None:
+    """Nothing stands on the devastated tile (W-14.30, W-14.32)."""
+    tile = state.devastated
+    if tile < 0:
+        return
+    label = state.game.labels[tile]
+    if state.board[tile] != NOBODY:
+        reader.fault(("board", label), "position.devastated_held", tile=label)
+    relic = state.game.relic_on[tile]
+    if relic >= 0 and state.relics[relic] < 0 and state.relics[relic] != GONE:
+        state.relics = (*state.relics[:relic], GONE, *state.relics[relic + 1 :])
+
+
+def _check_hostages(reader: Reader, state: State) -> None:
+    """No hostages without the variant, no Camps, nobody's own token (W-15.16, W-15.17)."""
+    for captor, piece in enumerate(state.hostages):
+        if piece == NOBODY:
+            continue
+        place = ("hostages", state.game.colours[captor])
+        if not state.game.hostages:
+            reader.fault(place, "position.hostage_variant")
+        if piece & 7 == CAMP:
+            reader.fault(place, "position.hostage_camp")
+        if piece >> 3 == captor:
+            reader.fault(place, "position.hostage_own")
+
+
+def _check_rights(reader: Reader, state: State) -> None:
+    """Re-rolls come from Ruins held since the turn began, exchanges leave a token that is no Zeppelin-type."""
+    game, held = state.game, state.survey().held
+    if state.ruins & ~(held & game.ruins):
+        reader.fault(("ruins",), "position.ruins_not_held")
+    rights = game.reroll_rights(state.ruins)
+    if state.rerolls > rights:
+        reader.fault(("rerolls",), "position.rerolls", found=state.rerolls, most=rights)
+    if state.exchanged & ~held:
+        reader.fault(("exchanged",), "position.exchanged_not_held")

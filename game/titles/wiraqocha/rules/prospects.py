@@ -1,0 +1,62 @@
+"""What an action may lead to: every result of chance with its probability, without looking at what is to come.
+
+For search. What lies ahead in a state (the seed, loaded dice, the order of the pile) is not used, so nobody who
+plans by this can know it.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from math import comb, factorial
+
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.dice import Hand
+from game.titles.wiraqocha.rules.engine import successor
+from game.titles.wiraqocha.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """One result of an action, and how likely it is."""
+
+    probability: float
+    state: State
+
+
+@lru_cache(maxsize=16)
+def hands(number: int) -> tuple[tuple[Hand, float], ...]:
+    """Every hand of so many dice with its probability."""
+    found = []
+    for hand in combinations_with_replacement(range(1, 7), number):
+        orders = factorial(number)
+        for face in set(hand):
+            orders //= factorial(hand.count(face))
+        found.append((hand, orders / 6**number))
+    return tuple(found)
+
+
+def prospects(state: State, action: Action) -> tuple[Prospect, ...]:
+    """All that a legal action may lead to; the probabilities sum to one. One prospect where no chance enters.
+
+    Throws are told apart by the hand that they make, cards of the pile by which of them turn up.
+    """
+    start = state.copy()
+    start.loaded = ()
+    sample = successor(start, action)
+    thrown, revealed = sample.drawn - start.drawn, len(start.deck) - len(sample.deck)
+    if not thrown and not revealed:
+        return (Prospect(1.0, sample),)
+    share = 1 / comb(len(start.deck), revealed)
+    return tuple(
+        Prospect(share * probability, _fated(start, action, hand, fresh))
+        for fresh in combinations(start.deck, revealed)
+        for hand, probability in hands(thrown)
+    )
+
+
+def _fated(state: State, action: Action, hand: Hand, fresh: tuple[int, ...]) -> State:
+    """The state after the action when these dice and these cards come."""
+    fated = state.copy()
+    fated.loaded = hand
+    fated.deck = (*fresh, *(card for card in state.deck if card not in fresh))
+    return successor(fated, action)

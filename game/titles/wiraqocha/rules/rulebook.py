@@ -1,0 +1,35 @@
+"""What every action must say of itself: where it is possible, why it is refused, and what it does."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from game.protocol import Refusal
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.change import Change, refuse
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.survey import Survey
+
+Options = Callable[[State, Survey], Iterable[Action]]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The rules of one kind of action.
+
+    `options` lists it completely, from the mover's survey of the board, or is the list itself where the `needs` say
+    all; `refusal` finds the reason against one (None: legal), `perform` does a legal one. Where the mover lacks one
+    of the `needs`, there is nothing to list.
+    """
+
+    options: Options | tuple[Action, ...]
+    refusal: Callable[[State, Any], Refusal | None]
+    perform: Callable[[Change, Any], None]
+    needs: int = 0  # bits of `Need`
+    before_camp: bool = False  # possible in Phase II while the Camp is off the board (R-45)
+
+
+def tile_index(state: State, label: str) -> int | Refusal:
+    """The index of a tile, or the refusal that there is no such territory."""
+    index = state.game.index.get(label)
+    return refuse("unknown_tile", tile=label) if index is None else index

@@ -1,0 +1,153 @@
+"""What is bought: cards (11.1), tokens from the Graveyard (11.3), hostages (Prisoner variant)."""
+
+from collections.abc import Sequence
+
+from game.protocol import Refusal
+from game.titles.wiraqocha.rules.actions import Build, Ransom, Recover
+from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.conquest import free_hostage
+from game.titles.wiraqocha.rules.events import CardBuilt, ShieldPlaced, TokenJoined, TokenReturned, Way
+from game.titles.wiraqocha.rules.hand import cubes_short
+from game.titles.wiraqocha.rules.needs import Need
+from game.titles.wiraqocha.rules.preparation import bring_back
+from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.state import State, Use
+from game.titles.wiraqocha.rules.survey import Survey
+from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
+
+# build
+
+
+def _build_options(state: State, seen: Survey) -> Sequence[Build]:
+    if state.used & Use.BUILD:
+        return ()
+    game, found = state.game, list[Build]()
+    cubes, crystals = state.cubes[state.mover], state.crystals[state.mover]
+    for card in state.market:
+        resources, somnium = game.prices[card]
+        if cubes < resources or crystals < somnium:
+            continue
+        name = game.cards[card].name
+        if game.shield_cards >> card & 1:
+            found += (Build(name, game.labels[tile]) for tile, _ in seen.tokens)
+        else:
+            found.append(Build(name))
+    return found
+
+
+def _build_refusal(state: State, action: Build) -> Refusal | None:
+    game = state.game
+    if state.used & Use.BUILD:
+        return refuse("built")
+    card = game.card_index.get(action.card, -1)
+    if card not in state.market:
+        return refuse("card_not_on_offer", card=action.card)
+    resources, somnium = game.prices[card]
+    lacking = max(0, resources - state.cubes[state.mover]), max(0, somnium - state.crystals[state.mover])
+    if any(lacking):
+        return refuse("card_too_dear", card=action.card, cubes=resources, crystals=somnium, lacking=lacking)
+    return _shield_place_refusal(state, card, action)
+
+
+def _shield_place_refusal(state: State, card: int, action: Build) -> Refusal | None:
+    """The Force Field, and only it, needs a tile of one's own (W-14.11)."""
+    if not state.game.shield_cards >> card & 1:
+        return refuse("card_takes_no_tile", card=action.card) if action.tile is not None else None
+    if action.tile is None:
+        return refuse("card_needs_tile", card=action.card)
+    tile = tile_index(state, action.tile)
+    if isinstance(tile, Refusal):
+        return tile
+    return None if state.board[tile] >> 3 == state.mover else refuse("not_your_tile", tile=action.tile)
+
+
+def _build(change: Change, action: Build) -> None:
+    """Pay, take the card with its white token or Shield, and test the Leviathan (W-11.1, W-14.1)."""
+    state, game = change.state, change.game
+    card = game.card_index[action.card]
+    state.used |= Use.BUILD
+    resources, somnium = game.prices[card]
+    change.pay_cubes(state.mover, resources)
+    change.pay_crystals(state.mover, somnium)
+    state.market = tuple(other for other in state.market if other != card)
+    state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
+    change.tell(CardBuilt, change.mover, action.card)
+    for kind, number in game.token_card.items():
+        if number == card:
+            change.reserve(state.mover, kind, +1)
+            change.tell(TokenJoined, change.mover, KINDS[kind])
+    if action.tile is not None:
+        state.shield = game.index[action.tile]
+        change.tell(ShieldPlaced, change.mover, action.tile)
+    change.settle(state.mover)
+
+
+# recover
+
+
+def _recover_options(state: State, seen: Survey) -> Sequence[Recover]:
+    if state.used & Use.RECOVER or state.cubes[state.mover] < state.game.figures.recover_cubes:
+        return ()
+    return [Recover(KINDS[kind]) for kind, number in enumerate(state.graveyard[state.mover]) if number]
+
+
+def _recover_refusal(state: State, action: Recover) -> Refusal | None:
+    if state.used & Use.RECOVER:
+        return refuse("recovered")
+    if not state.graveyard[state.mover][KIND_INDEX[action.kind]]:
+        return refuse("not_in_graveyard", token=action.kind)
+    return cubes_short(state, state.game.figures.recover_cubes)
+
+
+def _recover(change: Change, action: Recover) -> None:
+    change.state.used |= Use.RECOVER
+    change.pay_cubes(change.state.mover, change.game.figures.recover_cubes)
+    bring_back(change, KIND_INDEX[action.kind], Way.PAID)
+
+
+# ransom
+
+
+def _ransom_options(state: State, seen: Survey) -> Sequence[Ransom]:
+    game, found = state.game, list[Ransom]()
+    for captor, piece in enumerate(state.hostages):
+        if piece >> 3 == state.mover:
+            kind, colour = KINDS[piece & 7], game.colours[captor]
+            if state.cubes[state.mover] >= game.figures.ransom_cubes:
+                found.append(Ransom(kind, colour, crystal=False))
+            if state.crystals[state.mover] >= game.figures.ransom_crystals:
+                found.append(Ransom(kind, colour, crystal=True))
+    return found
+
+
+def _ransom_refusal(state: State, action: Ransom) -> Refusal | None:
+    game = state.game
+    captor = game.colours.index(action.captor) if action.captor in game.colours else -1
+    if captor < 0 or state.hostages[captor] != (state.mover << 3 | KIND_INDEX[action.kind]):
+        return refuse("not_hostage", token=action.kind, player=action.captor)
+    if not action.crystal:
+        return cubes_short(state, game.figures.ransom_cubes)
+    short = game.figures.ransom_crystals - state.crystals[state.mover]
+    if short > 0:
+        return refuse("no_crystal", lacking=(0, short))
+    return None
+
+
+def _ransom(change: Change, action: Ransom) -> None:
+    """The captor cannot refuse, and a crystal may make the captor win (W-15.20, R-60, R-79)."""
+    state, game = change.state, change.game
+    captor = game.colours.index(action.captor)
+    if action.crystal:
+        change.pay_crystals(state.mover, game.figures.ransom_crystals, captor)
+    else:
+        change.pay_cubes(state.mover, game.figures.ransom_cubes, captor)
+    free_hostage(change, captor)
+    change.tell(TokenReturned, change.mover, action.kind, Way.RANSOMED, action.captor)
+    change.settle(captor)
+
+
+ENTRIES: dict[type, Entry] = {
+    Build: Entry(_build_options, _build_refusal, _build, needs=Need.PURSE),
+    Recover: Entry(_recover_options, _recover_refusal, _recover, needs=Need.PURSE),
+    Ransom: Entry(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
+}

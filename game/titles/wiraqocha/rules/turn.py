@@ -1,0 +1,94 @@
+"""The end of a turn, Phase III, and the beginning of the next one (sections 5, 7 and 13)."""
+
+from collections.abc import Sequence
+
+from game.protocol import Refusal
+from game.titles.wiraqocha.rules.actions import End
+from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
+from game.titles.wiraqocha.rules.placement import sure_placement
+from game.titles.wiraqocha.rules.rulebook import Entry
+from game.titles.wiraqocha.rules.state import UNPLACED, Phase, State
+from game.titles.wiraqocha.rules.survey import Survey
+from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE
+
+
+def _end_refusal(state: State, _: End) -> Refusal | None:
+    """The Camp must be placed where that is surely possible (W-7.10, R-87)."""
+    if state.survey().camp >= 0:
+        return None
+    tile = sure_placement(state)
+    return None if tile == UNPLACED else refuse("camp_can_be_placed", tile=state.game.labels[tile])
+
+
+def _end_options(state: State, seen: Survey) -> Sequence[End]:
+    return () if _end_refusal(state, End()) else (End(),)
+
+
+def _end(change: Change, _: End) -> None:
+    """Phase III in its order, harvest, cube limit, refill (W-13.10), then the next player."""
+    state = change.state
+    ended, stopped = change.mover, state.survey().camp < 0
+    if not stopped:
+        _harvest(change)
+        if change.over:
+            return
+    _limit_cubes(change)
+    change.refill_market()
+    change.tell(TurnEnded, ended, stopped)
+    begin_turn(change, (state.mover + 1) % len(change.game.colours))
+
+
+def _harvest(change: Change) -> None:
+    """Extraction points of the Drill-types, a crystal for every two (W-13.1 to W-13.4)."""
+    state, game = change.state, change.game
+    drills = [
+        (game.labels[tile], game.extraction[tile] or game.figures.ground_extraction)
+        for tile, kind in state.survey().tokens
+        if IS_DRILL_TYPE[kind]
+    ]
+    if not drills:
+        return
+    points = sum([amount for _, amount in drills])
+    taken = change.gain_crystals(state.mover, points // game.figures.points_per_crystal)
+    change.tell(Harvested, change.mover, tuple(drills), taken)
+    if taken:
+        change.settle(state.mover)
+
+
+def _limit_cubes(change: Change) -> None:
+    """Cubes above the limit are discarded (W-13.5, R-46)."""
+    state = change.state
+    surplus = state.cubes[state.mover] - change.game.figures.cube_limit
+    if surplus > 0:
+        state.cubes = put(state.cubes, state.mover, state.cubes[state.mover] - surplus)
+        change.tell(CubesDiscarded, change.mover, surplus)
+
+
+def begin_turn(change: Change, seat: int) -> None:
+    """Phase I of a seat opens: dice are back in the supply (R-62, R-83), rights are counted anew."""
+    state, game = change.state, change.game
+    change.give_turn(seat)
+    state.turn += 1
+    state.phase = Phase.PREPARATION
+    state.dice, state.set_aside, state.allowance = (), 0, -1
+    state.used, state.used_cards, state.exchanged = 0, 0, 0
+    state.ruins = state.survey().held & game.ruins
+    state.rerolls = game.reroll_rights(state.ruins)
+    change.tell(TurnBegan, change.mover, state.turn)
+    if state.probed:
+        _steady_camps(change, 1 << seat if game.house_rules.probed_camp_waits_for_owner else -1)
+
+
+def _steady_camps(change: Change, seats: int) -> None:
+    """Probed Camps of these seats have their natural protection back (W-14.39, R-4)."""
+    state = change.state
+    steadied = state.probed & seats
+    state.probed &= ~seats
+    for seat in change.game.seats:
+        if steadied >> seat & 1:
+            change.tell(CampSteadied, change.game.colours[seat])
+
+
+ENTRIES: dict[type, Entry] = {End: Entry((End(),), _end_refusal, _end)}
+BEFORE_CAMP: dict[type, Entry] = {End: Entry(_end_options, _end_refusal, _end)}

@@ -1,0 +1,142 @@
+"""What the players choose before a game, as the form holds it while they do."""
+
+import secrets
+from dataclasses import dataclass, field, replace
+
+from game.ai.names import first_guess, is_offered
+from game.i18n.words import Words
+from game.match import NAME_LENGTH, Match, Seat
+from game.profile.settings import CompanySettings
+from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules.chance import SEED_LIMIT
+from game.titles.wiraqocha.rules.game import victory_of
+from game.titles.wiraqocha.rules.house_rules import HouseRules
+from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
+
+SEED_DIGITS = len(str(SEED_LIMIT - 1)) - 1  # every number of so many digits is a seed
+NEW_SEED_DIGITS = 9
+
+
+def fresh_seed() -> str:
+    """A seed that nobody chose: the one thing that comes from the system's own chance."""
+    return str(secrets.randbelow(10**NEW_SEED_DIGITS))
+
+
+def suggested_names(words: Words, content: Content) -> list[str]:
+    """What the leaders of the expeditions are called until somebody types another name."""
+    return [words(f"menu.names.{number}") for number in range(1, len(content.colours) + 1)]
+
+
+def goal_text(words: Words, content: Content, choices: "Choices") -> str:
+    """What wins the game that the choices begin, in words."""
+    goal = victory_of(content, choices.layout, choices.count)
+    return words(
+        "menu.goal",
+        relics=goal.relics,
+        crystals=goal.crystals,
+        cubes=goal.leviathan.resources,
+        count=goal.leviathan.somnium,
+    )
+
+
+@dataclass
+class SeatChoice:
+    """A seat as it is being filled in: `given` is what was typed, empty for the suggested name.
+
+    `bot` is the name of the computer player that sits there, empty for a person.
+    """
+
+    colour: str
+    suggested: str
+    given: str = ""
+    bot: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name that the player will have."""
+        return " ".join(self.given.split())[:NAME_LENGTH] or self.suggested
+
+
+@dataclass
+class Choices:
+    """The whole form; a seat exists for every colour, and the first `count` of them play."""
+
+    seats: list[SeatChoice]
+    count: int
+    layout: str
+    seed: str
+    house_rules: dict[str, bool]
+    variants: set[str] = field(default_factory=set)
+
+    @classmethod
+    def at_first(cls, content: Content, names: list[str], company: CompanySettings) -> "Choices":
+        """What the form shows when it opens: who sat there last, at first one person against computer players;
+        our reading of every ruling.
+        """
+        seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
+        for number, seat in enumerate(seats):
+            last = company.seats[number] if number < len(company.seats) else first_guess(number)
+            seat.bot = last if not last or is_offered(last) else first_guess(number)
+        return cls(
+            seats=seats,
+            count=company.count if company.count in content.victory else min(3, len(seats)),
+            layout=next(iter(content.layouts), RANDOM_LAYOUT),
+            seed=fresh_seed(),
+            house_rules={name: rule.default for name, rule in content.house_rules.items()},
+        )
+
+    @classmethod
+    def quick(cls, content: Content, names: list[str]) -> "Choices":
+        """A game that needs no choice: one person against two of the weakest computer players, on the first valley
+        that has room for them.
+        """
+        choices = cls.at_first(content, names, CompanySettings())
+        fitting = (name for name in content.layouts if seats_fit(content, name, choices.count))
+        choices.layout = next(fitting, RANDOM_LAYOUT)
+        return choices
+
+    def with_people_of(self, other: "Choices") -> "Choices":
+        """These choices with the names, the colours and the seed of others."""
+        for seat, theirs in zip(self.seats, other.seats, strict=True):
+            seat.given, seat.colour = theirs.given, theirs.colour
+        self.seed = other.seed
+        return self
+
+    def fitted(self, content: Content) -> "Choices":
+        """These choices as far as another content has them: its layouts and variants may be others."""
+        self.variants &= content.variants.keys()
+        if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:
+            self.layout = next(iter(content.layouts), RANDOM_LAYOUT)
+        return self
+
+    def take_colour(self, seat: int, colour: str) -> None:
+        """Give the seat this colour; whoever had it gets the seat's own."""
+        for other in self.seats:
+            if other.colour == colour:
+                other.colour = self.seats[seat].colour
+        self.seats[seat].colour = colour
+
+    @property
+    def has_seed(self) -> bool:
+        """Whether a seed is written."""
+        return bool(self.seed)
+
+    def setup(self) -> Setup:
+        """What the rules need to know; a seed that is not written yet counts as 0."""
+        colours = tuple(seat.colour for seat in self.seats[: self.count])
+        rules = HouseRules(**self.house_rules)
+        return Setup(colours, int(self.seed or "0"), self.layout, tuple(sorted(self.variants)), rules)
+
+    def match(self) -> Match:
+        """The game that these choices begin."""
+        setup = self.setup()
+        seats = self.seats[: self.count]
+        return Match(
+            setup,
+            tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours), seat.bot) for seat in seats),
+        )
+
+    def kept(self, company: CompanySettings) -> CompanySettings:
+        """The settings that remember who sits here."""
+        return replace(company, seats=tuple(seat.bot for seat in self.seats), count=self.count)

@@ -1,0 +1,65 @@
+"""The rulings that a table may turn round, each with what it means."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.content.definitions import Content
+from game.ui import theme
+from game.ui.buttons import Button, Toggle
+from game.ui.dialogs import Modal
+from game.ui.labels import Label
+from game.ui.scale import rows
+from game.ui.theme import Role
+
+_SWITCH = 40
+_NOTE = 60
+
+
+class HouseRulesDialog(Modal):
+    """A switch for every house rule; `chosen` is changed as they are turned."""
+
+    def __init__(
+        self, words: Words, content: Content, chosen: dict[str, bool], on_close: Callable[[], None]
+    ) -> None:
+        super().__init__(words("menu.house_rules_title"), words("menu.house_rules_text"), on_close)
+        self.switches: dict[str, Toggle] = {}
+        self._notes: list[Label] = []
+        for name in content.house_rules:
+            said = words.has(f"menu.house_rule.{name}")
+            label = words(f"menu.house_rule.{name}") if said else name
+            self.switches[name] = Toggle(label, chosen[name], self._setter(chosen, name))
+            note = words(f"menu.house_rule_note.{name}") if said else ""
+            self._notes.append(Label(note, Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True))
+        self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
+        self.ui.add(*self.switches.values(), *self._notes, self.done)
+
+    @staticmethod
+    def _setter(chosen: dict[str, bool], name: str) -> Callable[[bool], None]:
+        def change(value: bool) -> None:
+            chosen[name] = value
+
+        return change
+
+    @property
+    def width(self) -> float:
+        """See `Modal.width`."""
+        return 1000
+
+    def body_height(self, width: int) -> int:
+        """See `Modal.body_height`."""
+        return self.scale.px(len(self.switches) * (_SWITCH + _NOTE + 6) + 76)
+
+    def place_body(self, rect: Rect) -> None:
+        """See `Modal.place_body`."""
+        scale, px = self.scale, self.scale.px
+        body, foot = rows(rect, [1, scale.fixed(58)], px(8))
+        lines = rows(body, [_SWITCH, _NOTE] * len(self.switches), px(2))
+        for toggle, place in zip(self.switches.values(), lines[::2], strict=True):
+            toggle.place(place, scale)
+        for note, place in zip(self._notes, lines[1::2], strict=True):
+            note.place(Rect(place.x + px(42), place.y, place.width - px(42), place.height), scale)
+        wide = px(280)
+        self.done.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)

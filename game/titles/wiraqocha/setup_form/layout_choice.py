@@ -1,0 +1,46 @@
+"""Which valley to play on: a few layouts stand side by side, more of them take turns on a button."""
+
+from collections.abc import Callable
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
+from game.ui.buttons import Button, Choice
+
+_SIDE_BY_SIDE = 3  # layouts that stand beside each other
+
+
+def named(words: Words, key: str, name: str) -> str:
+    """The words for a layout or variant; one that has none is called by its name in the data."""
+    return words(f"{key}.{name}") if words.has(f"{key}.{name}") else name
+
+
+class LayoutChoice:
+    """The layouts of a content and the widget that chooses one; `take` is called with its number."""
+
+    def __init__(self, words: Words, content: Content, chosen: str, take: Callable[[int], None]) -> None:
+        self.words = words
+        self.names = [*content.layouts, RANDOM_LAYOUT]
+        self.index = self.names.index(chosen)
+        self._take = take
+        self.widget: Choice | Button
+        if len(self.names) > _SIDE_BY_SIDE:
+            self.widget = Button(self._label(), self._next, style="paper", tooltip=words("mods.next_layout"))
+        else:
+            options = [named(words, "menu.layout", name) for name in self.names]
+            self.widget = Choice(options, self.index, take)
+
+    def show(self, index: int) -> None:
+        """Show the layout with that number as the one chosen."""
+        self.index = index
+        if isinstance(self.widget, Choice):
+            self.widget.show(index)
+        else:
+            self.widget.label = self._label()
+
+    def _label(self) -> str:
+        name = named(self.words, "menu.layout", self.names[self.index])
+        return self.words("mods.layout", name=name, place=self.index + 1, count=len(self.names))
+
+    def _next(self) -> None:
+        self._take((self.index + 1) % len(self.names))

@@ -1,0 +1,160 @@
+"""The form of a game that needs no choice: one person against two Cadets on the recommended valley."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ai.bot import read_name
+from game.ai.names import level_name
+from game.i18n.words import Words
+from game.match import NAME_LENGTH, Match
+from game.protocol import Refusal
+from game.scenes.level_pips import draw_pips, pips_width
+from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules.setup import new_game
+from game.titles.wiraqocha.setup_form.choices import Choices, SeatChoice, goal_text, suggested_names
+from game.titles.wiraqocha.setup_form.seat_row import MedalChoice
+from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
+from game.ui import theme
+from game.ui.buttons import Button
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.labels import Label
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.text import draw_text
+from game.ui.textfield import TextField
+from game.ui.theme import LIVERIES, Role
+
+_HEAD = 80  # height of a panel's heading
+_OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
+_GOAL = 100  # height of what wins
+_LINE = 34  # height of a line of words between them
+
+
+class QuickStartScene(StillScene):
+    """A name and a colour, and a game begins with `start`; `more` opens the whole form with what is chosen here."""
+
+    largest_zoom = 1.1
+
+    def __init__(
+        self,
+        words: Words,
+        content: Content,
+        start: Callable[[Match], None],
+        more: Callable[[Choices], None],
+        back: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self.words = words
+        self.content = content
+        self.choices = Choices.quick(content, suggested_names(words, content))
+        self._colours = [seat.colour for seat in self.choices.seats]
+        own = self.choices.seats[0]
+        self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=own.suggested)
+        emblems = [emblem_of(colour, self._colours) for colour in self._colours]
+        self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
+        self.note = Label(words("menu.quick.note"), Role.ASIDE, theme.FADED_INK, "centre", wrapped=True)
+        self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
+        goal = goal_text(words, content, self.choices)
+        self.goal = Label(goal, Role.BODY, theme.INK, valign="top", wrapped=True)
+        self.start = Button(
+            words("menu.start"),
+            lambda: start(self.choices.match()),
+            key=pygame.K_RETURN,
+            hint=words("menu.key_start"),
+        )
+        self.more = Button(
+            words("menu.quick.more"),
+            lambda: more(self.choices),
+            style="wood",
+            tooltip=words("menu.quick.more_tip"),
+        )
+        self.back = Button(
+            words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+        )
+        self.ui.add(self.name, self.medals, self.note, self.goal_label, self.goal)
+        self.ui.add(self.start, self.more, self.back)
+        self._panels: tuple[Rect, Rect] = (Rect(0, 0, 0, 0),) * 2
+        self._cards: list[Rect] = []
+        self._against = Rect(0, 0, 0, 0)
+
+    def _set_name(self, text: str) -> None:
+        self.choices.seats[0].given = text
+
+    def _set_colour(self, index: int) -> None:
+        self.choices.take_colour(0, self._colours[index])
+        self.repaint()
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        px = scale.px
+        area = inset(scale.stage(1.95), px(MARGIN))
+        body, foot = rows(area, [1, scale.fixed(70)], px(GAP))
+        left, right = columns(body, [0.9, 1.1], px(GAP))
+        self._panels = (left, right)
+        self._place_players(self._inside(left))
+        back, more, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
+        self.back.place(back, scale)
+        wide = min(more.width, px(300))
+        self.more.place(Rect(more.right - wide, more.y, wide, more.height), scale)
+        self.start.place(start, scale)
+
+    def _inside(self, panel: Rect) -> Rect:
+        px = self.scale.px
+        return Rect(
+            panel.x + px(40), panel.y + px(_HEAD), panel.width - px(80), panel.height - px(_HEAD + 28)
+        )
+
+    def _place_players(self, room: Rect) -> None:
+        scale, px = self.scale, self.scale.px
+        rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
+        line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
+        parts = rows(room, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
+        own, self._against, *cards, note, _, label, text = parts[1:-1]
+        self._cards = [own, *cards]
+        inner = Rect(own.x + px(40), own.y + px(24), own.width - px(64), own.height - px(40))
+        medals, name = rows(inner, [1, 1], px(10))
+        self.medals.place(Rect(medals.x, medals.y, min(medals.width, px(330)), medals.height), scale)
+        self.name.place(name, scale)
+        self.note.place(note, scale)
+        self.goal_label.place(label, scale)
+        self.goal.place(text, scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        left, right = self._panels
+        words, scale = self.words, self.scale
+        draw_headed_panel(surface, left, scale, words("menu.quick.title"))
+        draw_headed_panel(surface, right, scale, words("menu.valley"))
+        against = words("menu.quick.against")
+        draw_text(surface, against, Role.ASIDE, scale, self._against, theme.FADED_INK, "centre")
+        self._paint_card(surface, self._cards[0], self.choices.seats[0])
+        for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
+            self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
+        game = new_game(self.content, self.choices.setup()).game
+        draw_valley_and_key(surface, words, game, scale, self._inside(right))
+
+    def _paint_card(self, surface: Surface, card: Rect, seat: SeatChoice) -> Rect:
+        """Draw a card in the colours of a seat; returns the room beside and below them."""
+        px = self.scale.px
+        inner = draw_panel(surface, card, self.scale, "card", active=True)
+        livery = LIVERIES[emblem_of(seat.colour, self._colours)]
+        surface.fill(livery.base, Rect(inner.x, inner.y, px(12), inner.height))
+        draw_rim(surface, livery, Rect(inner.x, inner.y, inner.width, px(12)))
+        return Rect(inner.x + px(26), inner.y + px(12), inner.width - px(40), inner.height - px(12))
+
+    def _paint_rival(self, surface: Surface, room: Rect, seat: SeatChoice) -> None:
+        scale, px = self.scale, self.scale.px
+        bot = read_name(seat.bot)
+        level = "" if isinstance(bot, Refusal) else bot.level
+        medal, name, title, pips = columns(
+            room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale) / scale.factor + 12)], px(8)
+        )
+        livery = LIVERIES[emblem_of(seat.colour, self._colours)]
+        draw_medal(surface, livery, medal.center, min(medal.width, medal.height) // 2 - px(4))
+        draw_text(surface, seat.name, Role.NAME, scale, name, theme.INK)
+        draw_text(surface, level_name(self.words, level), Role.STRONG, scale, title, theme.INK, "right")
+        draw_pips(surface, pips, scale, level)

@@ -1,0 +1,201 @@
+"""One expedition of the form: its emblem and colour, and the name of its leader."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.ai.bot import BotName
+from game.ai.names import known_bot, level_name, levels, temperament_name, temperaments
+from game.i18n.words import Words
+from game.match import NAME_LENGTH
+from game.scenes.level_pips import LevelStepper
+from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.setup_form.choices import Choices
+from game.ui import theme
+from game.ui.buttons import Pressable, Stepper
+from game.ui.emblems import draw_medal, draw_rim
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, columns
+from game.ui.shapes import circle, frame
+from game.ui.text import draw_text
+from game.ui.textfield import TextField
+from game.ui.theme import LIVERIES, Role
+from game.ui.widget import Widget
+
+_SHARES = (1.25, 1)  # of the left and the right half of a row
+
+
+class MedalChoice(Pressable):
+    """Four medals side by side, one of which is the seat's; a click takes another."""
+
+    def __init__(
+        self, emblems: list[str], index: int, on_change: Callable[[int], None], tooltip: str
+    ) -> None:
+        super().__init__(tooltip=tooltip)
+        self.emblems = emblems
+        self.index = index
+        self.on_change = on_change
+
+    def cell(self, number: int) -> Rect:
+        """Where that medal is, counted from 0, in pixels."""
+        return columns(self.rect, [1] * len(self.emblems))[number]
+
+    def select(self, index: int) -> None:
+        """Take that medal, counted from 0."""
+        if index != self.index:
+            self.index = index
+            self.changed = True
+            self.on_change(index)
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        """See `Pressable.act`: a key takes the next one."""
+        if spot is None:
+            self.select((self.index + 1) % len(self.emblems))
+            return
+        for number in range(len(self.emblems)):
+            if self.cell(number).collidepoint(spot):
+                self.select(number)
+
+    def handle(self, event: Event) -> bool:
+        """See `Widget.handle`."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.select((self.index + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.emblems))
+            return True
+        return super().handle(event)
+
+    def draw(self, surface: Surface) -> None:
+        """See `Widget.draw`."""
+        for number, emblem in enumerate(self.emblems):
+            cell = self.cell(number)
+            full = min(cell.width, cell.height) // 2 - 1
+            radius = full if number == self.index else round(full * 0.7)
+            if number == self.index:
+                circle(surface, cell.center, full, theme.LIT)
+                radius = full - max(2, self.scale.px(3))
+            draw_medal(surface, LIVERIES[emblem], cell.center, radius)
+        self.draw_focus(surface)
+
+
+class SeatRow:
+    """The widgets of one seat and the card they lie on: who plays, by which name, under which emblem."""
+
+    def __init__(self, words: Words, number: int, choices: Choices, on_colours: Callable[[], None]) -> None:
+        self.words = words
+        self.number = number
+        self.choices = choices
+        self.colours = [seat.colour for seat in choices.seats]
+        self._on_colours = on_colours
+        seat = choices.seats[number]
+        self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
+        emblems = [emblem_of(colour, self.colours) for colour in self.colours]
+        at = self.colours.index(seat.colour)
+        self.medals = MedalChoice(emblems, at, self._set_colour, "")
+        self._levels = ("", *levels())
+        self._tempers = ("", *temperaments())
+        bot = known_bot(seat.bot)
+        names = [words("company.person"), *(level_name(words, level) for level in self._levels[1:])]
+        at = self._levels.index(bot.level if bot else "")
+        self.player = LevelStepper(names, self._levels, at, self._set_player)
+        self.temper = Stepper(
+            [temperament_name(words, temper) for temper in self._tempers],
+            self._tempers.index(bot.temperament if bot else ""),
+            self._set_temper,
+            tooltip=words("company.temperament_tip"),
+        )
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temper)
+        self._playing = True
+        self._card = self._below = Rect(0, 0, 0, 0)
+        self._scale = self.name.scale
+        self._tell_player()
+        self._tell_emblem()
+
+    @property
+    def emblem(self) -> str:
+        """The seat's emblem now."""
+        return emblem_of(self.choices.seats[self.number].colour, self.colours)
+
+    @property
+    def level(self) -> str:
+        """The level of the computer player that sits here; empty for a person."""
+        return self._levels[self.player.index]
+
+    def _set_name(self, text: str) -> None:
+        self.choices.seats[self.number].given = text
+
+    def _set_player(self, index: int) -> None:
+        self._seat_bot()
+        self._tell_player()
+        self.show(self._playing)
+
+    def _set_temper(self, index: int) -> None:
+        self._seat_bot()
+
+    def _seat_bot(self) -> None:
+        temper = self._tempers[self.temper.index]
+        self.choices.seats[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
+
+    def _tell_player(self) -> None:
+        note = self.words(f"company.level_note.{self.level or 'person'}")
+        self.player.tooltip = f"{note}\n{self.words('company.seat_tip')}"
+
+    def _tell_emblem(self) -> None:
+        name = self.words(f"menu.emblems.{self.emblem}")
+        self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
+
+    def _set_colour(self, index: int) -> None:
+        self.choices.take_colour(self.number, self.colours[index])
+        self._on_colours()
+
+    def refresh(self) -> None:
+        """Show the colour that the form holds: another seat may have taken this one's."""
+        self.medals.index = self.colours.index(self.choices.seats[self.number].colour)
+        self.medals.changed = True
+        self._tell_emblem()
+
+    def show(self, playing: bool) -> None:
+        """Show the widgets, or hide them while nobody sits here."""
+        self._playing = playing
+        for widget in self.widgets:
+            widget.visible = playing
+            widget.enabled = playing
+        self.temper.visible = self.temper.enabled = playing and bool(self.level) and len(self._tempers) > 1
+        if self._below.width:
+            self._place_name()
+
+    def place(self, rect: Rect, scale: Scale) -> None:
+        """Put the row there: who and the medals above, the name and the temperament below."""
+        px = scale.px
+        self._card, self._scale = Rect(rect), scale
+        room = Rect(rect.x + px(28), rect.y + px(18), rect.width - px(44), rect.height - px(30))
+        height = min(px(52), (room.height - px(12)) // 2)
+        gap = (room.height - 2 * height) // 3
+        above = Rect(room.x, room.y + gap, room.width, height)
+        below = Rect(room.x, above.bottom + gap, room.width, height)
+        left, right = columns(above, _SHARES, px(14))
+        self.player.place(left, scale)
+        self.medals.place(right, scale)
+        self._below = below
+        self._place_name()
+
+    def _place_name(self) -> None:
+        """A person's name has the whole row, a computer player's shares it with its temperament."""
+        scale = self._scale
+        left, right = columns(self._below, _SHARES, scale.px(14))
+        self.name.place(left if self.temper.visible else self._below, scale)
+        self.temper.place(right, scale)
+
+    def paint(self, surface: Surface, playing: bool) -> None:
+        """Draw the card under the widgets."""
+        px, scale = self._scale.px, self._scale
+        if not playing:
+            frame(surface, self._card, theme.RULE, px(8), max(1, px(1.6)))
+            empty = self.words("menu.empty_seat")
+            draw_text(surface, empty, Role.ASIDE, scale, self._card, theme.FADED_INK, "centre")
+            return
+        inner = draw_panel(surface, self._card, scale, "card", active=True)
+        livery = LIVERIES[self.emblem]
+        surface.fill(livery.base, Rect(inner.x, inner.y, px(12), inner.height))
+        rim = Rect(inner.x, inner.y, inner.width, px(12))
+        draw_rim(surface, livery, rim)

@@ -1,0 +1,188 @@
+"""The sounds that are shipped: short, small, equally loud, without clicks; and the generator makes these very ones."""
+
+import math
+import subprocess
+import sys
+from array import array
+from collections.abc import Iterator
+from operator import mul
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.sound_manifest import Clip, read_manifest
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "assets" / "wiraqocha" / "sounds"
+CLIPS = read_manifest(FOLDER)
+EFFECTS = [clip for clip in CLIPS.values() if not clip.looped]
+LOOPS = [clip for clip in CLIPS.values() if clip.looped and not clip.streamed]
+MUSIC = [clip for clip in CLIPS.values() if clip.streamed]
+RATE = 44_100
+FULL = 32_767
+# The long ones: the game is over when they play.
+LONGEST = {"victory": 11.0, "defeat": 7.0}
+
+Sides = tuple[list[int], list[int]]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def mixer() -> Iterator[None]:
+    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+def decoded(path: Path) -> list[int]:
+    """The samples of a file, left and right in turn."""
+    return array("h", pygame.mixer.Sound(file=str(path)).get_raw()).tolist()
+
+
+def sides(file: str) -> Sides:
+    """The samples of both sides."""
+    samples = decoded(FOLDER / file)
+    return samples[::2], samples[1::2]
+
+
+def rms(samples: list[int]) -> float:
+    return math.sqrt(sum(map(mul, samples, samples)) / len(samples))
+
+
+def decibels(level: float) -> float:
+    return 20 * math.log10(max(level, 1e-3) / FULL)
+
+
+def loudest(pair: Sides) -> float:
+    """The loudest tenth of a second (dB of full scale)."""
+    window = RATE // 10
+    squares = [
+        sum(map(mul, side[at : at + window], side[at : at + window]))
+        for side in pair
+        for at in range(0, len(side), window // 2)
+    ]
+    half = len(squares) // 2
+    most = max(a + b for a, b in zip(squares[:half], squares[half:], strict=True))
+    return decibels(math.sqrt(most / 2 / window))
+
+
+def clip_id(clip: Clip) -> str:
+    return clip.name
+
+
+def test_all_sounds_together_are_small() -> None:
+    files = {file for clip in MUSIC for file in clip.files}
+    assert sum((FOLDER / file).stat().st_size for file in files) <= 3_000_000
+    rest = (path for path in FOLDER.iterdir() if path.name not in files)
+    assert sum(path.stat().st_size for path in rest) <= 2_500_000
+
+
+@pytest.mark.parametrize("clip", CLIPS.values(), ids=clip_id)
+def test_a_sound_lasts_as_long_as_the_manifest_says(clip: Clip) -> None:
+    lengths = [len(sides(file)[0]) / RATE for file in clip.files]
+    assert max(lengths) == pytest.approx(clip.seconds, abs=0.02)
+
+
+@pytest.mark.parametrize("clip", EFFECTS, ids=clip_id)
+def test_an_effect_is_short_and_begins_and_ends_in_silence(clip: Clip) -> None:
+    assert clip.seconds <= LONGEST.get(clip.name, 4.0)
+    for file in clip.files:
+        for side in sides(file):
+            peak = max(map(abs, side))
+            assert abs(side[0]) <= max(60, 0.02 * peak)
+            assert max(map(abs, side[-44:])) <= max(60, 0.02 * peak)
+
+
+@pytest.mark.parametrize("clip", CLIPS.values(), ids=clip_id)
+def test_a_sound_keeps_below_full_scale_and_among_its_like(clip: Clip) -> None:
+    for file in clip.files:
+        pair = sides(file)
+        assert max(max(map(abs, side)) for side in pair) <= 0.8 * FULL
+        low, high = (-24, -14) if clip.streamed else (-36, -26) if clip.looped else (-42, -12)
+        assert low <= loudest(pair) <= high
+
+
+@pytest.mark.parametrize("clip", LOOPS, ids=clip_id)
+def test_a_loop_has_no_seam(clip: Clip) -> None:
+    assert 20 <= clip.seconds <= 30
+    for file in clip.files:
+        for side in sides(file):
+            steps = [abs(b - a) for a, b in zip(side[::7], side[1::7], strict=False)]
+            usual = math.sqrt(sum(map(mul, steps, steps)) / len(steps))
+            assert abs(side[0] - side[-1]) <= 4 * usual
+            window = RATE // 5
+            before, after = rms(side[-window:]), rms(side[:window])
+            assert abs(decibels(before) - decibels(after)) <= 3
+            assert abs(sum(side) / len(side)) < 30  # no constant part that clicks when it starts or stops
+
+
+def test_there_is_music_for_the_title_the_game_its_last_rounds_and_its_end() -> None:
+    assert {clip.name for clip in MUSIC} == {
+        "music-title",
+        "music-table",
+        "music-last-rounds",
+        "music-victory",
+    }
+    assert all(clip.looped and 60 <= clip.seconds <= 120 for clip in MUSIC)
+
+
+@pytest.mark.parametrize("clip", MUSIC, ids=clip_id)
+def test_a_piece_of_music_goes_round_without_a_seam(clip: Clip) -> None:
+    for file in clip.files:
+        for side in sides(file):
+            steps = sorted(abs(b - a) for a, b in zip(side[::7], side[1::7], strict=False))
+            assert abs(side[0] - side[-1]) <= steps[round(0.995 * len(steps))]  # as any other two samples
+            window = RATE // 25
+            before, after = rms(side[-window:]), rms(side[:window])
+            assert abs(decibels(before) - decibels(after)) <= 3
+            assert min(before, after) > 0.01 * FULL  # it goes on: no gap, no fade
+            assert abs(sum(side) / len(side)) < 30
+
+
+@pytest.mark.parametrize("clip", MUSIC, ids=clip_id)
+def test_music_is_as_quiet_at_its_loudest_as_through_its_whole_length(clip: Clip) -> None:
+    for file in clip.files:
+        left, right = sides(file)
+        bars = [
+            rms(left[at : at + 4 * RATE] + right[at : at + 4 * RATE]) for at in range(0, len(left), 4 * RATE)
+        ]
+        assert decibels(max(bars)) - decibels(min(bars)) <= 9  # nothing that startles, nothing that is lost
+
+
+def made(folder: Path, *names: str) -> Path:
+    pytest.importorskip("numpy")
+    pytest.importorskip("soundfile")
+    command = [sys.executable, "build/sound/make.py", "--out", str(folder), "--only", *names]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=120)
+    return folder
+
+
+def test_the_generator_makes_the_same_bytes_twice_and_the_sounds_that_are_shipped(tmp_path: Path) -> None:
+    names = ("button", "dice-few", "crystal")
+    once, again = made(tmp_path / "once", *names), made(tmp_path / "again", *names)
+    files = sorted(path.name for path in once.glob("*.ogg"))
+    assert files == sorted(file for name in names for file in CLIPS[name].files)
+    for file in files:
+        assert (once / file).read_bytes() == (again / file).read_bytes()
+        a, b = decoded(once / file), decoded(FOLDER / file)
+        assert len(a) == len(b)
+        # Another encoder writes other bytes of the same sound.
+        assert rms([x - y for x, y in zip(a, b, strict=True)]) <= 0.02 * rms(b) + 4
+
+
+def test_every_sound_says_when_it_is_played() -> None:
+    pytest.importorskip("numpy")
+    pytest.importorskip("soundfile")
+    command = [sys.executable, "build/sound/make.py", "--list"]
+    ran = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=60)
+    listed = dict(line.split(None, 1) for line in ran.stdout.splitlines())
+    assert set(listed) == set(CLIPS)
+
+
+def test_an_unknown_name_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    pytest.importorskip("soundfile")
+    command = [sys.executable, "build/sound/make.py", "--out", str(tmp_path), "--only", "kazoo"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 2
+    assert "no sound is called kazoo" in ran.stderr

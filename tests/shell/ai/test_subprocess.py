@@ -1,0 +1,268 @@
+"""Thinking beside the game: an answer always comes, and nothing is left behind."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from game.ai.bot import BotName
+from game.ai.process import Serve
+from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
+from game.ai.subprocess import Limits, OutsideCounsel
+from game.ai.worker import packed, serve, unpacked
+from game.datafiles.yaml_text import read_yaml_text
+from game.titles.wiraqocha.bots.advice import advise
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.game import Game
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.state import State
+from tests.support.odd_bots import (
+    serve_deaf,
+    serve_garbled,
+    serve_halting,
+    serve_nonsense,
+    serve_odd,
+    serve_too_much,
+    serve_unreading,
+    serve_unsound,
+)
+from tests.support.processes import KILL, PATIENCE, alive, kill, wait_until_gone
+
+pytestmark = pytest.mark.apart
+
+ROOT = Path(__file__).parents[3]
+# Windows knows but one way to end another program.
+WAYS = (KILL,) if sys.platform == "win32" else (KILL, signal.SIGTERM, signal.SIGINT)
+CONTENT = load_content()
+
+
+@pytest.fixture
+def state() -> State:
+    return new_game(CONTENT, Setup(("red", "blue"), 3, "recommended", ()))
+
+
+class Asking:
+    """A counsel and the patience to wait for its answers."""
+
+    def __init__(self, served: Serve = serve, limits: Limits | None = None) -> None:
+        self.woken = Event()
+        self.counsel = OutsideCounsel(self.woken.set, served, limits)
+
+    def ask(self, question: Question) -> Answer:
+        self.woken.clear()
+        self.counsel.ask(question)
+        assert self.woken.wait(PATIENCE)
+        answer = self.counsel.answer()
+        assert answer is not None
+        return answer
+
+    def move(self, state: State, level: str) -> Move:
+        answer = self.ask(MoveWanted(state, BotName(level), 1))
+        assert isinstance(answer, Move)
+        assert answer.action in legal_actions(state)
+        return answer
+
+
+@pytest.fixture
+def asking() -> Iterator[Asking]:
+    found = Asking(serve_odd, Limits(patience=0.5, margin=0.2))
+    yield found
+    found.counsel.close()
+
+
+def test_a_question_comes_through_the_pipe_as_it_was(state: State) -> None:
+    question = MoveWanted(state, BotName("greedy"), 1)
+    content = packed(question)
+    assert unpacked(content, state.game) == question
+    assert len(content) < 4096  # the game itself is not sent with every question
+
+
+def test_a_game_with_cards_and_tiles_of_its_own_comes_through_the_pipe() -> None:
+    text = "players: [red, blue]\ntiles: {N4: {ground: mountain}}\ncards: {psychic_probe: {resources: 1}}\n"
+    game = read_position(read_yaml_text(text, "position"), CONTENT).game
+    there = unpacked(packed(game), None)
+    assert isinstance(there, Game)
+    assert there == game
+    assert there.mountains == game.mountains != new_game(CONTENT, Setup(("red", "blue"), 3)).game.mountains
+
+
+def test_a_bot_decides_in_another_process(asking: Asking, state: State) -> None:
+    move = asking.move(state, "greedy")
+    assert move.faults == ()
+    pid = asking.counsel.pid
+    assert pid is not None
+    assert pid != os.getpid()
+    asking.move(state, "random")
+    assert asking.counsel.pid == pid
+
+
+def test_advice_is_that_of_the_adviser(asking: Asking, state: State) -> None:
+    assert asking.ask(AdviceWanted(state, 50)) == Advised(advise(state, positions=50))
+
+
+@pytest.mark.parametrize(
+    ("level", "why"),
+    [
+        ("raises", "bot_raised"),
+        ("cheats", "bot_illegal"),
+        ("spins", "bot_overran"),
+        ("sleeps", "bot_overran"),
+    ],
+)
+def test_a_bot_that_fails_is_replaced_and_told(asking: Asking, state: State, level: str, why: str) -> None:
+    move = asking.move(state, level)
+    assert [fault.why.reason for fault in move.faults] == [why]
+    assert move.faults[0].bot == level
+    assert asking.move(state, "greedy").faults == ()
+
+
+def test_a_bot_that_ends_its_process_is_replaced_by_another_process(asking: Asking, state: State) -> None:
+    asking.move(state, "greedy")
+    before = asking.counsel.pid
+    assert before is not None
+    move = asking.move(state, "dies")
+    assert [fault.why.reason for fault in move.faults] == ["bot_died"]
+    assert asking.counsel.pid not in (None, before)
+    wait_until_gone(before)
+
+
+def test_a_process_that_is_killed_from_outside_is_replaced(asking: Asking, state: State) -> None:
+    asking.move(state, "greedy")
+    pid = asking.counsel.pid
+    assert pid is not None
+    kill(pid)
+    wait_until_gone(pid)
+    assert [fault.why.reason for fault in asking.move(state, "greedy").faults] == ["bot_died"]
+    assert asking.move(state, "greedy").faults == ()
+
+
+@pytest.mark.parametrize(("served", "why"), [(serve_deaf, "bot_overran"), (serve_nonsense, "bot_died")])
+def test_where_no_process_answers_the_first_legal_action_is_taken(
+    served: Serve, why: str, state: State
+) -> None:
+    asking = Asking(served, Limits(patience=0.05, margin=0.1))
+    move = asking.move(state, "random")
+    assert [fault.why.reason for fault in move.faults] == [why]
+    assert asking.ask(AdviceWanted(state)) == Advised(None)
+    asking.counsel.close()
+
+
+def test_a_bot_that_always_overruns_is_benched(asking: Asking, state: State) -> None:
+    asking.move(state, "spins")
+    second = asking.move(state, "spins")
+    assert [fault.why.reason for fault in second.faults] == ["bot_overran", "bot_benched"]
+    assert asking.move(state, "spins").faults == ()
+
+
+def test_where_no_process_can_be_had_it_thinks_here(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    asking = Asking()
+
+    def refused(_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refused)
+    assert asking.move(state, "greedy").faults == ()
+    assert asking.counsel.pid is None
+    asking.counsel.close()
+
+
+def test_an_answer_to_an_earlier_question_never_comes(asking: Asking, state: State) -> None:
+    asking.counsel.ask(MoveWanted(state, BotName("waits"), 1))
+    time.sleep(0.05)
+    assert isinstance(asking.ask(AdviceWanted(state)), Advised)
+    assert asking.counsel.answer() is None
+    asking.counsel.ask(AdviceWanted(state))
+    asking.counsel.forget()
+    time.sleep(0.2)
+    assert asking.counsel.answer() is None
+
+
+def test_closing_ends_the_process_in_the_middle_of_a_thought(asking: Asking, state: State) -> None:
+    asking.move(state, "greedy")
+    pid = asking.counsel.pid
+    assert pid is not None
+    asking.counsel.ask(MoveWanted(state, BotName("sleeps"), 1))
+    time.sleep(0.1)
+    asking.counsel.close()
+    asking.counsel.close()
+    assert not alive(pid)
+
+
+_KILLED = """
+import sys, time
+from game.ai.bot import BotName
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.ai.service import MoveWanted
+from game.ai.subprocess import OutsideCounsel
+from tests.support.odd_bots import serve_odd
+from tests.shell.ai.test_subprocess import CONTENT
+
+if __name__ == "__main__":
+    counsel = OutsideCounsel(lambda: None, serve_odd)
+    state = new_game(CONTENT, Setup(("red", "blue"), 3, "recommended", ()))
+    counsel.ask(MoveWanted(state, BotName("spins"), 1))
+    while counsel.pid is None:
+        time.sleep(0.01)
+    print(counsel.pid, flush=True)
+    time.sleep(3600)
+"""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_that_is_killed_leaves_no_process_behind(way: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", _KILLED],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as game:
+        assert game.stdout is not None
+        pid = int(game.stdout.readline())
+        assert alive(pid)
+        game.send_signal(way)
+        try:
+            game.wait(PATIENCE)
+        finally:
+            game.kill()
+        wait_until_gone(pid)
+
+
+@pytest.mark.parametrize("served", [serve_garbled, serve_too_much, serve_unsound])
+def test_what_is_no_answer_is_replaced_and_told(state: State, served: Serve) -> None:
+    asking = Asking(served, Limits(patience=0.5, margin=0.2))
+    try:
+        for _ in range(4):
+            assert "bot_died" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
+            assert asking.ask(AdviceWanted(state, 50)) == Advised(None)
+    finally:
+        asking.counsel.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its pipes carry whole messages only")
+def test_a_process_that_stops_in_the_middle_of_an_answer_is_replaced(state: State) -> None:
+    asking = Asking(serve_halting, Limits(patience=0.5, margin=0.2))
+    try:
+        assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
+    finally:
+        asking.counsel.close()
+
+
+def test_a_process_that_never_reads_is_replaced(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    def long(question: object) -> bytes:
+        return bytes(3_000_000)  # more than a pipe holds
+
+    monkeypatch.setattr("game.ai.process.packed", long)
+    asking = Asking(serve_unreading, Limits(patience=0.5, margin=0.2))
+    try:
+        assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
+    finally:
+        asking.counsel.close()

@@ -1,0 +1,134 @@
+"""Which language is spoken, and that all of the command line speaks it."""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.arguments import speaking
+from game.i18n.system_language import system_language
+from game.i18n.words import Words
+from game.profile.settings import FILE, Settings, write_settings
+
+KNOWN = ("en", "fr", "it")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "it"}, "it"),
+        ({"LANG": "it_IT@euro"}, "it"),
+        ({"LANG": "fr-CA"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "it_IT"}, "it"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "it_IT", "LC_ALL": "en_GB"}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": "C"}, "en"),
+        ({"LANG": "", "LC_ALL": "it_IT"}, "it"),
+        ({"LANG": "de_DE", "LANGUAGE": "nl:it:fr"}, "it"),
+        ({"LANG": "POSIX", "LANGUAGE": "it"}, "en"),
+        ({"LANG": "../en"}, "en"),
+    ],
+)
+def test_the_systems_language_is_spoken_or_english(environment: dict[str, str], language: str) -> None:
+    assert system_language(environment, KNOWN) == language
+
+
+def test_the_programs_own_environment_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert system_language() == "en"
+    monkeypatch.setenv("LANG", "it_CH.UTF-8")
+    assert system_language() == "it"
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Everything that a command says, on one line."""
+    with suppress(SystemExit):
+        cli.main(arguments)
+    out, err = capsys.readouterr()
+    return " ".join((out + err).split())
+
+
+HELP = {
+    "en": ("usage: wiraqocha", "commands:", "show this help and exit"),
+    "fr": ("usage : wiraqocha", "commandes :", "afficher cette aide et quitter"),
+    "it": ("uso: wiraqocha", "comandi:", "mostra questo aiuto ed esce"),
+}
+
+
+@pytest.mark.parametrize("language", KNOWN)
+def test_the_help_speaks_the_language(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    told = said(capsys, "--lang", language, "--help")
+    assert all(" ".join(part.split()) in told for part in HELP[language])
+    assert "show program" not in told
+    assert "exit" not in told or language == "en"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--lang", "fr", "replay"), "il manque ces arguments"),
+        (("replay", "--lang", "it"), "mancano questi argomenti"),
+        (("--lang=it", "--speed"), "argomenti sconosciuti: --speed"),
+        (("--lang", "fr", "bench", "rulez"), "choix impossible"),
+        (("--lang", "fr", "check-data", "no/such/folder"), "ce dossier n’existe pas"),
+        (("--lang", "it", "check-data"), "I dati sono validi"),
+        (("--lang", "fr", "replay", "no/such.journal"), "le fichier de la partie ne peut pas être lu"),
+    ],
+)
+def test_every_complaint_speaks_the_language(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], told: str
+) -> None:
+    assert told in said(capsys, *arguments)
+
+
+def test_without_an_option_the_system_decides(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert "mancano questi argomenti" in said(capsys, "replay")
+    assert "serve un argomento" in said(capsys, "--lang")
+    assert "the following arguments" in said(capsys, "--lang", "en", "replay")
+
+
+def test_the_parser_speaks_english_again_afterwards() -> None:
+    import argparse
+
+    before = vars(argparse).get("_")
+    with pytest.raises(ZeroDivisionError), speaking(Words.load("it")):
+        raise ZeroDivisionError
+    assert vars(argparse).get("_") is before
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "listed", "moment"),
+    [
+        ("en", "1,234.5", "a, b and c", "2031-02-03 04:05"),
+        ("fr", "1\u00a0234,5", "a, b et c", "03/02/2031 à 04:05"),
+        ("it", "1.234,5", "a, b e c", "03/02/2031, 04:05"),
+    ],
+)
+def test_numbers_lists_and_dates_are_written_as_the_language_does(
+    language: str, number: str, listed: str, moment: str
+) -> None:
+    words = Words.load(language)
+    assert words.number(1234.5, 1) == number
+    assert words.number(12) == "12"
+    assert (words.listed("abc"), words.listed(["a"]), words.listed([])) == (listed, "a", "")
+    assert words.moment(time.strptime("2031-02-03 04:05", "%Y-%m-%d %H:%M")) == moment
+
+
+def test_the_language_of_the_settings_comes_before_the_systems(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert write_settings(tmp_path / FILE, Settings(language="fr")) is None
+    assert "il manque ces arguments" in said(capsys, "replay")
+    assert "mancano questi argomenti" in said(capsys, "--lang", "it", "replay")
+    (tmp_path / FILE).write_text("language: [", encoding="utf-8")
+    assert "mancano questi argomenti" in said(capsys, "replay")
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == "language: ["

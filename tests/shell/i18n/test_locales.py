@@ -1,0 +1,325 @@
+"""The words of all languages: the same keys and gaps, every one used, every letter in the fonts, set as printed."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
+from game.i18n.words import FALLBACK, Entry, Words, available_languages
+from game.profile.folders import assets_folder, data_folder
+from game.ui.fonts import font_file, open_font
+from game.ui.theme import Role
+
+ROOT = Path(__file__).parents[3]
+OTHERS = ("fr", "it")
+LINK = re.compile(r"\]\(([a-z_.]+)\)")
+GAP = re.compile(r"\{(\w+)\}")
+
+# Keys whose last word is made elsewhere, each with where it is made.
+MADE_ELSEWHERE = {
+    r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
+    r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
+}
+# Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
+JOINED = {
+    "cli.replay_other_data",
+    "cli.did_you_mean",
+    "bench.head",
+    "bench.table_head",
+    "bench.table_row",
+    "arguments.usage",
+}
+# Where French sets a blank before the colon that the parser of the command line adds.
+BEFORE_COLON = {"arguments.positional", "arguments.options", "cli.commands"}
+BLANK = "\u00a0"  # the blank that no line breaks at
+
+
+@cache
+def entries(language: str) -> dict[str, Entry]:
+    return dict(Words.load(language)._entries)
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """Every text with its key, each plural form on its own."""
+    for key, entry in entries(language).items():
+        for text in (entry,) if isinstance(entry, str) else entry.values():
+            yield key, text
+
+
+def gaps(entry: Entry) -> set[str]:
+    """The gaps of an entry; a text with plural forms may always name the number or leave it out."""
+    if isinstance(entry, str):
+        return set(GAP.findall(entry))
+    return {gap for text in entry.values() for gap in GAP.findall(text)} | {"count"}
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text("utf-8")) for path in sorted((ROOT / "game").rglob("*.py"))}
+
+
+def nodes() -> Iterator[ast.AST]:
+    for tree in trees().values():
+        yield from ast.walk(tree)
+
+
+@cache
+def constants() -> frozenset[str]:
+    """Every text that stands in the code as it is."""
+    return frozenset(
+        node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def vocabulary() -> frozenset[str]:
+    """Every word that the code or the data can put into a key."""
+    found = {part for text in constants() for part in text.replace("-", "_").split(".")}
+    found |= {node.name.lower() for node in nodes() if isinstance(node, ast.ClassDef)}
+    found |= {str(node.value) for node in nodes() if isinstance(node, ast.Constant)}
+    found |= {str(number) for number in range(10)} | set(available_languages())
+    for path in (*data_folder().glob("*.yaml"), *(assets_folder() / "wiraqocha" / "lesson").glob("*.yaml")):
+        found |= set(scalars(read_yaml(path)))
+    return frozenset(found)
+
+
+def scalars(node: Node) -> Iterator[str]:
+    if isinstance(node, ScalarNode):
+        yield node.text
+    elif isinstance(node, MapNode):
+        for entry in node.entries.values():
+            yield entry.key.text
+            yield from scalars(entry.value)
+    else:
+        for item in node.items:
+            yield from scalars(item)
+
+
+def pattern(joined: ast.JoinedStr) -> str:
+    """A text with gaps as a pattern, each gap a group."""
+    parts = joined.values
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"([\w.]+)" for part in parts
+    )
+
+
+@cache
+def patterns() -> tuple[re.Pattern[str], ...]:
+    """The texts with gaps in the code, without those that fit anything."""
+    found = {pattern(node) for node in nodes() if isinstance(node, ast.JoinedStr)}
+    return tuple(re.compile(text) for text in sorted(found) if text.replace(r"([\w.]+)", ""))
+
+
+def is_made(word: str) -> bool:
+    """Whether the code or the data hold a word, whole or in parts that are put together."""
+    known = vocabulary()
+    return word in known or any(
+        all(part in known for part in match.groups())
+        for found in patterns()
+        if (match := found.fullmatch(word))
+    )
+
+
+def asked_for() -> Iterator[tuple[str, ast.expr]]:
+    """Every first argument of a call for words, with its place."""
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args:
+                called = node.func
+                name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+                if name in ("words", "_words"):
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", node.args[0]
+
+
+def is_used(key: str) -> bool:
+    if key in constants():
+        return True
+    for made in MADE_ELSEWHERE:
+        if match := re.fullmatch(made, key):
+            return all(is_made(part) for part in match.groups() if part)
+    return any(fits(match) for found in patterns() if (match := found.fullmatch(key)))
+
+
+def fits(match: re.Match[str]) -> bool:
+    """Whether the code or the data can fill the gaps of a key in this way."""
+    first, *more = match.groups()
+    if match.start(1) == 0:  # the key's beginning is itself a text of the code
+        return bool(more) and first in constants() and all(map(is_made, more))
+    return all(is_made(part) for group in (first, *more) for part in group.split("."))
+
+
+def test_the_game_speaks_three_languages() -> None:
+    assert available_languages() == ("en", "fr", "it")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_keys_of_english_and_no_others(language: str) -> None:
+    missing, strange = entries(FALLBACK).keys() - entries(language).keys(), set()
+    strange = entries(language).keys() - entries(FALLBACK).keys()
+    assert (sorted(missing), sorted(strange)) == ([], [])
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_files_are_those_of_english(language: str) -> None:
+    def files(code: str) -> list[str]:
+        return sorted(path.name for path in (assets_folder() / "wiraqocha" / "locale" / code).iterdir())
+
+    assert files(language) == files(FALLBACK)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_has_the_gaps_and_the_plural_of_the_english_one(language: str) -> None:
+    other = entries(language)
+    for key, entry in entries(FALLBACK).items():
+        assert isinstance(entry, str) == isinstance(other[key], str), key
+        assert gaps(entry) == gaps(other[key]), key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_links_to_what_the_english_one_links_to(language: str) -> None:
+    other = dict(texts(language))
+    for key, text in texts(FALLBACK):
+        assert set(LINK.findall(text)) == set(LINK.findall(other[key])), key
+        assert text.count("\n") == other[key].count("\n") or not key.startswith("book."), key
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_plural_forms_are_those_the_language_has(language: str) -> None:
+    for key, entry in entries(language).items():
+        if not isinstance(entry, str):
+            assert entry.keys() == {"one", "other"}, key
+
+
+def test_french_names_the_number_where_one_form_serves_for_none_and_one() -> None:
+    """`un cube` would be wrong for none, so the number is a gap unless none can never be said."""
+    never_none = {"refusal.beating_missing", "shortage.need", "table.pay.leaves"}
+    for key, entry in entries("fr").items():
+        if not isinstance(entry, str) and key not in never_none:
+            assert "{count}" in entry["one"], key
+
+
+def test_no_key_is_unused() -> None:
+    assert [key for key in entries(FALLBACK) if not is_used(key)] == []
+
+
+def test_no_key_is_missing() -> None:
+    keys = entries(FALLBACK)
+    for place, argument in asked_for():
+        for node in ast.walk(argument):
+            if isinstance(node, ast.JoinedStr):
+                assert any(re.fullmatch(pattern(node), key) for key in keys), (place, pattern(node))
+        if isinstance(argument, ast.Constant):
+            assert argument.value in keys, place
+        if isinstance(argument, ast.IfExp):
+            chosen = [node for node in (argument.body, argument.orelse) if isinstance(node, ast.Constant)]
+            assert all(node.value in keys for node in chosen), place
+
+
+def test_the_test_finds_the_keys_of_the_code() -> None:
+    assert len(list(asked_for())) > 100
+    assert not is_used("table.button.fly")
+    assert not is_used("menu.elephant")
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_letter_is_in_the_font_it_is_set_in(language: str) -> None:
+    letters: dict[str, set[str]] = {}
+    for _, text in texts(language):
+        for role in Role:
+            letters.setdefault(font_file(role, text), set()).update(set(text) - {"\n"})
+    for file, used in letters.items():
+        face = open_font(file, 20)
+        lacking = sorted(letter for letter in used if not face.has(letter))
+        assert lacking == [], file
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_no_text_is_empty_or_has_loose_blanks(language: str) -> None:
+    for key, text in texts(language):
+        assert text.strip(" "), key
+        assert "  " not in text or key in JOINED, key
+        if key not in JOINED | BEFORE_COLON and not key.startswith("figures."):
+            assert text == text.strip(), key
+        assert "..." not in text, key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_apostrophes_and_quotation_marks_are_printed_ones(language: str) -> None:
+    for key, text in texts(language):
+        assert not re.search("[\"'`“”]", text), (key, text)
+
+
+def test_french_marks_stand_behind_a_blank_that_holds() -> None:
+    for key, text in texts("fr"):
+        assert not re.search(rf"[^{BLANK}][;!?»]", text), (key, text)
+        assert not re.search(rf"[^{BLANK}]:(?=\s|$)", text), (key, text)
+        assert not re.search(rf"«[^{BLANK}]", text), (key, text)
+        assert not re.search(rf"{BLANK}[^:;!?»]", text.replace(f"«{BLANK}", "")), (key, text)
+
+
+def test_italian_marks_stand_close() -> None:
+    for key, text in texts("it"):
+        assert not re.search(rf"[\s{BLANK}][:;!?»]|«[\s{BLANK}]", text), (key, text)
+
+
+NAMES = "player|victim|captor|token|kind|card"
+FRENCH = rf"\b(de|que|le|la|un|une|du|au|des|si|jusque) \{{({NAMES})\}}|[’]\{{"
+NUMBERS = "die|face|before|after|level|value|percent|date"  # one, eight and eleven take another article
+ITALIAN = (
+    rf"\b(il|lo|la|un|uno|una|del|dello|della|al|allo|alla|dal|dallo|dalla) \{{({NAMES})\}}|[’]\{{"
+    rf"|\b(il|del|al|dal|nel|sul) \{{({NUMBERS})\}}"
+)
+
+
+@pytest.mark.parametrize(("language", "wrong"), [("fr", FRENCH), ("it", ITALIAN)])
+def test_no_article_stands_before_a_name_whose_gender_and_first_letter_are_not_known(
+    language: str, wrong: str
+) -> None:
+    for key, text in texts(language):
+        assert not re.search(wrong, text, re.IGNORECASE), (key, text)
+
+
+# Words that another one has taken the place of (docs/languages.md has the glossary), by language.
+GIVEN_UP = {
+    "en": r"packets?|makers?|stumbled|laid waste|the log|nobody sits|is no tile|rob(?:s|bed)?|relieves?|anew|"
+    r"all the same|repairs|an? (?:one|two|three|four|five|six)[,.:;]",
+    "fr": r"graine|geôlier|la main de qui joue|divergent|écran de titre|gratis|rach[eè]t\w*|construire|épaves?"
+    r"|chez (?:lui|soi|vous|moi)|montagnes? vides?|tenir une tuile|vous (?:ne )?tenez|tenues? depuis|creus\w*",
+    "it": r"seme|carceriere|schermata del titolo|i tavoli|a casa|chiud\w+ (?:comunque )?il turno|svelat[oa]"
+    r"|costruisce|costruire|deruba|(?:il|un|i|dei|nessun|questi) mod|vi (?:resti|estrae|guadagna)",
+}
+
+
+# English texts in which a game term stands in lower case: words of a file or a command, a greeting, a map's legend.
+PLAIN_WORDS = ("cli.", "book.notation.", "position.token", "lesson.step.welcome.", "table.map_aside")
+TERMS = re.compile(
+    r"\b(explorers?|drills?|zeppelins?|camps?|villages?|jungles?|ruins|veins?|caves|buildings?|inventions?)\b"
+)
+
+
+def test_a_game_term_has_its_capital_in_english() -> None:
+    for key, text in texts("en"):
+        plain = GAP.sub("", LINK.sub("", text))
+        assert key.startswith(PLAIN_WORDS) or not TERMS.search(plain), (key, text)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_one_thing_has_one_word(language: str) -> None:
+    given_up = re.compile(rf"\b(?:{GIVEN_UP[language]})\b", re.IGNORECASE)
+    assert [key for key, text in texts(language) if given_up.search(text)] == []
+
+
+# Words of commands and of a map's legend, which are no names of pieces.
+NO_NAMES = {"cli.film_scene", "position.token", "table.map_aside"}
+FRENCH_PIECES = "camp|explorateur|foreuse|zeppelin|automate|ruine|filon|jungle|village|cimetière"
+
+
+def test_french_names_of_tokens_and_terrains_have_a_capital_everywhere() -> None:
+    for key, text in texts("fr"):
+        said = re.sub(r"\]\([a-z_.]+\)", "]", text)
+        assert key in NO_NAMES or not re.search(rf"\b(?:{FRENCH_PIECES})s?\b", said), (key, text)

@@ -1,0 +1,119 @@
+"""Words: one key, one text; gaps are filled by name alone; plural forms follow the language."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import game.i18n.locale_files
+import game.i18n.words
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import plain
+from game.i18n.words import Words, available_languages
+from game.profile.folders import assets_folder
+
+ENGLISH = """\
+title: Wiraqocha
+log:
+  cubes: {one: one cube, other: "{count} cubes"}
+  takes: "{who} takes {what}"
+hints: [roll first, then act]
+number: 007
+yes: indeed
+odd: {one: {deep: 1}, other: b}
+"""
+
+
+@pytest.fixture
+def locale(tmp_path: Path) -> Path:
+    for language, text in {
+        "en": ENGLISH,
+        "fr": 'log:\n  cubes: {one: "{count} cube", other: "{count} cubes"}\n',
+        "it": 'log:\n  cubes: {one: "{count} cubo", other: "{count} cubi"}\n',
+    }.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "log.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / "en" / "more.yaml").write_text("log:\n  ends: the end\n", encoding="utf-8")
+    (tmp_path / "notes").mkdir()
+    return tmp_path
+
+
+def test_the_files_of_a_language_are_one(locale: Path) -> None:
+    words = Words.load("en", locale)
+    assert (words("title"), words("log.ends"), words("hints.2")) == ("Wiraqocha", "the end", "then act")
+    assert (words("number"), words("yes"), words("odd.one.deep")) == ("007", "indeed", "1")
+    assert words.has("log.takes")
+    assert not words.has("log.goes")
+    assert "hints.1" in words.keys()  # noqa: SIM118
+
+
+def test_gaps_are_filled_by_name_alone() -> None:
+    words = Words("en", {"a": "{who} takes {what}", "b": "{x.__class__} {x[0]} {x!r:>9} {{x}} {}"})
+    assert words("a", who="red", what="{who}") == "red takes {who}"
+    assert words("a", who="red") == "red takes {what}"
+    assert words("b", x="secret") == "{x.__class__} {x[0]} {x!r:>9} {x} {}"
+
+
+def test_a_gap_may_be_called_key() -> None:
+    assert Words("en", {"a": "the {key}"})("a", key="brass") == "the brass"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["0 cubes", "one cube", "2 cubes"]),
+        ("fr", ["0 cube", "1 cube", "2 cubes"]),
+        ("it", ["0 cubi", "1 cubo", "2 cubi"]),
+    ],
+)
+def test_plural_forms_follow_the_language(locale: Path, language: str, said: list[str]) -> None:
+    words = Words.load(language, locale)
+    assert [words("log.cubes", count=count) for count in range(3)] == said
+    assert words("log.cubes").endswith(said[2].split()[1])
+
+
+def test_what_a_language_lacks_is_english_and_what_all_lack_is_marked(locale: Path) -> None:
+    for language in ("fr", "xx", "../en"):
+        words = Words.load(language, locale)
+        assert words("log.ends") == "the end"
+        assert not words.has("log.ends")
+        assert words("log.none", count=1) == "[log.none]"
+
+
+def test_the_languages_are_listed(locale: Path) -> None:
+    assert available_languages(locale) == ("en", "fr", "it")
+    assert available_languages(locale / "none") == ()
+    assert "en" in available_languages()
+
+
+def test_no_key_stands_in_two_files_of_a_language() -> None:
+    for language in available_languages():
+        seen: dict[str, str] = {}
+        for path in sorted((assets_folder() / "wiraqocha" / "locale" / language).glob("*.yaml")):
+            keys = {key for key, _ in game.i18n.locale_files._flatten(read_yaml(path))}
+            assert not keys & seen.keys(), path
+            seen.update(dict.fromkeys(keys, path.name))
+            assert isinstance(plain(read_yaml(path)), dict)
+
+
+def test_the_example_in_the_docstring_holds() -> None:
+    assert doctest.testmod(game.i18n.words).failed == 0
+
+
+def test_every_reason_of_a_problem_has_its_words() -> None:
+    """Reasons stand in the code as literals: each must have a text, and each text a use."""
+    code = "\n".join(
+        path.read_text(encoding="utf-8") for path in Path(game.i18n.words.__file__).parents[1].rglob("*.py")
+    )
+    words = Words.load("en")
+    reasons = [
+        key.removeprefix("problem.")
+        for name in ("problems.yaml", "mods.yaml")
+        for key, _ in game.i18n.locale_files._flatten(
+            read_yaml(assets_folder() / "wiraqocha" / "locale" / "en" / name)
+        )
+        if key[:8] == "problem."
+    ]
+    unused = [reason for reason in reasons if f'"{reason}"' not in code and f'"problem.{reason}"' not in code]
+    assert unused == []
+    assert words.has("problem.unknown_key")

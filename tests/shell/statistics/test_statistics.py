@@ -1,0 +1,301 @@
+"""Statistics over games: filled from the journals, kept, rebuilt, added up, exported."""
+
+import csv
+import io
+import os
+import random
+import shutil
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.match import Match, Seat, begin_match
+from game.protocol import Applied
+from game.record import Saves
+from game.statistics import Figures, GameResult, PlayerResult, Statistics, result_of
+from game.statistics.database import FILE
+from game.statistics.export import write_csv
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
+
+NAMES = ("Ada", "=Bram")
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory, content: Content) -> tuple[Path, int, str]:
+    """The journal of a whole game, who won it and how."""
+    folder = tmp_path_factory.mktemp("finished")
+    match = Match(Setup(("red", "blue"), 5), (Seat(NAMES[0], "star"), Seat(NAMES[1], "anchor")))
+    session = begin_match(match, content, Saves(folder))
+    choose = random.Random(5)
+    while options := WIRAQOCHA.legal_actions(session.state):
+        assert isinstance(session.act(choose.choice(options)), Applied)
+    session.close()
+    (path,) = folder.glob("*.journal")
+    return path, session.state.winner, session.state.victory
+
+
+@pytest.fixture
+def games(tmp_path: Path, finished: tuple[Path, int, str]) -> Path:
+    """A folder of journals: a finished game, one that is not over, and one that is broken."""
+    folder = tmp_path / "games"
+    folder.mkdir()
+    whole = finished[0]
+    shutil.copyfile(whole, folder / "a.journal")
+    lines = whole.read_bytes().splitlines(keepends=True)
+    (folder / "b.journal").write_bytes(b"".join(lines[:20]))
+    (folder / "c.journal").write_bytes(b"".join(lines[:20] + lines[30:]))
+    return folder
+
+
+def taken_in(statistics: Statistics, games: Path, content: Content) -> int:
+    """How many journals had to be read."""
+    return len(list(statistics.take_in(statistics.missing(games), content)))
+
+
+def test_a_finished_game_is_counted_once(
+    tmp_path: Path, games: Path, content: Content, finished: tuple[Path, int, str]
+) -> None:
+    statistics = Statistics(tmp_path / FILE)
+    assert taken_in(statistics, games, content) == 3
+    assert taken_in(statistics, games, content) == 0
+    (result,) = statistics.results()
+    assert (result.winner, result.victory) == finished[1:]
+    assert [player.name for player in result.players] == list(NAMES)
+    statistics.close()
+    again = Statistics(tmp_path / FILE)
+    assert list(again.results()) == [result]
+
+
+def test_a_game_that_goes_on_to_its_end_is_counted_then(
+    tmp_path: Path, games: Path, content: Content, finished: tuple[Path, int, str]
+) -> None:
+    statistics = Statistics(tmp_path / FILE)
+    taken_in(statistics, games, content)
+    shutil.copyfile(finished[0], games / "b.journal")
+    assert taken_in(statistics, games, content) == 1
+    assert len(list(statistics.results())) == 2
+
+
+@pytest.mark.parametrize("wrong", [b"no database at all" * 100, b"SQLite format 3\x00" + b"\xff" * 4000])
+def test_a_wrong_file_is_put_aside_and_filled_again_from_the_games(
+    tmp_path: Path, games: Path, content: Content, wrong: bytes
+) -> None:
+    (tmp_path / FILE).write_bytes(wrong)
+    statistics = Statistics(tmp_path / FILE)
+    assert statistics.fault == "damaged"
+    assert statistics.kept is not None and statistics.kept.read_bytes() == wrong
+    taken_in(statistics, games, content)
+    assert len(list(statistics.results())) == 1
+
+
+def test_tables_of_another_version_are_made_anew(tmp_path: Path, games: Path, content: Content) -> None:
+    base = sqlite3.connect(tmp_path / FILE)
+    base.executescript("CREATE TABLE games (key TEXT); PRAGMA user_version = 99;")
+    base.close()
+    statistics = Statistics(tmp_path / FILE)
+    taken_in(statistics, games, content)
+    assert len(list(statistics.results())) == 1
+
+
+def test_where_nothing_can_be_written_the_results_are_held_in_memory(
+    tmp_path: Path, games: Path, content: Content
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    statistics = Statistics(tmp_path / "file" / FILE)
+    assert statistics.fault == "unwritable"
+    taken_in(statistics, games, content)
+    assert len(list(statistics.results())) == 1
+
+
+def test_the_result_tells_the_luck_of_all_dice(content: Content, finished: tuple[Path, int, str]) -> None:
+    result = result_of(finished[0], content)
+    assert result is not None
+    for player in result.players:
+        assert player.dice >= result.rounds - 1  # at least one die a turn
+        assert -2.5 <= player.luck / player.dice <= 2.5
+
+
+def figures_of(results: Sequence[GameResult]) -> Figures:
+    """What these results add up to once they are kept, in whatever order they come."""
+    statistics = Statistics(Path(os.devnull) / FILE)
+    statistics.keep(results)
+    list(statistics.recount())
+    return statistics.figures()
+
+
+def game(number: int, winner: int, victory: str, turns: int = 20, luck: float = 0.0) -> GameResult:
+    players = (PlayerResult("Ada", "", "red", 40, luck), PlayerResult("Bram", "", "blue", 40, -luck))
+    return GameResult(f"{number}", float(number), "recommended", (), turns, winner, victory, players)
+
+
+def test_wins_streaks_and_the_fastest_win() -> None:
+    results = [
+        game(1, 0, "treasure", 30),
+        game(2, 0, "somnium", 21),
+        game(3, 1, "leviathan", 24),
+        game(4, 0, "somnium", 26),
+    ]
+    figures = figures_of(results)
+    ada, bram = figures.standings
+    assert (ada.name, ada.games, ada.won, ada.wins) == ("Ada", 4, 3, {"treasure": 1, "somnium": 2})
+    assert (ada.streak, ada.longest, ada.fastest) == (1, 2, 11)
+    assert (bram.streak, bram.longest, bram.fastest) == (0, 1, 12)
+    assert figures.victories == {"treasure": 1, "somnium": 2, "leviathan": 1}
+    assert figures.rounds == {15: 1, 11: 1, 12: 1, 13: 1}
+
+
+def test_luck_is_counted_for_ten_dice_and_by_its_size() -> None:
+    figures = figures_of([game(1, 0, "treasure", luck=4.0), game(2, 0, "treasure", luck=20.0)])
+    ada, bram = figures.standings
+    assert ada.luck == pytest.approx(3.0)
+    assert bram.luck == pytest.approx(-3.0)
+    assert figures.luck == (1, 0, 1, 0, 1, 0, 1)
+
+
+def test_no_games_make_no_figures() -> None:
+    assert figures_of([]).standings == ()
+
+
+def test_the_export_reads_back_and_holds_no_formula() -> None:
+    file = io.StringIO()
+    players = (PlayerResult("=1+1", "", "red", 4, 1.5), PlayerResult('Bram, "B"', "engineer", "blue", 4, 0.0))
+    list(write_csv([GameResult("x.journal", 0.0, "random", ("caves",), 9, 1, "somnium", players)], file))
+    file.seek(0)
+    first, second = csv.DictReader(file)
+    assert first["name"] == "'=1+1"
+    assert second["name"] == 'Bram, "B"'
+    assert (first["won"], second["won"], first["variants"]) == ("0", "1", "caves")
+    assert first["ended"] == "1970-01-01T00:00:00Z"
+
+
+def test_computer_players_of_a_level_count_together_whatever_their_names() -> None:
+    def against(number: int, name: str, bot: str) -> GameResult:
+        players = (PlayerResult("Ada", "", "red", 40, 0.0), PlayerResult(name, bot, "blue", 40, 0.0))
+        return GameResult(f"{number}", float(number), "recommended", (), 20, 1, "somnium", players)
+
+    figures = figures_of([against(1, "Bram", "engineer:raider"), against(2, "Ada", "engineer@2")])
+    engineer, ada = figures.standings
+    assert (engineer.level, engineer.won, engineer.longest) == ("engineer", 2, 2)
+    assert (ada.name, ada.level, ada.games, ada.won) == ("Ada", "", 2, 0)
+
+
+def many(count: int) -> list[GameResult]:
+    """Games of four people with changing winners and luck."""
+    chance, found = random.Random(3), []
+    for number in range(count):
+        players = tuple(
+            PlayerResult(chance.choice(("Ada", "Bram", "Chloé", "Inès")), "", colour, 40, chance.gauss(0, 8))
+            for colour in ("red", "blue", "green")[: chance.choice((2, 3))]
+        )
+        victory = chance.choice(("treasure", "somnium", "leviathan"))
+        winner, turns = chance.randrange(len(players)), chance.randrange(10, 60)
+        found.append(GameResult(f"{number:06}", float(number), "random", (), turns, winner, victory, players))
+    return found
+
+
+def longest_and_last(wins: list[bool]) -> tuple[int, int]:
+    """The most wins in a row, and those at the end."""
+    runs = [len(run) for run in "".join("w" if win else " " for win in wins).split(" ")]
+    return max(runs), runs[-1]
+
+
+def test_the_sums_are_those_of_a_plain_count_whatever_the_order() -> None:
+    games = many(300)
+    figures = figures_of(games)
+    mixed = random.Random(1).sample(games, len(games))
+    assert figures_of(mixed) == figures
+    assert figures.games == 300 and sum(figures.victories.values()) == 300
+    for standing in figures.standings:
+        wins = [
+            seat == result.winner
+            for result in games
+            for seat, player in enumerate(result.players)
+            if player.name == standing.name
+        ]
+        assert (standing.games, standing.won) == (len(wins), sum(wins))
+        assert (standing.longest, standing.streak) == longest_and_last(wins)
+
+
+def spoilt(path: Path, script: str) -> None:
+    """Statistics of three games, then this script run over their tables."""
+    statistics = Statistics(path)
+    statistics.keep(many(3))
+    statistics.close()
+    base = sqlite3.connect(path)
+    base.executescript(script)
+    base.commit()
+    base.close()
+
+
+SCRIPTS = {
+    "another program's table": "DROP TABLE games; CREATE TABLE games (key TEXT, colour TEXT);",
+    "no table": "DROP TABLE standings;",
+    "another program's file": "PRAGMA user_version = 0;",
+    "bad text": "UPDATE players SET name = CAST(x'ff41' AS TEXT); UPDATE standings SET name = CAST(x'ff41' AS TEXT);",
+    "no players": "DELETE FROM players; UPDATE added SET stale = 1;",
+    "no row": "DELETE FROM added;",
+    "a newer version": "PRAGMA user_version = 9;",
+    "a version without sums": (
+        "DROP TABLE standings; DROP TABLE wins; DROP TABLE lengths; DROP TABLE luck; DROP TABLE added;"
+        "DROP INDEX games_in_order; PRAGMA user_version = 1;"
+    ),
+}
+
+
+@pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS.keys())
+def test_whatever_the_tables_hold_nothing_raises(
+    tmp_path: Path, games: Path, content: Content, script: str
+) -> None:
+    if script == SCRIPTS["bad text"]:
+        script = script.replace(
+            "UPDATE standings", "DELETE FROM standings WHERE name <> 'Ada'; UPDATE standings"
+        )
+    spoilt(tmp_path / FILE, script)
+    statistics = Statistics(tmp_path / FILE)
+    taken_in(statistics, games, content)
+    list(statistics.recount())
+    statistics.figures()
+    assert len(list(statistics.results())) >= 1
+    statistics.close()
+
+
+def test_statistics_without_sums_keep_every_game(tmp_path: Path) -> None:
+    spoilt(tmp_path / FILE, SCRIPTS["a version without sums"])
+    statistics = Statistics(tmp_path / FILE)
+    assert statistics.fault == ""
+    list(statistics.recount())
+    assert statistics.figures() == figures_of(many(3))
+
+
+def test_each_file_that_is_put_aside_has_a_name_of_its_own(tmp_path: Path) -> None:
+    kept = []
+    for script in (SCRIPTS["a newer version"], SCRIPTS["no table"], SCRIPTS["a newer version"]):
+        spoilt(tmp_path / FILE, script)
+        statistics = Statistics(tmp_path / FILE)
+        assert statistics.fault == ("damaged" if "DROP" in script else "newer")
+        kept.append(statistics.kept)
+        statistics.close()
+    assert len({path for path in kept if path is not None and path.is_file()}) == 3
+
+
+def test_a_page_that_is_damaged_later_is_put_aside(tmp_path: Path) -> None:
+    spoilt(tmp_path / FILE, "")
+    raw = bytearray((tmp_path / FILE).read_bytes())
+    raw[3 * 4096 :] = b"\xff" * (len(raw) - 3 * 4096)
+    (tmp_path / FILE).write_bytes(raw)
+    statistics = Statistics(tmp_path / FILE)
+    statistics.figures()
+    list(statistics.recount())
+    statistics.keep(many(2))
+    statistics.figures()
+    assert statistics.fault == "damaged" and statistics.kept is not None

@@ -1,0 +1,212 @@
+"""The program's start: what keeps the window from opening is told in plain lines, with exit code 2."""
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import Launch, follow, main, window_size
+from game.cli import main as command_line
+from game.match import Match, Seat, begin_match
+from game.profile.folders import data_folder
+from game.profile.settings import FILE, Preferences, Settings, write_settings
+from game.profile.window_place import WindowPlace, write_place
+from game.record import Saves
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules.setup import Setup
+from game.ui.harness import Harness
+from game.ui.scene import Scene
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_data_that_cannot_be_used_are_told_without_a_window(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("tiles.yaml", "cards.yaml", "rules.yaml"):
+        text = (data_folder() / name).read_text("utf-8")
+        (tmp_path / name).write_text(text.replace("jungle, ground", "jungel, ground", 1), "utf-8")
+    assert main(Launch(data_folder=tmp_path)) == 2
+    first, *_, last = capsys.readouterr().err.splitlines()
+    assert "tiles.yaml:" in first
+    assert "jungle" in first
+    assert last == "wiraqocha: The data cannot be used: 1 problem."
+
+
+def test_a_folder_of_data_that_is_not_there_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(Launch(data_folder=tmp_path / "nowhere")) == 2
+    told = capsys.readouterr().err
+    assert told == f"wiraqocha: {tmp_path / 'nowhere'}: there is no such folder\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"), [(["wiraqocha"], 1), (["wiraqocha", "--data-dir", "nowhere"], 0)]
+)
+def test_who_clicks_is_told_in_a_window_and_who_types_in_a_line(
+    typed: list[str],
+    shown: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A window that waits for a click would stop a script for good."""
+    windows: list[tuple[object, ...]] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *said: windows.append(said))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "argv", typed)
+    assert main(Launch(data_folder=tmp_path / "nowhere")) == 2
+    assert "there is no such folder" in capsys.readouterr().err
+    assert len(windows) == shown
+
+
+def test_a_machine_without_a_screen_is_told_so() -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "no_such_driver"}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("wiraqocha: No window can be opened:")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((1920, 1080), (1728, 972)),
+        ((3840, 2160), (3456, 1944)),
+        ((2560, 1080), (1728, 972)),
+        ((1280, 1024), (1152, 648)),
+    ],
+)
+def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert window_size(desktop) == size
+
+
+LATER = (
+    "pydantic",
+    "yaml",
+    "pymunk",
+    "game.titles.wiraqocha.rules",
+    "game.match",
+    "game.scenes.table.scene",
+    "game.titles.wiraqocha.setup_form.new_game",
+)
+FIRST_PICTURE = """
+import sys
+import game.app
+game.app.fetch_ahead = lambda: print(*(name for name in {later} if name in sys.modules), sep=",")
+from game.bench.first_picture import show_first_picture
+show_first_picture()
+"""
+
+
+def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_path: Path) -> None:
+    """Whether a player is new, or has settings and a game to go on with."""
+    home = tmp_path / "home"
+    environment = {
+        **os.environ,
+        "WIRAQOCHA_HOME": str(home),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    program = [sys.executable, "-c", FIRST_PICTURE.format(later=LATER)]
+
+    def start() -> list[str]:
+        done = subprocess.run(
+            program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=True
+        )
+        return done.stdout.splitlines()
+
+    start()  # the data and the words are read and checked at the very first start
+    assert start() == ["", "ready"]
+    match = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+    begin_match(match, load_content(), Saves(home / "games")).close()
+    write_settings(home / FILE, Settings(language="fr"))
+    start()
+    assert start() == ["", "ready"]
+
+
+OPEN_AND_CLOSE = """
+import sys
+from game.cli import main
+from game.ui.loop import Loop
+Loop.run = lambda loop: print(loop.fullscreen, *loop.windowed_size)
+sys.exit(main({arguments}))
+"""
+
+
+def opened(home: Path, *arguments: str) -> str:
+    """What the window was like when the game was opened with these arguments and closed at once."""
+    program = [sys.executable, "-c", OPEN_AND_CLOSE.format(arguments=list(arguments))]
+    environment = {**os.environ, "WIRAQOCHA_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.strip()
+
+
+def test_the_window_opens_as_large_as_it_was_and_as_it_is_asked_to(tmp_path: Path) -> None:
+    write_place(tmp_path, WindowPlace((1400, 800), (10, 20), ()))
+    assert opened(tmp_path) == "False 1400 800"
+    assert opened(tmp_path, "--fullscreen").startswith("True")
+    write_settings(tmp_path / FILE, Settings(fullscreen=True))
+    assert opened(tmp_path).startswith("True")
+    assert opened(tmp_path, "--windowed").startswith("False")
+
+
+def test_a_safe_start_knows_no_settings_and_leaves_all_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("no: [settings")
+    write_place(tmp_path, WindowPlace((1400, 800), (10, 20), ()))
+    kept = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+    assert opened(tmp_path, "--safe") != "False 1400 800"
+    assert {path: path.read_bytes() for path in kept} == kept
+    assert (tmp_path / FILE).read_text() == "no: [settings"
+
+
+LISTEN = """
+import sys
+from game.cli import main
+from game.ui.loop import Loop
+from game.ui.sound import Sounds
+Sounds.music = lambda self, name, fade=0: print(name)
+Loop.run = lambda loop: None
+sys.exit(main({arguments}))
+"""
+
+
+@pytest.mark.parametrize(("arguments", "heard"), [([], "music-title"), (["--safe"], "")])
+def test_a_safe_start_has_no_music(tmp_path: Path, arguments: list[str], heard: str) -> None:
+    program = [sys.executable, "-c", LISTEN.format(arguments=arguments)]
+    environment = {**os.environ, "WIRAQOCHA_HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr, done.stdout.strip()) == (0, "", heard)
+
+
+def test_a_window_cannot_be_asked_for_both_ways(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command_line(["--windowed", "--fullscreen"])
+    assert ended.value.code == 2
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_what_the_command_line_says_of_the_screen_holds_whatever_is_set_later(asked: bool) -> None:
+    """A new game keeps who sat at the table: that is no reason to leave the full screen, or to fill it."""
+    harness = Harness(Scene(), (1280, 720))
+    preferences = Preferences()
+    preferences.change(replace(preferences.now, fullscreen=not asked))
+    follow(harness.loop, preferences)
+    harness.loop.set_fullscreen(asked)
+    preferences.change(replace(preferences.now, company=replace(preferences.now.company, count=3)))
+    assert harness.loop.fullscreen is asked
+    preferences.change(replace(preferences.now, fullscreen=asked))
+    preferences.change(replace(preferences.now, fullscreen=not asked))
+    assert harness.loop.fullscreen is not asked
+    harness.loop.set_fullscreen(False)

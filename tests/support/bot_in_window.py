@@ -1,0 +1,100 @@
+"""A person who plays against a computer player in a real window; a hidden game follows it by its journal."""
+
+from pathlib import Path
+
+from game.ai.bot import BotName
+from game.match import initial_state, match_of
+from game.profile.settings import CompanySettings, Pace, Preferences, Settings, write_settings
+from game.protocol import Applied
+from game.record import GameSession, Journal, read
+from game.scenes.table import TableScene
+from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.state import State
+from game.ui.harness import Harness
+from tests.support.mouse_player import MousePlayer, as_offered
+from tests.support.real_window import SIZE, RealGame, wait_for
+from tests.support.sitting import WORDS, match_for, still
+from tests.support.two_hands import DICE_FALL, TwoHands
+
+
+class Table:
+    """The game in the real window, as its journal tells it, and a hidden one that follows it."""
+
+    def __init__(self, home: Path, real: RealGame) -> None:
+        self._games, self.real = home / "games", real
+
+    def journal(self) -> Journal | None:
+        """The one journal there is."""
+        for path in self._games.glob("*.journal"):
+            found = read(path)
+            return found if isinstance(found, Journal) else None
+        return None
+
+    def lines(self) -> list[str]:
+        """The actions there were."""
+        journal = self.journal()
+        return [entry.text for entry in journal.entries] if journal is not None else []
+
+    def follow(self, initial: State) -> None:
+        """Open the hidden game."""
+        self.session = GameSession(WIRAQOCHA, initial)
+        preferences = Preferences()
+        preferences.never_ask_before_end()
+        still(preferences)
+        scene = TableScene(
+            match_for(initial), self.session, WORDS, leave=_nothing, over=_nothing, preferences=preferences
+        )
+        self.hidden = Harness(scene, SIZE)
+        self.player = MousePlayer(self.hidden, TwoHands(self.hidden, self.real))
+
+    def catch_up(self) -> None:
+        """Wait until more has been played than the hidden game knows, and let it know."""
+        known = len(self.session.steps)
+        wait_for("somebody has played", lambda: len(self.lines()) > known, self.real.process)
+        for line in self.lines()[known:]:
+            action = WIRAQOCHA.parse_action(self.session.state, line)
+            assert isinstance(self.session.act(action), Applied)
+            self.hidden.settle()
+
+    def play(self, action: Action) -> None:
+        """Do this by hand in both."""
+        self.real.rest(DICE_FALL)
+        self.player.do(as_offered(self.session.state, action))
+        played = len(self.session.steps)
+        wait_for("it is played", lambda: len(self.lines()) >= played, self.real.process)
+
+
+def _nothing() -> None:
+    """What leaving the hidden table means."""
+
+
+def set_seats(home: Path, rival: str) -> tuple[str, str]:
+    """Let a new game be for a person and this computer player; both seats."""
+    seats = ("", rival)
+    company = CompanySettings(Pace.AT_ONCE, seats=seats, count=2)
+    assert write_settings(home / "settings.yaml", Settings(company=company, ask_before_end=False)) is None
+    return seats
+
+
+def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str, str], turns: int) -> None:
+    """From the title to the end of so many turns of both together."""
+    person = make_bot(BotName("surveyor"), 1)
+    real.press("n")
+    for _ in range(4):  # name, medals, start: More options
+        real.press("Tab")
+    real.press("Return")
+    real.press("Return")
+    table = Table(home, real)
+    wait_for("the game has begun", lambda: table.journal() is not None, real.process)
+    journal = table.journal()
+    assert journal is not None
+    assert tuple(seat.bot for seat in match_of(journal.header).seats) == seats
+    table.follow(initial_state(journal.header, content))
+    while (state := table.session.state).turn <= turns:
+        if state.mover == 0:
+            table.play(person.choose(state))
+        else:
+            table.catch_up()

@@ -1,0 +1,81 @@
+"""Plays the same games by the plain rules and by compiled ones, each in a program of its own."""
+
+import shutil
+import subprocess
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+PLAY = """
+import random, sys
+sys.path.insert(0, sys.argv[1])
+from game.bench.rules import compiled
+from game.ai.bot import read_name
+from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA, engine
+from game.titles.wiraqocha.rules.house_rules import HouseRules
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+
+content = load_content()
+variants = (), ("caves",), ("prisoner",), ("caves", "prisoner")
+rulings = HouseRules(), HouseRules(False, False, False, False)
+
+
+def play(seed, choose, actions):
+    players = 2 + seed % 3
+    setup = Setup(content.colours[:players], seed, "random", variants[seed % 4], rulings[seed % 2])
+    state, action = new_game(content, setup), None
+    for _ in range(actions):
+        if WIRAQOCHA.decider(state) is None:
+            break
+        again = action and WIRAQOCHA.apply(state, action)
+        action, before = choose(state), state
+        applied = WIRAQOCHA.apply(state, action)
+        assert engine.successor(state, action) == applied.state
+        state = applied.state
+        print(WIRAQOCHA.format_action(action), getattr(again, "reason", ""), WIRAQOCHA.digest(state))
+        print(*applied.events, WIRAQOCHA.reveals(before, action, state))
+
+
+for seed in range(24):
+    rng = random.Random(seed)
+    play(seed, lambda state: rng.choice(WIRAQOCHA.legal_actions(state)), 600)
+for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
+    bot = make_bot(read_name(name), seed)
+    play(seed, bot.choose, 60)
+print("compiled" if compiled() else "plain", file=sys.stderr)
+"""
+
+
+def is_compiled(name: str) -> bool:
+    return name.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def plain_copy(folder: Path) -> Path:
+    """The game and its data in a folder of their own, nothing of it compiled."""
+    for part in ("game", "data"):
+        shutil.copytree(
+            ROOT / part,
+            folder / part,
+            ignore=lambda _, names: {name for name in names if name == "__pycache__" or is_compiled(name)},
+        )
+    return folder
+
+
+def played(folder: Path) -> tuple[str, list[str]]:
+    """Whether the rules in this folder are compiled or plain, and what is played by them, line by line."""
+    command = [sys.executable, "-P", "-c", PLAY, str(folder)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stderr.strip(), done.stdout.splitlines()
+
+
+def compare_games(plain: Path, made: Path) -> None:
+    """Fail unless the rules in the one folder are plain, in the other compiled, and play the same."""
+    kinds, lines = zip(played(plain), played(made), strict=True)
+    assert kinds == ("plain", "compiled")
+    assert len(lines[0]) > 10_000
+    assert lines[0] == lines[1]

@@ -1,0 +1,55 @@
+"""A table drawn once in any language and size, with every text that stands on it."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.record import GameSession
+from game.scenes.table import TableScene
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.state import State
+from game.ui.harness import Harness
+from game.ui.scale import Scale
+from tests.support.sitting import match_for, with_bots
+from tests.support.spy import Drawn, Fitted, watch
+
+
+class DrawnTable:
+    """The table of a state; `bots` are the computer players at the seats, empty for persons, and nobody thinks."""
+
+    def __init__(
+        self,
+        state: State,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        bots: Sequence[str] = (),
+    ) -> None:
+        self.scene = TableScene(
+            with_bots(match_for(state), bots),
+            GameSession(WIRAQOCHA, state),
+            Words.load(language),
+            leave=_nothing,
+            over=_nothing,
+        )
+        self.scene.company.paused = True
+        self.words = self.scene.words
+        with watch(Scale(*size)) as spy:
+            spy.panel = _nothing  # type: ignore[method-assign]
+            # frames are drawn again beside what is new, and hide none of it
+            self.harness = Harness(self.scene, size)
+            self.scene.paint(Surface(size))
+        self.texts: list[Drawn] = spy.scenes[0].drawn
+        self.fitted: list[Fitted] = spy.scenes[0].fitted
+
+    def within(self, room: Rect) -> list[str]:
+        """The texts that stand in a room."""
+        return [text.text for text in self.texts if room.contains(text.rect)]
+
+    def panel(self, seat: int) -> list[str]:
+        """The texts in a player's panel."""
+        return self.within(self.scene.view.panels[seat].rect)
+
+
+def _nothing(*_: object) -> None:
+    """Nobody leaves, nothing is hidden."""

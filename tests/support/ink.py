@@ -1,0 +1,73 @@
+"""Watches screens while they are drawn: every text with its ink and the ground that really lies under it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import text, theme
+from game.ui.colour import RGB, contrast
+from tests.support.bare import replaced_everywhere
+
+_ACROSS, _DOWN = 16, 5  # samples of the ground under a text
+_WORST = 0.15  # part of the samples that may be worse: a line of the grain, a rivet
+
+
+@dataclass(frozen=True)
+class Inked:
+    """A text on a screen, its ink, and the contrast with the ground that all but the worst samples reach."""
+
+    text: str
+    ink: RGB
+    ratio: float
+    ground: RGB
+    plain: bool  # whether the ground is of one colour
+
+    @property
+    def idle(self) -> bool:
+        """Whether it belongs to something that cannot be used now, which WCAG leaves out."""
+        return self.ink in (theme.PALE_INK, theme.SUNK_INK)
+
+
+@contextmanager
+def watched() -> Iterator[list[Inked]]:
+    """Collect every text that is drawn onto something opaque."""
+    seen: list[Inked] = []
+    draw_block = text.draw_block
+
+    def measured(
+        surface: Surface, block: text.Block, box: Rect, colour: RGB | None = None, *more: Any, **named: Any
+    ) -> Rect:
+        before = surface.copy()
+        covered = draw_block(surface, block, box, colour, *more, **named)
+        said = " ".join(block.lines).strip()
+        grounds = _grounds(before, covered.clip(surface.get_clip()))
+        if said and grounds:
+            ink = colour or theme.INK
+            ratios = sorted((contrast(ink, ground), ground) for ground in grounds)
+            ratio, ground = ratios[int(len(ratios) * _WORST)]
+            seen.append(Inked(said, ink, ratio, ground, len(set(grounds)) == 1))
+        return covered
+
+    with replaced_everywhere({draw_block: measured}):
+        yield seen
+
+
+def _grounds(surface: Surface, rect: Rect) -> list[RGB]:
+    """The colours under a text; none where the ground is not opaque."""
+    rect = rect.clip(surface.get_rect())
+    if rect.width < 2 or rect.height < 2:
+        return []
+    found = []
+    for across in range(_ACROSS):
+        for down in range(_DOWN):
+            x = rect.x + rect.width * across // _ACROSS
+            y = rect.y + rect.height * (30 + 45 * down // _DOWN) // 100  # where letters are, not the leading
+            colour = surface.get_at((x, y))
+            if surface.get_flags() & pygame.SRCALPHA and colour.a < 255:
+                return []
+            found.append((colour.r, colour.g, colour.b))
+    return found

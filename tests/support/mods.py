@@ -1,0 +1,63 @@
+"""Mods made for tests: the shipped ones at hand, and folders written from texts."""
+
+from functools import cache
+from pathlib import Path
+
+from game import __version__
+from game.datafiles.problems import ContentError
+from game.datafiles.report import told
+from game.i18n.words import Words
+from game.mods.folder import ModFolder
+from game.mods.installed import ModShelf
+from game.mods.player_mods import shelf_of
+from game.profile.folders import data_folder
+from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.content.mods.read import Host, read_mod
+from tests.support.random_positions import penned
+
+SHIPPED = data_folder() / "mods"
+HEAD = """name: my_mod
+version: 1.0
+needs: 0.1.0
+authors: [Somebody]
+title: {en: My mod}
+description: {en: A mod for a test.}
+"""
+
+
+@cache
+def base() -> Content:
+    """The game's own content."""
+    return load_content()
+
+
+@cache
+def shipped() -> ModShelf:
+    """The mods that the game comes with."""
+    return shelf_of(base(), shipped_alone=True)
+
+
+def write(folder: Path, **files: str) -> Path:
+    """A mod in a folder: `cards="…"` writes cards.yaml, `words_en` words/en.yaml; mod.yaml is there by itself."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in {"mod": HEAD, **files}.items():
+        path = folder / f"{name.replace('_', '/')}.yaml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def read(folder: Path) -> Mod:
+    """The mod in a folder, beside the figures that the tests are written for. Raises ContentError."""
+    return read_mod(ModFolder(folder), Host(penned(), __version__))
+
+
+def messages(folder: Path) -> list[str]:
+    """What is wrong with the mod in a folder, in English, line by line."""
+    try:
+        read(folder)
+    except ContentError as error:
+        words = Words.load("en")
+        return [told(problem, words) for problem in error.problems]
+    return []

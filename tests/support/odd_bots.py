@@ -1,0 +1,171 @@
+"""Bots that fail, known only to the process that serves them; importable by it."""
+
+import os
+import random
+import struct
+import time
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from game.ai.service import Advised, Move
+from game.ai.worker import READY, serve
+from game.titles.wiraqocha.bots.reference import RandomBot
+from game.titles.wiraqocha.bots.roster import LEVELS
+from game.titles.wiraqocha.rules.actions import Action, Collect, Reroll
+from game.titles.wiraqocha.rules.state import State
+
+
+class Raises:
+    """Fails at every decision."""
+
+    def choose(self, state: State) -> Action:
+        raise ValueError("no idea")
+
+
+class Cheats:
+    """Chooses what is never legal."""
+
+    def choose(self, state: State) -> Action:
+        return Reroll(9)
+
+
+class Sleeps:
+    """Never returns, and lets nobody interrupt it."""
+
+    def choose(self, state: State) -> Action:
+        time.sleep(3600)
+        raise AssertionError
+
+
+class Spins:
+    """Never returns, and is busy with it."""
+
+    def choose(self, state: State) -> Action:
+        while True:
+            pass
+
+
+class Dies:
+    """Takes its process with it."""
+
+    def choose(self, state: State) -> Action:
+        os._exit(3)
+
+
+class Waits(RandomBot):
+    """Thinks a while."""
+
+    def choose(self, state: State) -> Action:
+        time.sleep(0.4)
+        return super().choose(state)
+
+
+ODD = {"raises": Raises, "cheats": Cheats, "sleeps": Sleeps, "spins": Spins, "dies": Dies}
+
+
+def enlist() -> None:
+    """Let the roster of this process know them, just above chance."""
+    known = {name: maker for name, maker in LEVELS.items() if name not in (*ODD, "waits")}
+    odd = {name: lambda name, seed, kind=kind: kind() for name, kind in ODD.items()}
+    LEVELS.clear()
+    LEVELS.update({"random": known["random"], **odd, "waits": lambda name, seed: Waits(seed), **known})
+
+
+def serve_odd(connection: Connection) -> None:
+    """As `serve`, with these bots among the others."""
+    enlist()
+    serve(connection)
+
+
+def serve_deaf(connection: Connection) -> None:
+    """Takes everything and never answers."""
+    connection.send(READY)
+    while True:
+        connection.recv_bytes()
+
+
+def serve_nonsense(connection: Connection) -> None:
+    """Answers with what is no answer."""
+    connection.send(READY)
+    connection.recv_bytes()
+    while True:
+        connection.recv_bytes()
+        connection.send("nonsense")
+
+
+def serve_garbled(connection: Connection) -> None:
+    """Answers with bytes that say nothing."""
+    connection.send(READY)
+    chance = random.Random(os.getpid())
+    while True:
+        connection.recv_bytes()
+        connection.send_bytes(chance.choice((b"", b"\x80", b"cos\nnothing\n.", chance.randbytes(200))))
+
+
+def serve_too_much(connection: Connection) -> None:
+    """Answers with more than any answer is."""
+    connection.send(READY)
+    with suppress(OSError):  # nobody listens to the end
+        while True:
+            connection.recv_bytes()
+            connection.send_bytes(bytes(16 * 1024 * 1024))
+
+
+def serve_halting(connection: Connection) -> None:
+    """Stops for good in the middle of an answer."""
+    connection.send(READY)
+    connection.recv_bytes()
+    connection.recv_bytes()
+    os.write(connection.fileno(), struct.pack("!i", 1000) + b"the beginning")
+    time.sleep(3600)
+
+
+def serve_unreading(connection: Connection) -> None:
+    """Says that it listens, and never reads."""
+    connection.send(READY)
+    time.sleep(3600)
+
+
+UNSOUND = (
+    Move("collect"),  # type: ignore[arg-type]
+    Move(None),  # type: ignore[arg-type]
+    Move(Reroll("six")),  # type: ignore[arg-type]
+    Move(Collect(), (1, "two")),  # type: ignore[arg-type]
+    Move(Collect(), 7),  # type: ignore[arg-type]
+    Advised("buy something"),  # type: ignore[arg-type]
+)
+
+
+def serve_unsound(connection: Connection) -> None:
+    """Answers with what looks like an answer, and is none."""
+    connection.send(READY)
+    chance = random.Random(os.getpid())
+    while True:
+        connection.recv_bytes()
+        connection.send(chance.choice(UNSOUND))
+
+
+_ROOM = 64 * 1024 * 1024  # bytes that a greedy process may take beyond what it has
+
+
+class Hoards:
+    """Takes all the memory there is, and keeps it."""
+
+    kept: list[bytes] = []  # noqa: RUF012
+
+    def choose(self, state: State) -> Action:
+        while True:
+            self.kept.append(bytes(1024 * 1024))
+
+
+def serve_out_of_memory(connection: Connection) -> None:
+    """As `serve`, with little memory, and bots of all levels that take the whole of it."""
+    import resource
+
+    pages = int(Path("/proc/self/statm").read_text().split()[0])
+    most = pages * resource.getpagesize() + _ROOM
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    for level in LEVELS:
+        LEVELS[level] = lambda name, seed: Hoards()
+    serve(connection)

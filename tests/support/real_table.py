@@ -1,0 +1,32 @@
+"""A real table in a real window from a position, recorded: `real_table POSITION FOLDER WIDTH HEIGHT`."""
+
+import sys
+from pathlib import Path
+
+from game.datafiles.yaml_text import read_yaml
+from game.i18n.words import Words
+from game.match import header_of
+from game.record import GameSession, Saves
+from game.scenes.director import Director
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.ui.loop import Loop, WindowOptions
+from tests.support.random_positions import penned
+from tests.support.sitting import match_for
+
+
+def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
+    """Play at the table until the window is closed; the journal lies in the folder."""
+    content = penned()
+    state = read_position(read_yaml(position), content)
+    match = match_for(state)
+    saves = Saves(folder)
+    loop = Loop(WindowOptions("Wiraqocha", size))
+    director = Director(loop.stack, Words.load("en"), content, saves)
+    director.play(match, GameSession(WIRAQOCHA, state, saves.begin(header_of(match, content))))
+    loop.run()
+    director.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]), (int(sys.argv[3]), int(sys.argv[4])))

@@ -1,0 +1,162 @@
+"""A table set for a test: a game from a position or a seed, with the hidden window round it."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.ai.in_process import CounselHere
+from game.ai.service import Counsel
+from game.datafiles.yaml_text import read_yaml_text
+from game.i18n.words import Words
+from game.match import Match, Seat, Session
+from game.profile.settings import MotionSettings, Preferences
+from game.record import GameSession
+from game.scenes.director import Director
+from game.scenes.seat_colours import EMBLEMS
+from game.scenes.table import Places, TableScene
+from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Collect, Roll
+from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.state import State
+from game.ui.harness import Harness
+from tests.support.random_positions import penned
+
+Spot = tuple[int, int]
+
+CONTENT = penned()
+WORDS = Words.load("en")
+NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
+MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+
+
+def position(text: str) -> State:
+    """The state that a position in YAML describes."""
+    return read_position(read_yaml_text(text, "position"), CONTENT)
+
+
+def fresh(*colours: str, seed: int = 7, variants: tuple[str, ...] = ()) -> State:
+    """The start of a new game."""
+    return new_game(CONTENT, Setup(colours, seed, "recommended", variants))
+
+
+def match_for(state: State) -> Match:
+    """Seats for the players of a state that need not come from a set-up."""
+    game = state.game
+    seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
+    return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
+
+
+def with_bots(match: Match, bots: Sequence[str]) -> Match:
+    """The match with these computer players at its seats; none where there are no names."""
+    if not bots:
+        return match
+    return replace(
+        match, seats=tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=True))
+    )
+
+
+def thrown(harness: Harness, director: Director) -> TableScene:
+    """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
+    director.begin(MATCH)
+    harness.frames(1)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    table.play(Collect())
+    table.play(Roll())
+    harness.settle()
+    return table
+
+
+def people_only(preferences: Preferences) -> None:
+    """A new game is set for persons, without computer players."""
+    company = replace(preferences.now.company, seats=("", "", "", ""), count=3)
+    preferences.change(replace(preferences.now, company=company))
+
+
+def still(preferences: Preferences) -> None:
+    """No mist and no smoke: pictures can be compared."""
+    preferences.change(replace(preferences.now, motion=MotionSettings(ambient=False)))
+
+
+class Sitting:
+    """A table scene in a hidden window, with what happened to it."""
+
+    def __init__(
+        self,
+        state: State,
+        size: tuple[int, int] = (1280, 720),
+        bots: Sequence[str] = (),
+        counsel: Counsel | None = None,
+    ) -> None:
+        """`bots` are the computer players at the seats, empty for persons; they think here and now by default."""
+        match = with_bots(match_for(state), bots)
+        self.session: Session = GameSession(WIRAQOCHA, state)
+        self.ended = 0
+        self.left = 0
+        self.preferences = Preferences()
+        self.preferences.never_ask_before_end()  # the tests that are about the question ask for it
+        still(self.preferences)
+        self.scene = TableScene(
+            match,
+            self.session,
+            WORDS,
+            leave=self._leave,
+            over=self._over,
+            preferences=self.preferences,
+            counsel=counsel or CounselHere(),
+        )
+        self.harness = Harness(self.scene, size)
+        if not bots:
+            self.harness.settle()
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    def _over(self) -> None:
+        self.ended += 1
+
+    @property
+    def state(self) -> State:
+        """The session's state."""
+        return self.session.state
+
+    @property
+    def places(self) -> Places:
+        """Where things are now."""
+        return self.scene.places()
+
+    @property
+    def played(self) -> list[str]:
+        """The actions that stand, in notation."""
+        return [format_action(step.action) for step in self.session.steps]
+
+    @property
+    def notice(self) -> str:
+        """The line of notice that is shown."""
+        toast = self.scene.ui.toast
+        return toast.text if toast.left > 0 else ""
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question is open."""
+        return isinstance(self.harness.stack.top, TableChooser)
+
+    def click(self, spot: tuple[int, int]) -> None:
+        """Click and let everything settle."""
+        self.harness.click(spot)
+        self.harness.settle()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag and let everything settle."""
+        self.harness.drag(start, end)
+        self.harness.settle()
+
+    def choose(self, number: int) -> None:
+        """Choose an option of the open chooser, counted from 0."""
+        self.click(self.places.chooser_option(number))

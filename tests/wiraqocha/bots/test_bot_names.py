@@ -1,0 +1,59 @@
+"""How bots are named, and that none sees what chance will bring."""
+
+import pytest
+
+from game.ai.bot import BotName, read_name, veiled
+from game.protocol import Refusal
+from game.titles.wiraqocha.bots.roster import LEVELS, make_bot
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("engineer", BotName("engineer")),
+        ("engineer:raider", BotName("engineer", "raider")),
+        ("empress:miner@0.5", BotName("empress", "miner", 0.5)),
+        ("empress@5000n", BotName("empress", positions=5000)),
+    ],
+)
+def test_a_name_is_read_and_written_alike(text: str, name: BotName) -> None:
+    assert read_name(text) == name
+    assert str(name) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        ":raider",
+        "engineer:",
+        "engineer@",
+        "engineer@soon",
+        "empress@-1",
+        "a b",
+        "empress@0n",
+        "empress@99999999999n",
+    ],
+)
+def test_what_is_no_name_is_refused(text: str) -> None:
+    assert isinstance(read_name(text), Refusal)
+
+
+def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:
+    refused = make_bot(BotName("admiral"), 1)
+    assert isinstance(refused, Refusal)
+    assert all(level in str(refused.details["known"]) for level in LEVELS)
+    assert isinstance(make_bot(BotName("random", "sleepy"), 1), Refusal)
+
+
+def test_a_veiled_state_is_the_same_table_with_another_fate() -> None:
+    content = load_content()
+    state = new_game(content, Setup(content.colours[:2], 7))
+    twin = veiled(state, 3)
+    assert legal_actions(twin) == legal_actions(state)
+    assert twin.seed != state.seed
+    assert sorted(twin.deck) == sorted(state.deck)
+    assert not twin.loaded

@@ -1,0 +1,49 @@
+"""Every level plays whole games by the rules, and does what a player would be ashamed to miss."""
+
+import pytest
+
+from game.ai.bot import Bot, BotName, veiled
+from game.protocol import Refusal
+from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.rules.engine import apply
+from game.titles.wiraqocha.rules.state import State
+from tests.support.random_positions import start
+
+LEVELS = ("cadet", "surveyor", "engineer", "empress@600n")
+CHEAP = ("cadet", "surveyor")
+
+
+def seated(names: list[str]) -> list[Bot]:
+    bots: list[Bot] = []
+    for seed, text in enumerate(names):
+        level, _, limit = text.partition("@")
+        bot = make_bot(BotName(level, positions=int(limit[:-1]) if limit else 0), seed)
+        assert not isinstance(bot, Refusal)
+        bots.append(bot)
+    return bots
+
+
+def played(state: State, names: list[str], most: int = 4000) -> State:
+    """The end of a game between these bots; every action must be legal."""
+    bots = seated(names)
+    for number in range(most):
+        if state.winner >= 0:
+            return state
+        action = bots[state.mover].choose(veiled(state, number))
+        result = apply(state, action)
+        assert not isinstance(result, Refusal), (names[state.mover], action, result)
+        state = result.state
+    raise AssertionError("the game never ended")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("variants", [(), ("caves",), ("prisoner",), ("caves", "prisoner")])
+@pytest.mark.parametrize("layout", ["recommended", "random"])
+def test_whole_games_are_played_by_the_rules(players: int, variants: tuple[str, ...], layout: str) -> None:
+    names = ["engineer", *CHEAP, "surveyor"][:players]
+    assert played(start(players, players, variants, layout), names).winner >= 0
+
+
+def test_an_empress_plays_by_the_rules() -> None:
+    assert played(start(5, 2, ("caves", "prisoner")), ["empress@600n", "engineer"]).winner >= 0
+    assert played(start(6, 3), ["empress@300n", "surveyor", "cadet"]).winner >= 0

@@ -1,0 +1,83 @@
+"""Temperaments make a difference that can be seen in what is done, not in how well it is played."""
+
+import random
+from itertools import product
+
+import pytest
+
+from game.ai.bot import BotName
+from game.protocol import Refusal
+from game.titles.wiraqocha.bots.evaluation import Outlook
+from game.titles.wiraqocha.bots.features import finer, traits
+from game.titles.wiraqocha.bots.roster import TEMPERAMENTS, make_bot
+from game.titles.wiraqocha.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS
+from game.titles.wiraqocha.bots.win_chance import shares
+from game.titles.wiraqocha.rules.state import State
+from tests.support.random_positions import start, walk
+
+
+def positions() -> list[State]:
+    """States from random games."""
+    found = [state for seed in range(4) for state in walk(random.Random(seed), start(seed, 2), 250)]
+    return [state for state in found[::4] if state.winner < 0]
+
+
+def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
+    assert {"relics", "miner", "inventor", "raider"} == TEMPERAMENTS
+    for temperament in TEMPERAMENTS:
+        for level in ("cadet", "surveyor", "engineer", "empress"):
+            assert not isinstance(make_bot(BotName(level, temperament, positions=300), 1), Refusal)
+
+
+@pytest.mark.parametrize("temperament", sorted(TEMPERS))
+def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> None:
+    plain, tempered = (make_bot(BotName("surveyor", name), 1) for name in ("", temperament))
+    assert not isinstance(plain, Refusal)
+    assert not isinstance(tempered, Refusal)
+    states = positions()
+    other = sum(plain.choose(state) != tempered.choose(state) for state in states)
+    assert 0 < other < len(states)
+
+
+# What grows by one thing, and the temperament that must be gladder of it than the common one.
+@pytest.mark.parametrize(
+    ("temperament", "traits"),
+    [
+        ("relics", ("relics", "relic_sites")),
+        ("miner", ("crystals", "points", "harvest")),
+        ("inventor", ("technology",)),
+        ("raider", ("prey",)),
+    ],
+)
+def test_each_cares_more_for_what_it_is_named_after(temperament: str, traits: tuple[str, ...]) -> None:
+    for trait in traits:
+        assert getattr(TEMPERS[temperament], trait) > getattr(WEIGHTS, trait)
+        assert getattr(SHARP_TEMPERS[temperament], trait) > getattr(JUDGEMENT, trait)
+
+
+def test_shares_of_winning_add_up() -> None:
+    for players, weights in product((2, 3, 4), (WEIGHTS, JUDGEMENT)):
+        for state in walk(random.Random(players), start(players, players, ("prisoner",)), 300):
+            found = shares(state, weights)
+            assert sum(found) == pytest.approx(1)
+            assert min(found) >= 0
+
+
+def test_a_weight_for_every_trait() -> None:
+    look = Outlook(start(1, 2))
+    seen = len(traits(look, 0))
+    assert seen == len(WEIGHTS.row()) == len(WEIGHTS.scales().row)
+    seen += len(finer(look, 0))
+    assert seen == len(JUDGEMENT.scales().row)
+    assert {len(row) for _, _, row in JUDGEMENT.units} == {seen}
+
+
+def test_a_judgement_is_gladder_of_what_wins() -> None:
+    """More of what a victory needs is never judged worse, at every level of looking."""
+    for weights in (WEIGHTS, JUDGEMENT):
+        for state in positions():
+            if state.winner >= 0 or max(state.crystals) > 2:
+                continue
+            richer = state.copy()
+            richer.crystals = tuple(n + 3 * (seat == 0) for seat, n in enumerate(state.crystals))
+            assert shares(richer, weights)[0] > shares(state, weights)[0]

@@ -1,0 +1,29 @@
+"""Data and words whose line ends an editor or version control on Windows has changed."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.i18n.words import Words, available_languages
+from game.profile.folders import assets_folder, data_folder
+from game.titles.wiraqocha.content.load import load_content
+
+
+def windows_copy(folder: Path, to: Path) -> Path:
+    """A copy of the folder whose YAML files have a mark at the beginning and the line ends of Windows."""
+    shutil.copytree(folder, to)
+    for path in to.rglob("*.yaml"):
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    return to
+
+
+def test_data_mean_the_same_with_the_line_ends_of_windows(tmp_path: Path) -> None:
+    changed = load_content(windows_copy(data_folder(), tmp_path / "data"))
+    assert changed == load_content(data_folder())
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_words_are_the_same_with_the_line_ends_of_windows(language: str, tmp_path: Path) -> None:
+    locale = windows_copy(assets_folder() / "wiraqocha" / "locale", tmp_path / "locale")
+    assert Words.load(language, locale)._entries == Words.load(language)._entries

@@ -1,0 +1,239 @@
+"""Many games between bots: the same however many processes play them, and gone on with where they stopped."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.i18n.words import Words, available_languages
+from game.lab.ledger import read_ledger
+from game.lab.results import GameResult, from_line, to_line
+from game.lab.simulate import Request, experiment_of, simulate
+from game.lab.workers import results_of
+from game.protocol import Refusal
+from game.titles.wiraqocha.content.load import load_content
+from tests.shell.test_cli import ROOT, Ran
+
+CONTENT = load_content()
+ENGLISH = Words.load("en")
+
+
+def request(out: Path | None = None, **other: object) -> Request:
+    asked: dict[str, object] = {"players": 2, "bots": "greedy", "games": 3, "jobs": 1, "seed": 5}
+    asked |= {"layout": "random", "variants": (), "cap": 60, "out": out}
+    return Request(**{**asked, **other})  # type: ignore[arg-type]
+
+
+def played(**other: object) -> list[GameResult]:
+    wanted = request(**other)
+    experiment = experiment_of(wanted, CONTENT)
+    assert not isinstance(experiment, Refusal)
+    return list(results_of(experiment, CONTENT, range(wanted.games), wanted.jobs))
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    alone = played(players=3, games=5)
+    assert [result.number for result in alone] == [0, 1, 2, 3, 4]
+    assert played(players=3, games=5, jobs=3) == alone
+    assert played(players=3, games=5, seed=6) != alone
+
+
+def test_each_bot_plays_from_every_place_in_turn() -> None:
+    results = played(players=3, bots="greedy,random,greedy", games=3)
+    assert [[seat.bot for seat in result.seats].index("random") for result in results] == [1, 0, 2]
+
+
+def test_a_result_is_told_in_full_and_read_back() -> None:
+    (result,) = played(games=1, players=4, variants=("caves", "prisoner"), cap=400)
+    assert from_line(to_line(result)) == result
+    assert result.victory in ("treasure", "somnium", "leviathan")
+    assert set(result.offered) >= {card for seat in result.seats for card in seat.bought}
+    assert sum(sum(seat.actions.values()) for seat in result.seats) == result.actions
+    assert all(seat.dice <= seat.pips <= 6 * seat.dice for seat in result.seats)
+    turns = sum(sum(place.values()) for place in result.clock.turns)
+    assert turns == result.turns
+    assert all(held <= result.turns for seat in result.seats for held in seat.held.values())
+
+
+def test_a_game_that_does_not_end_is_stopped_and_counts_as_unfinished(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    results = played(cap=2)
+    assert [(result.winner, result.victory, result.turns) for result in results] == [(-1, "", 4)] * 3
+    assert simulate(request(cap=2), CONTENT, ENGLISH) == 0
+    unfinished = [line for line in capsys.readouterr().out.splitlines() if "Unfinished" in line]
+    assert [line.split()[-1] for line in unfinished] == ["3"]
+
+
+def test_games_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole, parted = tmp_path / "whole.jsonl", tmp_path / "parted.jsonl"
+    assert simulate(request(whole, games=4), CONTENT, ENGLISH) == 0
+    assert simulate(request(parted, games=2), CONTENT, ENGLISH) == 0
+    first = parted.read_bytes()
+    parted.write_bytes(first + b'{"number":2,"se')  # a line that was cut short
+    assert simulate(request(parted, games=4, jobs=2), CONTENT, ENGLISH) == 0
+    assert parted.read_bytes().startswith(first)
+    assert lines_without_clock(parted) == lines_without_clock(whole)
+    written = parted.read_bytes()
+    assert simulate(request(parted, games=4), CONTENT, ENGLISH) == 0
+    assert parted.read_bytes() == written
+
+
+def lines_without_clock(path: Path) -> list[object]:
+    said = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    return [{key: value for key, value in line.items() if key != "clock"} for line in said]
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        ({"seed": 6}, "--seed 5"),
+        ({"players": 3}, "--players 2"),
+        ({"bots": "random"}, "--bots greedy,greedy"),
+        ({"layout": "recommended"}, "--layout random"),
+        ({"variants": ("caves",)}, "--variants"),
+        ({"cap": 50}, "--cap 60"),
+    ],
+)
+def test_other_parameters_are_refused_by_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], other: dict[str, object], told: str
+) -> None:
+    simulate(request(tmp_path, games=1), CONTENT, ENGLISH)
+    before = (tmp_path / "games.jsonl").read_bytes()
+    refused = simulate(request(tmp_path, **{"games": 1, **other}), CONTENT, ENGLISH)
+    assert isinstance(refused, Refusal)
+    assert refused.reason == "lab_other_parameter"
+    assert told in f"{refused.details['name']} {refused.details['was']}"
+    assert (tmp_path / "games.jsonl").read_bytes() == before
+
+
+@pytest.mark.parametrize("part", ["data", "code"])
+def test_results_of_other_data_or_other_bots_are_not_mixed(tmp_path: Path, part: str) -> None:
+    path = tmp_path / "games.jsonl"
+    simulate(request(path, games=1), CONTENT, ENGLISH)
+    experiment = experiment_of(request(), CONTENT)
+    assert not isinstance(experiment, Refusal)
+    path.write_text(path.read_text("utf-8").replace(getattr(experiment, part), "0" * 12), "utf-8")
+    refused = simulate(request(path, games=1), CONTENT, ENGLISH)
+    assert isinstance(refused, Refusal)
+    assert refused.reason == f"lab_other_{part}"
+
+
+def test_a_spoilt_file_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    simulate(request(path, games=2), CONTENT, ENGLISH)
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    experiment = experiment_of(request(), CONTENT)
+    assert not isinstance(experiment, Refusal)
+    path.write_text("".join([lines[0], lines[2]]), "utf-8")
+    assert read_ledger(path, experiment) == Refusal("lab_bad_line", {"file": path, "line": 2})
+    path.write_text(f"{lines[0]}nonsense\n", "utf-8")
+    assert read_ledger(path, experiment) == Refusal("lab_bad_line", {"file": path, "line": 2})
+    path.write_text("some notes\n", "utf-8")
+    assert read_ledger(path, experiment) == Refusal("lab_no_ledger", {"file": path})
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--players", "5"], "--players"),
+        (["--players", "few"], "--players"),
+        (["--games", "0"], "--games"),
+        (["--jobs", "0"], "--jobs"),
+        (["--seed", "-1"], "--seed"),
+        (["--cap", "0"], "--cap"),
+        (["--layout", "circle"], "recommended, random"),
+        (["--variant", "lava"], "caves, prisoner"),
+        (["--bots", "admiral"], "greedy"),
+        (["--bots", "random:sleepy"], "sleepy"),
+        (["--bots", "random@never"], "random@never"),
+        (["--bots", "random,,random"], "--"),
+        (["--bots", "random,random"], "4"),
+        (["--bots", "no/such.py:Bot"], "no/such.py"),
+        (["--bots", "README.md:Bot"], "README.md:Bot"),
+        (["--bots", "game/titles/wiraqocha/bots/reference.py:Bishop"], "GreedyBot, RandomBot"),
+        (["--bots", "game/ai/bot.py:BotName"], "choose(state)"),
+        (["--out", "README.md"], "README.md"),
+        (["--out", "README.md/x.jsonl"], "README.md"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    arguments: list[str],
+    told: str,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    ran = Ran(capsys, "--lang", language, "simulate", *arguments)
+    assert ran.code == 2
+    assert told in ran.err
+    assert len(ran.err.splitlines()) == 1
+    assert "[" not in ran.err
+    assert "{" not in ran.err
+
+
+def test_a_file_that_is_no_python_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text("class Mine\n", "utf-8")
+    refused = experiment_of(request(bots=f"{path}:Mine"), CONTENT)
+    assert isinstance(refused, Refusal)
+    assert refused.reason == "bot_file_fails"
+    assert "SyntaxError" in str(refused.details["error"])
+
+
+def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "class Mine:\n"
+        "    def __init__(self, seed):\n        pass\n"
+        "    def choose(self, state):\n        raise ValueError('lost my map')\n",
+        "utf-8",
+    )
+    assert simulate(request(bots=f"random,{path}:Mine", games=1, jobs=2), CONTENT, ENGLISH) == 0
+    said = capsys.readouterr().out
+    assert "lost my map" in said
+    assert f"{path}:Mine" in said
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interruption_leaves_a_good_file(tmp_path: Path, jobs: str) -> None:
+    path = tmp_path / "games.jsonl"
+    command = [sys.executable, "-m", "game", "simulate", "--players", "2", "--bots", "greedy"]
+    command += ["--games", "100000", "--jobs", jobs, "--seed", "5", "--layout", "random", "--cap", "60"]
+    process = subprocess.Popen(
+        [*command, "--out", str(path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        for _ in range(600):
+            if path.exists() and path.read_bytes().count(b"\n") > 2:
+                break
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        _, told = process.communicate(timeout=60)
+    finally:
+        if process.returncode is None:
+            os.killpg(process.pid, signal.SIGKILL)
+    assert process.returncode == 130
+    assert "Interrupted" in told
+    assert "Traceback" not in told
+    experiment = experiment_of(request(), CONTENT)
+    assert not isinstance(experiment, Refusal)
+    found = read_ledger(path, experiment)
+    assert not isinstance(found, Refusal)
+    assert len(found.results) >= 2
+    assert found.results[:2] == tuple(played(games=2))

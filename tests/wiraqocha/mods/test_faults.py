@@ -1,0 +1,248 @@
+"""Each slip in a mod is told with the mod, the file, the line and the key, and what would be right."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.mods import HEAD, messages, read, write
+
+CARD = """cards:
+  rain_barrel:
+    type: building
+    cost: {resources: 2}
+    effect: {kind: income, cubes: 1}
+"""
+CARD_WORDS = "cards: {rain_barrel: {name: Rain Barrel, text: A cube each turn.}}\n"
+TILE = """tiles:
+  H8:
+    replaces: N8
+    requirement: 8
+    terrain: vein
+    ground: valley
+    effects: [{kind: extraction, amount: 2}, {kind: resources, amount: 1}]
+"""
+TILE_WORDS = "tiles: {H8: {name: the Hot Springs}}\n"
+LAYOUT = """layouts:
+  bend:
+    players: [2]
+    rows:
+      - {indent: 1, tiles: [D1, N4, D2]}
+      - {indent: 0, tiles: [N6, N9, graveyard, D3]}
+      - {indent: 1, tiles: [N1, N2, D4]}
+"""
+LAYOUT_WORDS = "layouts: {bend: {name: The Bend}}\n"
+GOOD = {
+    "cards": CARD,
+    "tiles": TILE,
+    "layouts": LAYOUT,
+    "words_en": CARD_WORDS + TILE_WORDS + LAYOUT_WORDS,
+}
+
+SLIPS = {
+    "no mod.yaml": ({"mod": None}, ["my_mod/mod.yaml: the file is not there"]),
+    "a slip in a file's name": (
+        {"cards": None, "card": CARD, "words_en": TILE_WORDS + LAYOUT_WORDS},
+        [
+            "my_mod/card.yaml: a mod has no file with this name; known names: mod.yaml, tiles.yaml, cards.yaml, "
+            "layouts.yaml, variants.yaml; did you mean cards.yaml?"
+        ],
+    ),
+    "a slip in a key": (
+        {"mod": HEAD.replace("title", "titel")},
+        [
+            "my_mod/mod.yaml:5: titel: unknown key; known keys: name, version, needs, authors, "
+            "title, description; did you mean title?"
+        ],
+    ),
+    "a bad name": (
+        {"mod": HEAD.replace("my_mod", "My Mod")},
+        [
+            "my_mod/mod.yaml:1: name: expected a name of lower-case letters, digits and _ that begins with a letter, "
+            "found My Mod"
+        ],
+    ),
+    "a bad version": (
+        {"mod": HEAD.replace("version: 1.0", "version: one")},
+        ['my_mod/mod.yaml:2: version: expected a version such as 1.0 or 2.3.1, found "one"'],
+    ),
+    "a game that is too old": (
+        {"mod": HEAD.replace("needs: 0.1.0", "needs: 9.10")},
+        ["my_mod/mod.yaml:3: needs: the mod needs version 9.10 of the game, and this is version {version}"],
+    ),
+    "no English": (
+        {"mod": HEAD.replace("title: {en:", "title: {fr:")},
+        ["my_mod/mod.yaml:5: title.en: this key is missing"],
+    ),
+    "a strange language": (
+        {"mod": HEAD.replace("title: {en: My mod}", "title: {en: My mod, de: Meine}")},
+        ["my_mod/mod.yaml:5: title.de: the game has no language de; it has en, fr, it"],
+    ),
+    "a title that is too long": (
+        {"mod": HEAD.replace("{en: My mod}", "{en: " + "long " * 9 + "}")},
+        ["my_mod/mod.yaml:5: title.en: the text has 44 characters; there is room for 28"],
+    ),
+    "too many authors": (
+        {"mod": HEAD.replace("[Somebody]", "[a, b, c, d, e, f, g, h, i]")},
+        ["my_mod/mod.yaml:4: authors: at most 8 are allowed here, found 9"],
+    ),
+    "too many cards": (
+        {"cards": "cards:\n" + "".join(f"  c{n}: {{}}\n" for n in range(25))},
+        ["my_mod/cards.yaml:1: cards: at most 24 are allowed here, found 25"],
+    ),
+    "a card of the game": (
+        {
+            "cards": CARD.replace("rain_barrel", "death_ray"),
+            "words_en": GOOD["words_en"].replace("rain_barrel", "death_ray"),
+        },
+        [
+            "my_mod/cards.yaml:2: cards.death_ray: death_ray is already the name of something in the game; "
+            "choose another"
+        ],
+    ),
+    "a second Death Ray": (
+        {"cards": CARD.replace("{kind: income, cubes: 1}", "{kind: death_ray}")},
+        [
+            "my_mod/cards.yaml:5: cards.rain_barrel.effect: the game’s card death_ray already has this piece, and "
+            "the box has only one"
+        ],
+    ),
+    "an unknown effect": (
+        {"cards": CARD.replace("income", "incom")},
+        [
+            'my_mod/cards.yaml:5: cards.rain_barrel.effect.kind: there is no effect "incom"; known effects: extra_die, '
+            "fortress, shield, workshop, white_token, set_die, death_ray, income, probe, tunneller; "
+            "did you mean income?"
+        ],
+    ),
+    "a probe with another face": (
+        {"cards": CARD.replace("{kind: income, cubes: 1}", "{kind: probe, face: 3}")},
+        ["my_mod: cards: all cards that probe must lower to the same face, including the game’s own"],
+    ),
+    "a bad label": (
+        {"tiles": TILE.replace("H8", "h-8"), "words_en": GOOD["words_en"].replace("H8", "h-8")},
+        [
+            "my_mod/tiles.yaml:2: tiles.h-8: expected a label such as H8: a capital letter, then letters or digits, "
+            "eight at most; found h-8",
+        ],
+    ),
+    "a tile that replaces none": (
+        {"tiles": TILE.replace("replaces: N8", "replaces: N88")},
+        ["my_mod/tiles.yaml:3: tiles.H8.replaces: no tile of the valley is called N88; did you mean N8?"],
+    ),
+    "a tile that is never seen": (
+        {"tiles": TILE.replace("    replaces: N8\n", "")},
+        [
+            "my_mod/tiles.yaml:2: tiles.H8: no layout uses H8 and it replaces no tile, so it would never be seen"
+        ],
+    ),
+    "an effect that is too large": (
+        {"tiles": TILE.replace("amount: 2", "amount: 40")},
+        ["my_mod/tiles.yaml:7: tiles.H8.effects.#1.amount: expected 4 or less, found 40"],
+    ),
+    "an effect twice": (
+        {"tiles": TILE.replace("resources", "extraction")},
+        [
+            "my_mod/tiles.yaml:7: tiles.H8.effects.#2.kind: the tile has the effect extraction already; add the "
+            "amounts up"
+        ],
+    ),
+    "an indent that does not fit": (
+        {"layouts": LAYOUT.replace("indent: 0", "indent: 1")},
+        [
+            "my_mod/layouts.yaml:6: layouts.bend.rows.#2.indent: the indents of neighbouring rows must be "
+            "odd and even in turn, found 1"
+        ],
+    ),
+    "no Graveyard": (
+        {"layouts": LAYOUT.replace("graveyard", "N10")},
+        [
+            "my_mod/layouts.yaml:4: layouts.bend.rows: the word graveyard must appear exactly once in the valley, "
+            "found 0"
+        ],
+    ),
+    "an island": (
+        {"layouts": LAYOUT.replace("indent: 1, tiles: [N1", "indent: 15, tiles: [N1")},
+        ["my_mod/layouts.yaml:4: layouts.bend.rows: 3 tiles cannot be reached from the others"],
+    ),
+    "a tile twice": (
+        {"layouts": LAYOUT.replace("N2, D4", "N6, D4")},
+        [
+            "my_mod/layouts.yaml:7: layouts.bend.rows.#3: N6 is already on line 6; a layout has each tile once",
+        ],
+    ),
+    "an unknown tile": (
+        {"layouts": LAYOUT.replace("N2, D4", "N22, D4")},
+        [
+            "my_mod/layouts.yaml:7: layouts.bend.rows.#3: no tile of the valley is called N22; did you mean N2?"
+        ],
+    ),
+    "too few relics": (
+        {"layouts": LAYOUT.replace("D4", "D5")},
+        [
+            "my_mod/layouts.yaml:2: layouts.bend: 2 players need 4 relics to win, and there are only 3 here; "
+            "add Ruins or a victory"
+        ],
+    ),
+    "words of nothing": (
+        {"words_en": GOOD["words_en"].replace("rain_barrel", "rain_barel")},
+        [
+            "my_mod/words/en.yaml:1: cards.rain_barel: unknown key; known keys: rain_barrel; did you "
+            "mean rain_barrel?",
+        ],
+    ),
+    "no words of a tile": (
+        {"words_en": CARD_WORDS + LAYOUT_WORDS},
+        ["my_mod/words/en.yaml:1: tiles: this key is missing"],
+    ),
+    "words of nothing in French": (
+        {"words_fr": "cards: {rain_barel: {name: Tonneau}}"},
+        [
+            "my_mod/words/fr.yaml:1: cards.rain_barel: the mod has nothing called rain_barel; did you mean "
+            "rain_barrel?",
+        ],
+    ),
+    "no words": ({"words_en": None}, ["my_mod/words/en.yaml: the file is not there"]),
+    "words in another language": (
+        {"words_de": "cards: {}"},
+        [
+            "my_mod/words/de.yaml: a mod has no file with this name; known names: en.yaml, fr.yaml, it.yaml",
+        ],
+    ),
+    "not YAML": (
+        {"cards": "cards: [\n"},
+        [
+            "my_mod/cards.yaml:2: this is not YAML: while parsing a flow node did not find expected node content"
+        ],
+    ),
+}
+
+
+def test_a_mod_without_a_slip_is_read(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", **GOOD)
+    assert messages(folder) == []
+    mod = read(folder)
+    assert (mod.name, mod.version, mod.authors) == ("my_mod", "1.0", ("Somebody",))
+    assert [card.name for card in mod.cards] == ["rain_barrel"]
+    assert mod.replaces == {"N8": "H8"}
+    assert mod.layouts["bend"].players == (2,)
+
+
+@pytest.mark.parametrize("slip", SLIPS)
+def test_a_slip_is_told_with_its_place(tmp_path: Path, slip: str) -> None:
+    from game import __version__
+
+    changes, expected = SLIPS[slip]
+    files = {name: text for name, text in {**GOOD, **changes}.items() if text is not None}
+    folder = write(tmp_path / "my_mod", **files)
+    if changes.get("mod", "") is None:
+        (folder / "mod.yaml").unlink()
+    told = messages(folder)
+    assert sorted(told) == sorted(line.replace("{version}", __version__) for line in expected)
+
+
+def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
+    files = {**GOOD, "cards": CARD.replace("building", "bilding"), "tiles": TILE.replace("vein", "wein")}
+    told = messages(write(tmp_path / "my_mod", **files, mod=HEAD.replace("1.0", "x")))
+    assert any("did you mean building?" in line for line in told)
+    assert any("did you mean vein?" in line for line in told)
+    assert any("mod.yaml:2: version" in line for line in told)

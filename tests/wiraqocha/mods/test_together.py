@@ -1,0 +1,145 @@
+"""Mods among the game's own data: what they add, what two of them may not both do, and which are at hand."""
+
+from pathlib import Path
+
+import pytest
+
+from game.datafiles.problems import ContentError
+from game.datafiles.report import told
+from game.i18n.words import Words
+from game.mods.player_mods import mods_folder, shelf_of, words_with
+from game.titles.wiraqocha.phrases import card_name, tile_name
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from tests.support.links import link
+from tests.support.mods import HEAD, base, messages, read, shipped, write
+from tests.support.random_positions import penned
+from tests.wiraqocha.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
+
+
+def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
+    shelf = shipped()
+    assert list(shelf.mods) == ["condor_gorge", "sierra_foundry"]
+    assert shelf.unusable == ()
+    for mod in shelf.mods.values():
+        assert mod.texts["en"].keys() == mod.texts["fr"].keys() == mod.texts["it"].keys()
+        assert mod.texts["en"] != mod.texts["fr"] != mod.texts["it"]
+
+
+def test_the_foundry_adds_four_cards_and_two_tiles() -> None:
+    content = shipped().content(["sierra_foundry"])
+    assert len(content.cards) == len(base().cards) + 4
+    assert content.base[7] == "H8" and content.base[10] == "O11"
+    assert [label for row in content.layouts["recommended"].rows for label in row].count("H8") == 1
+    assert "N8" not in content.base and len(content.base) == 22
+
+
+def test_the_gorge_is_a_smaller_valley_for_two() -> None:
+    layout = shipped().content(["condor_gorge"]).layouts["gorge"]
+    assert sum(map(len, layout.rows)) == 15
+    assert layout.players == (2,)
+    assert layout.shape is not None and layout.victory[2].relics == 3
+
+
+def test_every_tile_and_card_of_the_foundry_has_its_own_picture() -> None:
+    mod = shipped().mods["sierra_foundry"]
+    wanted = {f"card.{card.name}" for card in mod.cards} | {f"tile.{label}" for label in mod.tiles}
+    assert mod.pictures.keys() == wanted
+
+
+def test_without_mods_the_game_is_its_own() -> None:
+    assert shipped().content([]) is base()
+
+
+def test_the_order_of_the_mods_does_not_matter() -> None:
+    one = shipped().content(["condor_gorge", "sierra_foundry"])
+    other = shipped().content(["sierra_foundry", "condor_gorge"])
+    assert one == other and one.digest == other.digest != base().digest
+
+
+def test_the_words_of_mods_are_among_those_of_the_game() -> None:
+    mods = shipped().mods.values()
+    french = words_with(Words.load("fr"), mods)
+    assert card_name(french, "rain_cisterns") == "Citernes de Pluie"
+    assert tile_name(french, "O11") == "Observatoire"
+    assert french("token.camp") == "Camp de Base"
+
+
+def test_what_a_mod_does_not_say_in_a_language_it_says_in_english(tmp_path: Path) -> None:
+    mod = read(write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS))
+    assert card_name(words_with(Words.load("it"), [mod]), "rain_barrel") == "Rain Barrel"
+
+
+def test_the_caves_take_the_place_of_what_lies_there_now(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "N7"), words_en=TILE_WORDS)
+    content = shelf_of(penned(), [folder]).content(["my_mod"])
+    assert content.variants["caves"].replaces == {"H8": "C7"}
+
+
+def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> None:
+    tiles = "tiles:\n  R7: {requirement: 7, terrain: jungle, ground: valley}\n"
+    variants = "variants:\n  dry: {replaces: {N7: R7}}\n  parched: {replaces: {N6: R7}}\n"
+    layouts = LAYOUT.replace("N9, graveyard", "C7, graveyard").replace("N1, N2", "N7, N2")
+    words = (
+        "tiles: {R7: {name: the Dry River}}\nvariants: {dry: {name: Dry}, parched: {name: Parched}}\n"
+        + LAYOUT_WORDS
+    )
+    folder = write(tmp_path / "my_mod", tiles=tiles, variants=variants, layouts=layouts, words_en=words)
+    assert messages(folder) == []
+    content = shelf_of(penned(), [folder]).content(["my_mod"])
+    for layout in ("recommended", "random", "bend"):
+        setup = Setup(("red", "blue"), 3, layout, ("caves", "dry", "parched"))
+        labels = new_game(content, setup).game.labels
+        assert len(set(labels)) == len(labels) == (9 if layout == "bend" else 22)
+
+
+def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "D1"), words_en=TILE_WORDS)
+    assert messages(folder)[0] == (
+        "my_mod: layouts.recommended: 2 players need 4 relics to win, and there are only 3 here; add Ruins or a victory"
+    )
+
+
+def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) -> None:
+    one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
+    two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
+    shelf = shelf_of(penned(), [one, two])
+    assert shelf.given == ("one", "two")
+    with pytest.raises(ContentError) as caught:
+        shelf.content(shelf.given)
+    assert told(caught.value.problems[0], Words.load("en")) == (
+        "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
+    )
+
+
+def test_two_mods_that_replace_the_same_tile_cannot_be_played_together(tmp_path: Path) -> None:
+    tile = TILE.replace("H8", "H88")
+    folder = write(tmp_path / "my_mod", tiles=tile, words_en=TILE_WORDS.replace("H8", "H88"))
+    with pytest.raises(ContentError) as caught:
+        shelf_of(base(), [folder]).content(["my_mod", "sierra_foundry"])
+    assert caught.value.problems[0].reason == "problem.mod_same_tile"
+
+
+def test_a_mod_that_is_not_there_is_named() -> None:
+    with pytest.raises(ContentError) as caught:
+        shipped().content(["lost_mod"])
+    assert told(caught.value.problems[0], Words.load("en")) == "lost_mod: there is no mod with this name here"
+
+
+def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WIRAQOCHA_HOME", str(tmp_path))
+    write(mods_folder() / "my_mod", cards=CARD, words_en=CARD_WORDS)
+    write(mods_folder() / "bad_mod", mod=HEAD.replace("name: my_mod", "name: bad_mod\nnome: x"))
+    (mods_folder() / ".hidden").mkdir()
+    link(mods_folder() / "linked", tmp_path)
+    shelf = shelf_of(base())
+    assert list(shelf.mods) == ["condor_gorge", "my_mod", "sierra_foundry"]
+    assert [Path(found.folder).name for found in shelf.unusable] == ["bad_mod"]
+
+
+def test_of_two_mods_with_one_name_the_given_one_is_taken(tmp_path: Path) -> None:
+    folder = write(
+        tmp_path / "own", mod=HEAD.replace("my_mod", "sierra_foundry"), cards=CARD, words_en=CARD_WORDS
+    )
+    shelf = shelf_of(base(), [folder])
+    assert shelf.mods["sierra_foundry"].folder == str(folder)
+    assert [problem.reason for found in shelf.unusable for problem in found.problems] == ["problem.mod_twice"]

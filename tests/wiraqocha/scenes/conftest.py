@@ -1,0 +1,76 @@
+"""What the tests of the scenes share: no real window, the game's words and data, a folder for journals."""
+
+import os
+import re
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.ai.in_process import CounselHere
+from game.i18n.words import Words
+from game.profile.settings import Preferences
+from game.record import Saves
+from game.scenes.director import Director
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.load import load_content
+from game.ui.harness import Harness
+from game.ui.scene import Scene
+from tests.support.sitting import people_only, still
+
+SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
+
+
+class StrictWords(Words):
+    """Words that suffer no key without a text and no gap without a value."""
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        """See `Words`."""
+        assert self.has(key), f"no words for {key}"
+        said = super().__call__(key, **gaps)
+        assert not re.search(r"\{\w+\}", said), f"{key}: {said}"
+        return said
+
+
+@pytest.fixture(scope="session")
+def words() -> Words:
+    """The English words, all of them needed."""
+    return StrictWords.load("en")
+
+
+@pytest.fixture(scope="session")
+def content() -> Content:
+    """The game's own data."""
+    return load_content()
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    """A folder for journals that does not exist yet."""
+    return Saves(tmp_path / "games")
+
+
+Opened = tuple[Harness, Director]
+
+
+@pytest.fixture
+def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Opened]:
+    """Opens the game at its title in a hidden window of a size, as the program does; other data may lie on it."""
+
+    def open_it(size: tuple[int, int] = (1280, 720), figures: Content | None = None) -> Opened:
+        harness = Harness(Scene(), size)
+        preferences = Preferences()
+        preferences.never_ask_before_end()
+        still(preferences)
+        people_only(preferences)
+        director = Director(harness.stack, words, figures or content, saves, preferences)
+        director.make_counsel = CounselHere
+        director.title()
+        harness.frames(1)
+        return harness, director
+
+    return open_it

@@ -1,0 +1,335 @@
+"""Computer players at the table: they play by themselves, persons cannot act for them, nothing is lost."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ai.bot import BotName
+from game.ai.in_process import CounselHere
+from game.ai.service import Answer, Question
+from game.i18n.words import Words
+from game.match import begin_match, header_of
+from game.profile.settings import Pace, Preferences
+from game.record import Journal, Saves, read
+from game.scenes.director import Director
+from game.scenes.table.menu import TableMenu
+from game.scenes.table.sounding import Cue, Sounding
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.bots.advice import advise
+from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules import events as e
+from game.ui.dialogs import Dialog
+from game.ui.harness import Harness
+from game.ui.scene import Scene
+from tests.support.mouse_player import MousePlayer
+from tests.support.sitting import Sitting, fresh, match_for, position, with_bots
+from tests.wiraqocha.scenes.conftest import Opened
+
+TWO = "players: [red, blue]\nphase: actions\n"
+
+
+def set_pace(preferences: Preferences, pace: Pace) -> None:
+    preferences.change(replace(preferences.now, company=replace(preferences.now.company, pace=pace)))
+
+
+def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> Sitting:
+    """Red is a person, blue a computer player."""
+    sitting = Sitting(position(TWO + text), bots=("", bot))
+    set_pace(sitting.preferences, pace)
+    sitting.harness.frames(2)
+    return sitting
+
+
+class SlowCounsel(CounselHere):
+    """Answers when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ready = False
+        self.asked: list[Question] = []
+
+    def ask(self, question: Question) -> None:
+        self.asked.append(question)
+        super().ask(question)
+
+    def answer(self) -> Answer | None:
+        return super().answer() if self.ready else None
+
+
+# whole games
+
+
+@pytest.mark.slow
+def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, director = open_game()
+    set_pace(director.preferences, Pace.AT_ONCE)
+    match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
+    director.begin(match)
+    player, person = MousePlayer(harness), make_bot(BotName("surveyor", "miner"), 5)
+    session = player.scene.session
+    by_hand = 0
+    harness.settle()
+    while WIRAQOCHA.outcome(session.state) is None:
+        assert session.state.mover == 0
+        player.do(person.choose(session.state))
+        by_hand += 1
+    assert isinstance(harness.stack.top, VictoryScene)
+    assert by_hand > 20
+    assert len(session.steps) > by_hand  # the others have played too
+    (path,) = saves.folder.glob("*.journal")
+    journal = read(path)
+    assert isinstance(journal, Journal)
+    assert len(journal.entries) == len(session.steps)
+
+
+def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    set_pace(director.preferences, Pace.AT_ONCE)
+    director.begin(with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")))
+    harness.settle(120)
+    end = harness.stack.top
+    assert isinstance(end, VictoryScene)
+    assert end.state.winner >= 0
+
+
+def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:
+    sitting = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 2]")
+    company = sitting.scene.company
+    assert sitting.played == []  # first it is pointed at
+    seen: list[tuple[int, str]] = []
+    for _ in range(6000):
+        sitting.harness.frames(1)
+        if company.caption:
+            seen.append((len(sitting.played), company.caption))
+        if company.deciding is None:
+            break
+    sitting.harness.settle()
+    assert sitting.state.mover == 0
+    assert sitting.played[-1] == "end"
+    assert seen
+    assert seen[0][0] == 0
+    assert "Bram" in seen[0][1]
+    assert not company.caption
+
+
+# nobody acts for them
+
+
+def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
+    sitting = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]")
+    scene, places = sitting.scene, sitting.places
+    scene.company.pause()
+    sitting.harness.drag(places.reserve_token("explorer"), places.tile_centre("N1"))
+    sitting.harness.drag(places.die(6), places.tile_centre("N9"))
+    sitting.click(places.market_card(scene.session.state.game.cards[scene.session.state.market[0]].name))
+    sitting.harness.keys([pygame.K_1, pygame.K_TAB, pygame.K_RIGHT, pygame.K_e, pygame.K_s, pygame.K_u])
+    sitting.harness.click(scene.actions_bar.buttons["hint"].rect.center)
+    assert sitting.played == []
+    assert not scene.spotlight.on
+    assert sitting.notice == words("company.not_yours", player="Bram")
+    with pytest.raises(LookupError):
+        places.button("end")
+
+
+def test_undo_takes_back_a_persons_own_actions_only() -> None:
+    sitting = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
+    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 6"))
+    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "end"))
+    assert sitting.scene.company.deciding == 1
+    sitting.harness.key(pygame.K_u)
+    assert sitting.played == ["protect N5 with 6"]
+    sitting.harness.settle()
+    sitting.harness.key(pygame.K_e)
+    while sitting.played[-1] == "end":
+        sitting.harness.frames(1)
+    before = sitting.played
+    sitting.harness.key(pygame.K_u)
+    assert sitting.played == before
+
+
+def test_a_bot_that_thinks_while_the_person_takes_back_does_not_play() -> None:
+    counsel = SlowCounsel()
+    sitting = Sitting(
+        position(TWO + "board: {N5: red camp, N9: blue camp}\ndice: [6]"),
+        bots=("", "surveyor"),
+        counsel=counsel,
+    )
+    sitting.harness.key(pygame.K_e)
+    sitting.harness.wait(2)
+    assert counsel.asked
+    sitting.harness.key(pygame.K_u)
+    counsel.ready = True
+    sitting.harness.wait(2)
+    assert sitting.played == []
+    assert sitting.state.mover == 0
+
+
+# speed, pause, menu
+
+
+def test_a_pause_holds_them_and_they_go_on() -> None:
+    sitting = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.FAST)
+    sitting.harness.key(pygame.K_p)
+    played = sitting.played
+    sitting.harness.wait(5)
+    assert sitting.played == played
+    sitting.harness.key(pygame.K_p)
+    sitting.harness.wait(5)
+    assert len(sitting.played) > len(played)
+
+
+def test_the_speed_is_changed_at_the_table_and_kept() -> None:
+    sitting = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.SLOW)
+    button = sitting.scene.company_bar.buttons["pace"]
+    sitting.harness.click(button.rect.center)
+    assert sitting.preferences.now.company.pace is Pace.NORMAL
+    sitting.harness.key(pygame.K_v)
+    assert sitting.preferences.now.company.pace is Pace.FAST
+    assert sitting.scene.words("settings.speeds.fast") in button.label
+
+
+def test_the_rest_of_a_turn_is_shown_at_once_and_no_more() -> None:
+    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"))
+    set_pace(sitting.preferences, Pace.SLOW)
+    turn = sitting.state.turn
+    sitting.harness.key(pygame.K_RETURN)
+    sitting.harness.frames(40)
+    assert sitting.state.turn == turn + 1
+    played = len(sitting.played)
+    sitting.harness.frames(5)
+    assert len(sitting.played) == played
+
+
+def test_the_menu_opens_at_any_speed_and_holds_the_game() -> None:
+    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "engineer"))
+    set_pace(sitting.preferences, Pace.AT_ONCE)
+    sitting.harness.frames(30)
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert isinstance(sitting.harness.stack.top, TableMenu)
+    played = len(sitting.played)
+    assert played > 3
+    sitting.harness.frames(60)
+    assert len(sitting.played) == played
+    sitting.harness.key(pygame.K_ESCAPE)
+    sitting.harness.frames(30)
+    assert len(sitting.played) > played
+
+
+def test_who_thinks_is_shown_after_a_moment() -> None:
+    counsel = SlowCounsel()
+    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), counsel=counsel)
+    sitting.harness.frames(3)
+    assert not sitting.scene.company_look.turning
+    sitting.harness.wait(1)
+    assert sitting.scene.company_look.turning
+    before = sitting.harness.surface.copy()
+    room = sitting.scene.company_look.rooms()[0]
+    sitting.harness.wait(0.2)
+    after = sitting.harness.surface
+    assert before.subsurface(room).get_buffer().raw != after.subsurface(room).get_buffer().raw
+
+
+# hints
+
+
+def test_a_hint_that_comes_too_late_is_not_given() -> None:
+    counsel = SlowCounsel()
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), counsel=counsel)
+    assert advise(sitting.state) is not None
+    sitting.harness.key(pygame.K_h)
+    sitting.harness.wait(0.5)
+    assert sitting.scene.company_look.turning
+    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 1"))
+    counsel.ready = True
+    sitting.harness.wait(1)
+    assert not sitting.scene.spotlight.on
+    assert sitting.notice == ""
+
+
+# the record
+
+
+def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, director = open_game()
+    set_pace(director.preferences, Pace.AT_ONCE)
+    director.begin(with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")))
+    session = MousePlayer(harness).scene.session
+    harness.frames(5)
+    while len(session.steps) < 25 or session.state.phase == 1:
+        harness.frames(1)
+    steps = [WIRAQOCHA.format_action(step.action) for step in session.steps]
+    director.close()
+
+    harness, director = open_game()
+    set_pace(director.preferences, Pace.AT_ONCE)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    harness.click(title.resume_game.rect.center)
+    scene = MousePlayer(harness).scene
+    assert [str(bot) for bot in scene.company.bots] == ["engineer:raider", "surveyor"]
+    while len(scene.session.steps) < len(steps) + 10:
+        harness.frames(1)
+    again = [WIRAQOCHA.format_action(step.action) for step in scene.session.steps]
+    assert again[: len(steps)] == steps
+    director.close()
+
+
+def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
+    words: Words, content: Content, saves: Saves
+) -> None:
+    match = with_bots(match_for(fresh("red", "blue")), ("", "oracle:sleepy@3"))
+    begin_match(match, content, saves).close()
+    harness = Harness(Scene(), (1280, 720))
+    director = Director(harness.stack, words, content, saves)
+    director.make_counsel = CounselHere
+    director.title()
+    harness.frames(1)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    harness.click(title.resume_game.rect.center)
+    told = harness.stack.top
+    assert isinstance(told, Dialog)
+    assert "oracle:sleepy@3" in told.text
+    assert "Bram" in told.text
+    harness.key(pygame.K_RETURN)
+    scene = MousePlayer(harness).scene
+    assert scene.company.bots == (None, BotName("surveyor"))
+    (path,) = saves.folder.glob("*.journal")
+    assert "oracle:sleepy@3" in path.read_text("utf-8")
+
+
+def test_an_old_journal_is_played_by_persons(content: Content) -> None:
+    header = header_of(match_for(fresh("red", "blue")), content)
+    assert '"bot"' not in header.text()
+    sitting = Sitting(fresh("red", "blue"))
+    assert not sitting.scene.company.any
+    assert sitting.scene.company.deciding is None
+
+
+# sounds and words
+
+
+def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
+    with_people = Sounding(people=("red",))
+    assert with_people.cue_for(e.TurnBegan("red", 3)) == Cue("turn-bell")
+    assert with_people.cue_for(e.TurnBegan("blue", 4)) is None
+    assert with_people.cue_for(e.GameWon("blue", "somnium")) == Cue("defeat")
+    assert with_people.cue_for(e.GameWon("red", "somnium")) == Cue("victory")
+    for everybody in (Sounding(), Sounding(people=())):
+        assert everybody.cue_for(e.TurnBegan("blue", 4)) == Cue("turn-bell")
+        assert everybody.cue_for(e.GameWon("blue", "somnium")) == Cue("victory")
+
+
+def test_levels_are_told_in_the_log() -> None:
+    sitting = Sitting(fresh("red", "blue"), bots=("engineer:raider", "surveyor"))
+    heading = sitting.scene.chronicle.lines()[0].text
+    assert any(level in heading for level in ("Engineer", "Surveyor"))

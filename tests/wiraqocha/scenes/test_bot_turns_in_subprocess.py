@@ -1,0 +1,123 @@
+"""Computer players that fail, at the table: the game goes on with a line in the log; nothing is left behind."""
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.ai.subprocess import Limits, OutsideCounsel
+from game.profile.settings import Pace
+from game.titles.wiraqocha.bots.roster import LEVELS
+from game.titles.wiraqocha.rules.engine import outcome
+from tests.support.odd_bots import ODD, enlist, serve_odd
+from tests.support.processes import alive, kill, wait_until_gone
+from tests.support.sitting import Sitting, fresh
+from tests.wiraqocha.scenes.test_bot_turns import set_pace
+
+pytestmark = pytest.mark.apart
+
+PATIENCE = 60.0  # seconds that anything may take on a busy machine
+
+
+@pytest.fixture(autouse=True)
+def known() -> Iterator[None]:
+    """The table knows the odd bots as well."""
+    before = dict(LEVELS)
+    enlist()
+    yield
+    LEVELS.clear()
+    LEVELS.update(before)
+
+
+class Watching:
+    """A table of computer players that think in a real process."""
+
+    def __init__(self, *bots: str) -> None:
+        limits = Limits(patience=0.3, margin=2.0) if bots[0] in ODD else None
+        self.counsel = OutsideCounsel(lambda: None, serve_odd, limits)
+        self.sitting = Sitting(fresh("red", "blue"), bots=bots, counsel=self.counsel)
+        set_pace(self.sitting.preferences, Pace.AT_ONCE)
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not happened():
+            assert time.monotonic() < end
+            self.sitting.harness.frames(1)
+            time.sleep(0.001)
+
+    def play(self, steps: int) -> None:
+        self.until(lambda: len(self.sitting.played) >= steps)
+
+    @property
+    def remarks(self) -> list[str]:
+        """The lines of the log about computer players that failed."""
+        lines = [line.text for line in self.sitting.scene.chronicle.lines()]
+        return [line for line in lines if "this time" in line or "for the rest of the game" in line]
+
+
+@pytest.fixture
+def watching() -> Iterator[Callable[..., Watching]]:
+    opened: list[Watching] = []
+
+    def open_it(*bots: str) -> Watching:
+        opened.append(Watching(*bots))
+        return opened[-1]
+
+    yield open_it
+    for table in opened:
+        table.sitting.scene.leave()
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("raises", "hit an error (ValueError: no idea)"),
+        ("cheats", "tried an illegal move"),
+        ("sleeps", "took longer than"),
+        ("dies", "stopped responding"),
+    ],
+)
+def test_the_game_goes_on_without_it_and_the_log_says_why(
+    watching: Callable[..., Watching], bot: str, said: str
+) -> None:
+    table = watching(bot, "surveyor")
+    table.until(lambda: any(said in line and "Ada" in line for line in table.remarks))
+    table.play(len(table.sitting.played) + 2)
+
+
+def test_a_substitute_that_has_no_name_among_people_is_called_chance(
+    watching: Callable[..., Watching],
+) -> None:
+    table = watching("raises", "surveyor")
+    table.until(lambda: bool(table.remarks))
+    assert table.remarks[0].endswith("Chance decides this time.")
+
+
+def test_a_process_that_is_killed_in_the_middle_of_a_game_is_missed_by_nobody(
+    watching: Callable[..., Watching],
+) -> None:
+    table = watching("surveyor", "engineer")
+    table.play(6)
+    pid = table.counsel.pid
+    assert pid is not None
+    kill(pid)
+    wait_until_gone(pid)
+    table.play(14)
+    assert table.counsel.pid not in (None, pid)
+    assert len(table.remarks) <= 1
+
+
+def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) -> None:
+    table = watching("waits", "waits")
+    table.play(1)
+    pid = table.counsel.pid
+    assert pid is not None
+    table.until(lambda: table.sitting.scene.company.thinking is not None)
+    table.sitting.scene.leave()
+    assert not alive(pid)
+
+
+def test_a_whole_game_with_another_process(watching: Callable[..., Watching]) -> None:
+    table = watching("surveyor", "engineer")
+    table.until(lambda: outcome(table.sitting.state) is not None)
+    assert table.remarks == []

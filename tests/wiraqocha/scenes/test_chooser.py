@@ -1,0 +1,179 @@
+"""Questions of the table: beside their tile, in its light, with what each answer costs, and a way out."""
+
+import pygame
+import pytest
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.bots.leaving import Leaving, cheapest_first, leaving
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
+from tests.layout.test_layout import faults_of
+from tests.support.sitting import Sitting, position
+from tests.support.spy import watch
+
+TWO = "players: [red, blue]\nphase: actions\n"
+MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}\n"
+SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)]
+
+
+def asked(sitting: Sitting, dice: tuple[int, ...], tile: str) -> TableChooser:
+    """The question about these dice and a tile."""
+    sitting.scene.controller.pick_dice(dice)
+    sitting.scene.replies.answer(sitting.scene.controller.click_tile(tile))
+    sitting.harness.settle()
+    return chooser_of(sitting)
+
+
+def chooser_of(sitting: Sitting) -> TableChooser:
+    chooser = sitting.harness.stack.top
+    assert isinstance(chooser, TableChooser)
+    return chooser
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+@pytest.mark.parametrize(("width", "height", "zoom"), SIZES)
+def test_the_target_is_never_covered_and_stays_in_the_light(
+    width: int, height: int, zoom: float, language: str
+) -> None:
+    sitting = Sitting(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
+    sitting.harness.loop.set_zoom(zoom)
+    sitting.harness.settle()
+    sitting.scene.words = sitting.scene.replies._questions.words = Words.load(language)
+    view = sitting.scene.view
+    for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
+        index = sitting.state.game.index[tile]
+        before = sitting.harness.surface.get_at(sitting.places.tile_centre(tile))
+        found = sitting.scene.controller.reach(TokenAt(Kind.ZEPPELIN, "D6")).get(tile)
+        assert found, tile
+        sitting.scene.replies.answer(sitting.scene.controller.drop_token(TokenAt(Kind.ZEPPELIN, "D6"), tile))
+        sitting.harness.settle()
+        if not isinstance(sitting.harness.stack.top, TableChooser):
+            sitting.scene.undo()
+            sitting.harness.settle()
+            continue
+        chooser = chooser_of(sitting)
+        window = pygame.Rect(0, 0, width, height)
+        assert window.contains(chooser.panel)
+        assert not chooser.panel.colliderect(view.layout.tile_rect(index)), tile
+        now = sitting.harness.surface.get_at(sitting.places.tile_centre(tile))
+        assert max(abs(one - other) for one, other in zip(now, before, strict=True)) < 8, "it was dimmed"
+        with watch(chooser.scale) as spy:
+            sitting.harness.stack.invalidate()
+            sitting.harness.frames(1)
+            seen = next(seen for seen in spy.scenes if seen.scene is chooser)
+            assert not faults_of(seen, chooser.scale), tile
+        sitting.harness.key(pygame.K_ESCAPE)
+
+
+def test_each_payment_says_what_it_leaves() -> None:
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
+    assert [option.label for option in chooser_of(sitting).options] == ["Leaves 3 and 4", "Leaves 1 and 6"]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "Leaves 6", "Leaves 1 and 5"),
+        ("fr", "Il reste 6", "Il reste 1 et 5"),
+        ("it", "Resta 6", "Restano 1 e 5"),
+    ],
+)
+def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
+    sitting.scene.replies._questions.words = Words.load(language)
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N6"))
+    assert [option.label for option in chooser_of(sitting).options] == [two, one]
+
+
+def test_a_payment_that_leaves_nothing_is_never_asked_about() -> None:
+    guarded = "board: {N5: red camp, N3: blue drill}\nprotecting: {N3: 1}\ndice: [1, 2, 3]"
+    sitting = Sitting(position(TWO + guarded))
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
+    assert sitting.played == ["conquer N3 with camp@N5 using 3 beating 2"]
+
+
+def test_a_button_cancels_and_the_keys_reach_it() -> None:
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    for answer in ("click", "tab", "escape"):
+        sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
+        button = chooser_of(sitting).way_out
+        assert button is not None
+        assert button.label == "Cancel"
+        if answer == "click":
+            sitting.click(button.rect.center)
+        else:
+            sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN] if answer == "tab" else [pygame.K_ESCAPE])
+        assert sitting.harness.stack.top is sitting.scene
+        assert sitting.played == []
+
+
+def test_after_the_button_the_arrows_go_back_to_the_answers() -> None:
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
+    sitting.harness.keys([pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN])
+    assert sitting.played == ["conquer N7 with camp@N5 using 3,4"]
+
+
+# which token
+
+
+def test_tokens_are_offered_the_least_costly_first() -> None:
+    sitting = Sitting(position(TWO + MANY + "dice: [4]"))
+    chooser = asked(sitting, (4,), "N4")
+    first = chooser.options[0]
+    assert first.detail == "From the reserve"
+    assert chooser._list.current == 0
+    details = [option.detail for option in chooser.options]
+    assert [option.label for option in chooser.options][-1] == "Base Camp"
+    assert details.index("Leaves tile 6-6 (Village): −1\u00a0die") > details.index(
+        "Leaves tile 1-1 (Ruins): −1\u00a0re-roll"
+    )
+    assert details.index("Leaves tile 9 (Somnium Vein): −1\u00a0point") > details.index("From the reserve")
+
+
+def test_what_stays_behind_is_told() -> None:
+    state = position(
+        TWO + "board: {N5: red camp, N2: red drill, N6: red explorer}\nprotecting: {N6: 4}\ndice: [4]"
+    )
+    index = state.game.index
+    drill, explorer = TokenAt(Kind.DRILL, "N2"), TokenAt(Kind.EXPLORER, "N6")
+    assert leaving(state, drill, index["N9"]).points == 0, "it digs more there"
+    cost = leaving(state, explorer, index["N4"])
+    assert cost.die == 4
+    assert not cost.free
+    reserve = TokenAt(Kind.DRILL, RESERVE)
+    assert leaving(state, reserve, index["N4"]) == Leaving()
+    camp = TokenAt(Kind.CAMP, "N5")
+    assert cheapest_first(state, (camp, explorer, drill, reserve), index["N4"])[0] == reserve
+    assert cheapest_first(state, (camp, explorer, drill, reserve), index["N4"])[-1] == camp
+
+
+def test_a_relic_is_for_an_explorer_and_a_vein_for_a_drill() -> None:
+    state = position(TWO + "board: {N5: red camp}\ndice: [1, 1]")
+    reserve = [TokenAt(kind, RESERVE) for kind in (Kind.ZEPPELIN, Kind.DRILL, Kind.EXPLORER)]
+    index = state.game.index
+    assert cheapest_first(state, reserve, index["D1"])[0].kind is Kind.EXPLORER
+    assert cheapest_first(state, reserve, index["N9"])[0].kind is Kind.DRILL
+
+
+def test_the_tile_that_a_token_would_leave_is_in_the_light_too() -> None:
+    sitting = Sitting(position(TWO + MANY + "dice: [4]"))
+    chooser = asked(sitting, (4,), "N4")
+    numbers = [n for n, option in enumerate(chooser.options) if option.detail.startswith("Leaves")]
+    places = [chooser._tiles(chooser.options[n].value) for n in (0, numbers[0])]
+    assert [len(found) for found in places] == [1, 2]
+    assert places[0][0] == places[1][0] == chooser.target
+
+
+def test_a_question_follows_the_window() -> None:
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 3, 4, 6]"))
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N7"))
+    for size in ((1920, 1080), (1280, 1024), (1280, 720)):
+        sitting.harness.resize(size)
+        sitting.harness.frames(2)
+        chooser = chooser_of(sitting)
+        assert chooser.target is not None
+        assert not chooser.panel.colliderect(chooser.target)
+        assert pygame.Rect(0, 0, *size).contains(chooser.panel)

@@ -1,0 +1,291 @@
+"""Silence, stillness, colours and contrast: chosen once, kept, shown everywhere, and nothing of the game is lost."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n.words import Words
+from game.profile.settings import LookSettings, Pace, Preferences, RimStrength
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.scenes.table.sounding import _PLAIN
+from game.titles.wiraqocha.board.motion.script import _SCENES
+from game.titles.wiraqocha.rules.events import CampRobbed, DiceRolled, DieAdded
+from game.ui import colour_sets as shades
+from game.ui import theme
+from game.ui.colour_sets import ColourSet
+from game.ui.harness import FRAME, Harness
+from game.ui.loop import LONGEST_SLEEP
+from tests.support.form_hand import whole_form
+from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
+from tests.wiraqocha.scenes.conftest import Opened
+
+
+def picture(harness: Harness) -> bytes:
+    return pygame.image.tobytes(harness.surface, "RGB")
+
+
+# silence
+
+
+def test_a_key_turns_the_sound_off_on_every_screen_and_a_sign_shows_it(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    muted = director.preferences.now.volumes.muted
+    opened = (
+        lambda: None,
+        director.new_game,
+        lambda: director.begin(MATCH),
+        director.rules,
+        director.settings,
+    )
+    for show in opened:
+        show()
+        harness.frames(2)
+        top = harness.stack.top
+        assert top is not None
+        top.ui.focus(None)
+        harness.frames(1)
+        before = harness.stack.scenes[-1].mute_place()
+        plain = pygame.image.tobytes(harness.surface.subsurface(before), "RGB")
+        harness.key(pygame.K_m)
+        muted = not muted
+        assert director.preferences.now.volumes.muted is muted, type(top).__name__
+        assert harness.stack.muted is muted
+        assert pygame.image.tobytes(harness.surface.subsurface(before), "RGB") != plain, type(top).__name__
+        assert top.ui.toast.text  # and it is said, too
+
+
+def test_a_letter_that_is_typed_is_no_key(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.new_game()
+    harness.frames(1)
+    form = whole_form(harness)
+    form.ui.focus(form.seed)
+    harness.key(pygame.K_m)
+    assert not director.preferences.now.volumes.muted
+    harness.key(pygame.K_m, pygame.KMOD_CTRL)
+    assert director.preferences.now.volumes.muted
+
+
+def test_the_settings_show_the_silence_of_the_key(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.settings()
+    harness.frames(1)
+    scene = harness.stack.top
+    assert isinstance(scene, SettingsScene)
+    harness.key(pygame.K_m)
+    assert scene.controls["muted"].value is True  # type: ignore[attr-defined]
+    harness.key(pygame.K_m)
+    assert scene.controls["muted"].value is False  # type: ignore[attr-defined]
+
+
+def test_every_sound_of_the_game_has_something_to_see() -> None:
+    """Each event that sounds has a scene of its own, or is seen in the tray of dice."""
+    seen_elsewhere = {DiceRolled, DieAdded, CampRobbed}
+    assert set(_PLAIN) | seen_elsewhere <= set(_SCENES) | seen_elsewhere
+    assert not seen_elsewhere & set(_SCENES)
+
+
+# colours and contrast
+
+
+def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    scene = SettingsScene(words, Preferences(path), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    for name in ("contrast", "calm"):
+        place = scene.controls[name].rect
+        harness.click((place.x + 10, place.centery))
+    place = scene.controls["colours"].rect
+    harness.click((place.right - 10, place.centery))
+    kept = Preferences(path).now
+    assert kept.look == LookSettings(ColourSet.BRIGHTNESS, contrast=True)
+    assert kept.motion.calm
+
+
+@pytest.mark.parametrize("strength", list(RimStrength))
+def test_the_strength_of_the_rims_is_kept(words: Words, tmp_path: Path, strength: RimStrength) -> None:
+    path = tmp_path / "settings.yaml"
+    scene = SettingsScene(words, Preferences(path), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    place = scene.controls["rims"].rect
+    third = place.width // 3
+    for chosen in (RimStrength.SUBTLE, strength):
+        harness.click((place.x + third * list(RimStrength).index(chosen) + third // 2, place.centery))
+    assert Preferences(path).now.look.rims is strength
+
+
+def test_rims_of_an_unknown_strength_are_a_fault_like_any_other(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("look: {rims: blinding}\n", "utf-8")
+    kept = Preferences(path)
+    assert kept.fault is not None and kept.fault.why == "look.rims"
+    assert kept.now.look.rims is RimStrength.STRONG
+
+
+def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("language: fr\nmotion: {speed: fast, ambient: false}\nzoom: 125\n", "utf-8")
+    kept = Preferences(path)
+    assert kept.fault is None
+    assert kept.now.look == LookSettings()
+    assert (kept.now.motion.speed, kept.now.motion.calm) == (Pace.FAST, False)
+
+
+def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    table = thrown(harness, director)
+    session, before = table.session, picture(harness)
+    looks = {before}
+    for look in (LookSettings(ColourSet.RED_GREEN), LookSettings(ColourSet.RED_GREEN, contrast=True)):
+        director.settings()
+        settings = harness.stack.top
+        assert isinstance(settings, SettingsScene)
+        settings.point_at("colours")
+        director.preferences.change(replace(director.preferences.now, look=look))
+        harness.frames(1)
+        settings = harness.stack.top
+        assert isinstance(settings, SettingsScene)
+        assert settings.pointed_at == "colours"  # the keys stay where they were
+        harness.key(pygame.K_ESCAPE)
+        harness.frames(2)
+        other = harness.stack.top
+        assert isinstance(other, TableScene)
+        assert other.session is session
+        looks.add(picture(harness))
+    assert len(looks) == 3
+    assert (shades.worn(), theme.is_strong()) == (ColourSet.RED_GREEN, True)
+
+
+def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    director.settings()
+    looks = set()
+    for _ in ColourSet:
+        harness.frames(2)
+        scene = harness.stack.top
+        assert isinstance(scene, SettingsScene)
+        room = scene._shown["preview"]
+        looks.add(pygame.image.tobytes(harness.surface.subsurface(room), "RGB"))
+        scene.point_at("colours")
+        harness.key(pygame.K_RIGHT)
+    assert len(looks) == len(ColourSet)
+
+
+# stillness
+
+
+def pictures_of(sitting: Sitting, seconds: float) -> int:
+    """How many different pictures are seen in so many seconds."""
+    seen = set()
+    for _ in range(round(seconds / FRAME)):
+        sitting.harness.frames(1)
+        seen.add(picture(sitting.harness))
+    return len(seen)
+
+
+def still_table(text: str = "", *, calm: bool) -> Sitting:
+    sitting = Sitting(position(f"players: [red, blue]\n{text}") if text else fresh("red", "blue", seed=7))
+    now = sitting.preferences.now
+    sitting.preferences.change(
+        replace(now, motion=replace(now.motion, speed=Pace.NORMAL, ambient=True, calm=calm))
+    )
+    sitting.harness.frames(2)
+    return sitting
+
+
+def test_nothing_lives_by_itself_where_all_keeps_still() -> None:
+    assert pictures_of(still_table(calm=False), 2) > 5
+    assert pictures_of(still_table(calm=True), 2) == 1
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
+    """Without stillness there are dozens of pictures, with it the old one fades into the new one and no more."""
+    sitting = still_table(calm=calm)
+    sitting.harness.key(pygame.K_SPACE)
+    rolled = pictures_of(sitting, 3)
+    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN])
+    conquered = pictures_of(sitting, 3)
+    assert sitting.played[0] == "roll"
+    if calm:
+        assert sitting.scene.view.tray.pace == float("inf")
+        assert rolled <= 16  # a fifth of a second
+        assert conquered <= 16
+    else:
+        assert rolled > 40
+
+
+def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
+    sitting = still_table(calm=True)
+    sitting.harness.key(pygame.K_SPACE)
+    assert not sitting.scene.motion.hidden
+    assert not sitting.scene.motion.dice
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_what_a_press_sets_moving_moves_at_once_though_nothing_else_lives(calm: bool) -> None:
+    sitting = still_table(calm=calm)
+    harness = sitting.harness
+    harness.click(sitting.places.button("roll"))
+    assert harness.loop.sleep_time() == 0.0  # though no other event follows
+    harness.settle()
+    assert harness.loop.idle
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Opened], calm: bool) -> None:
+    harness, director = open_game()
+    now = director.preferences.now
+    director.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
+    director.new_game()
+    harness.settle()
+    form = whole_form(harness)
+    form.ui.focus(form.seed)
+    harness.settle()
+    drawn, with_caret = harness.loop.frames_drawn, picture(harness)
+    harness.wait(4)
+    if calm:
+        assert harness.loop.frames_drawn == drawn  # nothing changes, so nothing is drawn
+        assert harness.loop.sleep_time() == LONGEST_SLEEP
+        form.ui.focus(None)
+        harness.frames(1)
+        assert picture(harness) != with_caret  # it was there to be seen
+    else:
+        assert harness.loop.frames_drawn >= drawn + 6
+
+
+def test_stillness_is_not_the_speed_of_things(words: Words) -> None:
+    """The turns of computer players keep the pace at which one reads them."""
+    sitting = still_table(calm=True)
+    assert sitting.preferences.now.motion.speed is Pace.NORMAL
+    assert sitting.scene.company.pace is sitting.preferences.now.company.pace
+
+
+def test_a_token_let_go_is_at_home_at_once() -> None:
+    sitting = still_table("board: {N5: red camp}\ndice: [1, 2, 3]\nphase: actions\n", calm=True)
+    places = sitting.scene.places()
+    sitting.harness.press(places.reserve_token("explorer"))
+    sitting.harness.move((640, 300))
+    assert sitting.scene.gestures.drag.dragging
+    sitting.harness.release((8, 700))
+    assert sitting.scene.gestures.drag.item is None
+
+
+def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:
+    scene = SettingsScene(words, Preferences(), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    places = []
+    for _ in scene.controls:
+        harness.key(pygame.K_TAB)
+        focused = scene.ui.focused
+        assert focused is not None
+        places.append((focused.rect.centerx > 640, focused.rect.centery))
+    assert places == sorted(places)

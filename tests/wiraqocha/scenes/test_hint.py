@@ -1,0 +1,241 @@
+"""The hint and the question before a turn ends: both name the thing, and neither changes the game."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ai.in_process import POSITIONS
+from game.i18n.words import Words
+from game.protocol import Applied
+from game.titles.wiraqocha.board.end_question import EndQuestion
+from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
+from game.titles.wiraqocha.bots.advice import Advice, advise
+from game.titles.wiraqocha.bots.reasons import Remark
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
+from game.titles.wiraqocha.rules.engine import apply
+from tests.support.greedy import Greedy
+from tests.support.sitting import Sitting, fresh, position
+
+TWO = "players: [red, blue]\nphase: actions\n"
+
+
+def table(text: str, ask: bool = False) -> Sitting:
+    sitting = Sitting(position(TWO + text))
+    sitting.preferences.change(replace(sitting.preferences.now, ask_before_end=ask))
+    return sitting
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("board: {N5: red camp, N4: red explorer}\ndice: [5]", ["protect"]),
+        ("board: {N5: red camp}\ndice: [6]", ["protect"]),
+        ("board: {N5: red camp}\ndice: [5]", []),
+        ("board: {N5: red camp, N4: red explorer}\ndice: [1]", ["conquer", "protect"]),
+        ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\nmarket: [android_factory]", ["build"]),
+        ("board: {N5: red camp}\ndice: []\ncubes: {red: 4}\ngraveyard: [red drill]", ["recover"]),
+        ("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", []),
+        ("board: {N5: red camp, N2: blue camp}\nprotecting: {N5: 3}\ndice: [2, 6, 6]", ["conquer"]),
+    ],
+)
+def test_what_is_left_undone_is_found(text: str, what: list[str]) -> None:
+    found = [thing.what for thing in left_undone(position(TWO + text))]
+    assert [thing for thing in found if thing in what] == what
+    assert bool(found) == bool(what)
+
+
+def test_a_die_that_does_not_improve_the_camp_is_no_reason_to_ask() -> None:
+    """A Camp protects itself with a 5: a 2 on it protects nothing."""
+    sitting = table("board: {N5: red camp}\ndice: [2]", ask=True)
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+
+
+def test_the_question_names_the_thing_and_escape_goes_on() -> None:
+    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert "You can protect tile 4 with the 5" in question.text
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert sitting.harness.stack.top is sitting.scene
+    assert sitting.played == []
+    sitting.harness.keys([pygame.K_e, pygame.K_e])
+    assert sitting.played == ["end"]
+
+
+@pytest.mark.parametrize(("answer", "played"), [(pygame.K_e, ["end"]), (pygame.K_ESCAPE, [])])
+def test_never_asking_again_is_a_box_to_tick(answer: int, played: list[str]) -> None:
+    """It is no answer: the turn ends, or goes on, by the two buttons alone."""
+    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
+    sitting.harness.keys([pygame.K_e, pygame.K_n])
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert question.never.value
+    assert sitting.played == []
+    assert sitting.preferences.now.ask_before_end
+    sitting.harness.key(answer)
+    assert sitting.played == played
+    assert not sitting.preferences.now.ask_before_end
+
+
+def test_the_two_buttons_cannot_be_misread() -> None:
+    sitting = table("board: {N5: red camp, N4: red explorer}\ndice: [5]", ask=True)
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert question.title == "End your turn anyway?"
+    assert [button.label for button in question.buttons] == ["Keep playing", "End turn"]
+    assert question.buttons[0].style != question.buttons[1].style
+    assert not question.never.rect.collidelistall([button.rect for button in question.buttons])
+    sitting.click(question.buttons[0].rect.center)
+    assert sitting.played == []
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("cubes: {red: 5}\ngraveyard: [red drill]", "You have 5 cubes but can keep only 3: 2 will be lost."),
+        (
+            "cubes: {red: 4}\nmarket: [android_factory]",
+            "You have 4 cubes but can keep only 3: 1 will be lost.",
+        ),
+        ("cubes: {red: 5}\nused: [build]", None),
+        ("cubes: {red: 3}\ngraveyard: [red drill]", None),
+    ],
+)
+def test_cubes_that_will_be_lost_are_told_where_they_can_be_spent(text: str, line: str | None) -> None:
+    sitting = table(f"board: {{N5: red camp}}\nprotecting: {{N5: 3}}\ndice: []\n{text}", ask=True)
+    before = sitting.state.cubes[0]
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    if line is None:
+        assert not isinstance(question, EndQuestion) or "lost" not in question.text
+        return
+    assert isinstance(question, EndQuestion)
+    assert question.text.splitlines()[0] == line
+    sitting.harness.key(pygame.K_e)
+    sitting.harness.settle()
+    assert before - sitting.state.cubes[0] == int(line.split(": ")[1][0]), "as many as it said"
+
+
+def test_dice_that_cubes_can_change_are_a_use_for_them() -> None:
+    sitting = table("board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [5]\ncubes: {red: 5}", ask=True)
+    sitting.harness.key(pygame.K_e)
+    question = sitting.harness.stack.top
+    assert isinstance(question, EndQuestion)
+    assert "2 will be lost" in question.text
+
+
+def test_nobody_is_kept_from_winning() -> None:
+    """The harvest at the end of the turn brings the last crystal."""
+    sitting = table(
+        "board: {N5: red camp, N9: red drill}\ncrystals: {red: 10}\ndice: [5]\ncubes: {red: 6}\ngraveyard: [red drill]",
+        ask=True,
+    )
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+    assert sitting.state.winner == 0
+
+
+def test_nothing_left_is_not_asked_about() -> None:
+    sitting = table("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", ask=True)
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+
+
+def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 6, 6]")
+    before = sitting.state
+    advice = advise(before, positions=POSITIONS)
+    assert advice is not None
+    sitting.harness.key(pygame.K_h)
+    assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
+    tile = advice.action.tile
+    assert tile in sitting.scene.spotlight.tiles
+    if isinstance(advice.action, Conquer):
+        assert len(sitting.scene.spotlight._places()) >= 1 + len(advice.action.using)
+    assert sitting.state is before
+    assert sitting.played == []
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert not sitting.scene.spotlight.on
+    assert sitting.harness.stack.top is sitting.scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
+    size: tuple[int, int], language: str
+) -> None:
+    words, table = Words.load(language), Sitting(fresh("red", "blue"), size)
+    says = f"{words('advice.place_camp', tile='4')} {words('advice.then_conquer', tile='1')}"
+    table.scene.ui.toast.show(says, 2.0, warn=False)
+    box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
+    assert box is not None
+    assert box.top >= table.scene.view.layout.bar.bottom
+
+
+def test_the_hint_for_the_camp_names_its_tile() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    camp = Conquer("N4", TokenAt(Kind.CAMP, RESERVE), (4,))
+    sitting.scene.replies.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": Kind.CAMP}, (), None))
+    assert sitting.scene.ui.toast.text == "First place the Base Camp, on tile 4."
+
+
+def test_two_moves_that_are_as_good_are_both_ringed() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 6]")
+    one, other = (Protect("N5", 6), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,)))
+    said = (Remark("equal.conquer", {"tile": "N1"}),)
+    sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
+    assert sitting.scene.spotlight.tiles == {"N5", "N1"}
+    assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
+
+
+def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    for _ in range(12):
+        sitting.click(sitting.places.button("hint"))
+        advice = advise(sitting.state, positions=POSITIONS)
+        assert advice is not None
+        assert sitting.scene.spotlight.on
+        sitting.scene.play(advice.action)
+        sitting.harness.settle()
+        assert not sitting.scene.spotlight.on
+        if sitting.played[-1] == "end":
+            return
+    raise AssertionError("the turn never ended")
+
+
+def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
+    sitting = Sitting(fresh("red", "blue", "green"))
+    sitting.scene.words = words
+    state, greedy = fresh("red", "blue", "green", variants=("caves", "prisoner")), Greedy(3)
+    for number in range(400):
+        advice = advise(state, positions=1)
+        if advice is None:
+            return
+        assert advice_text(sitting.scene.words, sitting.scene.names, advice)
+        for thing in left_undone(state)[:6]:
+            assert thing.what
+        applied = apply(state, advice.action if number % 3 else greedy.choose(state))
+        assert isinstance(applied, Applied)
+        state = applied.state
+
+
+def test_the_question_names_the_token_that_makes_most_of_the_tile() -> None:
+    """A Drill is in reserve beside the Explorers: nobody is told to send an Explorer onto a vein."""
+    state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [4, 5]")
+    assert state.game.extraction[state.game.index["N9"]]
+    thing = next(one for one in left_undone(state) if one.what == "conquer")
+    assert isinstance(thing.action, Conquer)
+    assert thing.action.tile == "N9"
+    assert thing.action.token == TokenAt(Kind.DRILL, RESERVE)
+
+
+def test_the_question_names_the_explorer_where_a_relic_lies() -> None:
+    state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [1, 1]")
+    thing = next(one for one in left_undone(state) if one.what == "conquer")
+    assert isinstance(thing.action, Conquer)
+    assert (thing.action.tile, thing.action.token.kind) == ("D1", Kind.EXPLORER)

@@ -1,0 +1,136 @@
+"""A save from elsewhere, whatever its texts hold, hurts neither the list of games nor any other screen."""
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match import begin_match
+from game.record import Saves, Shelf
+from game.scenes.load import LoadScene
+from game.scenes.load.shown import Row, standing_of, title_of
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import Content
+from tests.support.sitting import MATCH
+from tests.wiraqocha.scenes.conftest import Opened
+
+HOSTILE = {
+    "nul": "A\0da",
+    "soft hyphen": "\u00ad",
+    "joiner": "\u200d\u200b",
+    "bidi": "\u202egniK\u2066",
+    "control": "\x1b[2J\r\n\t",
+    "half a letter": "\ud83d",
+    "accents": "a" + "\u0301" * 30,
+    "tags": "\U000e0041\U000e007f",
+    "astral": "\U0001f9d1\u200d\U0001f680",
+    "empty": "",
+}
+PLACES = ("player", "name", "layout", "variants", "bot", "emblem", "colour", "mods")
+
+
+def spoilt(fields: dict[str, object], place: str, text: str) -> None:
+    """Put the text in one place of a header."""
+    setup = fields["setup"]
+    assert isinstance(setup, dict)
+    match place:
+        case "player":
+            setup["players"][0]["name"] = text
+        case "name":
+            fields["name"] = text
+        case "layout":
+            setup["layout"] = text
+        case "variants":
+            setup["variants"] = [text]
+        case "mods":
+            setup["mods"] = [{"name": text, "version": text, "digest": text}]
+        case _:
+            setup["players"][0][place] = text
+
+
+def hostile_save(folder: Path, content: Content, place: str, text: str) -> Path:
+    """The file of a short game in whose header one text is spoilt."""
+    session = begin_match(MATCH, content, Saves(folder))
+    session.close()
+    assert session.file is None
+    (path,) = folder.glob("*.journal")
+    first, rest = path.read_bytes().split(b"\n", 1)
+    fields = json.loads(first)
+    spoilt(fields, place, text)
+    path.write_bytes(json.dumps(fields).encode() + b"\n" + rest)
+    return path
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE.keys())
+def test_a_spoilt_text_closes_no_screen(
+    open_game: Callable[..., Opened], saves: Saves, content: Content, tmp_path: Path, place: str, text: str
+) -> None:
+    harness, director = open_game()
+    good = begin_match(MATCH, content, saves)
+    good.close()
+    hostile = hostile_save(tmp_path / "elsewhere", content, place, text)
+    (saves.folder / hostile.name).write_bytes(hostile.read_bytes())
+    director.title()
+    harness.frames(2)
+    assert isinstance(harness.stack.top, TitleScene)
+    director.shelves.open(Shelf.PLAYED)
+    scene = harness.stack.top
+    assert isinstance(scene, LoadScene)
+    harness.frames(12)
+    assert len(scene.list.rows) == 2
+    assert "Ada and Bram" in {title_of(row, scene.words) for row in scene.list.rows}
+    scene.take_in(hostile)
+    harness.frames(12)
+    for number, row in enumerate(scene.list.rows):
+        scene.list.point_at(number)
+        harness.frames(2)
+        standing = standing_of(scene.list.rows[number], scene.words)
+        assert standing, row.path
+    for path in saves.files(Shelf.PLAYED):
+        director.shelves.resume(path)
+        harness.frames(4)
+        harness.key(pygame.K_RETURN)  # a word about a file that cannot go on
+        harness.frames(2)
+        top = harness.stack.top
+        assert isinstance(top, TableScene | TitleScene)
+        if isinstance(top, TableScene):
+            assert all(seat.name.isprintable() for seat in top.match.seats)
+        director.title()
+
+
+@pytest.mark.parametrize("what", ["shown.glance", "shown.summarise", "rows.standing_of", "details.title_of"])
+def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
+    open_game: Callable[..., Opened],
+    saves: Saves,
+    content: Content,
+    monkeypatch: pytest.MonkeyPatch,
+    what: str,
+) -> None:
+    harness, director = open_game()
+    for _ in range(3):
+        begin_match(MATCH, content, saves).close()
+    broken = saves.files(Shelf.PLAYED)[1]
+    module, _, name = what.partition(".")
+    before = getattr(import_module(f"game.scenes.load.{module}"), name)
+
+    def failing(subject: object, *rest: object) -> object:
+        unread = not isinstance(subject, Row) or subject.game is not None
+        if unread and broken in (subject, getattr(subject, "path", None)):
+            raise ZeroDivisionError(name)
+        return before(subject, *rest)
+
+    monkeypatch.setattr(f"game.scenes.load.{what}", failing)
+    director.shelves.open(Shelf.PLAYED)
+    harness.frames(12)
+    scene = harness.stack.top
+    assert isinstance(scene, LoadScene)
+    for number in range(3):
+        scene.list.point_at(number)
+        harness.frames(2)
+    unreadable = [row.path for row in scene.list.rows if "cannot be read" in standing_of(row, scene.words)]
+    assert unreadable == [broken]

@@ -1,0 +1,129 @@
+"""Everything by the keys alone: each key, a first turn, whole games with every action."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.match import header_of
+from game.record import GameSession, Saves
+from game.titles.wiraqocha.board.keyboard import Place
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from tests.support.key_player import KeyPlayer
+from tests.support.sitting import Sitting, fresh, position
+from tests.wiraqocha.scenes.conftest import Opened
+from tests.wiraqocha.scenes.test_mouse_game import SCRIPTS, lines_of, match_for, start_of
+
+TWO = "players: [red, blue]\nphase: actions\n"
+
+
+def table(text: str) -> Sitting:
+    return Sitting(position(TWO + text))
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
+def test_whole_games_without_a_mouse(
+    open_game: Callable[..., Opened], saves: Saves, content: Content, scenario: object, zoom: float
+) -> None:
+    harness, director = open_game()
+    harness.loop.set_zoom(zoom)
+    start = start_of(scenario)  # type: ignore[arg-type]
+    match = match_for(start)
+    director.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
+    player = KeyPlayer(harness)
+    for line in lines_of(scenario):  # type: ignore[arg-type]
+        player.play(line)
+    assert isinstance(harness.stack.top, VictoryScene)
+
+
+def test_a_first_turn() -> None:
+    sitting = Sitting(fresh("red", "blue", seed=7))
+    harness = sitting.harness
+    harness.key(pygame.K_SPACE)
+    harness.settle()
+    assert sitting.played == ["roll"]
+    harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    assert sitting.scene.keyboard.place is Place.VALLEY
+    harness.key(pygame.K_RETURN)
+    if sitting.asked:
+        harness.key(pygame.K_RETURN)
+    harness.settle()
+    assert sitting.played[-1].startswith("conquer")
+    harness.key(pygame.K_u)
+    assert sitting.played == ["roll"]
+
+
+def test_every_tile_is_reached_and_up_leads_back_down() -> None:
+    keyboard = table("board: {N5: red camp}\ndice: [1]").scene.keyboard
+    seen, todo = {0}, [0]
+    while todo:
+        tile = todo.pop()
+        for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            other = keyboard.beside(tile, way)
+            if other not in seen:
+                seen.add(other)
+                todo.append(other)
+    assert seen == set(range(22))
+    up = keyboard.beside(0, (0, -1))
+    assert up != 0
+    assert keyboard.beside(up, (0, 1)) == 0
+
+
+def test_what_the_keys_point_at_is_ringed_and_explained() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]")
+    before = pygame.image.tobytes(sitting.harness.surface, "RGB")
+    sitting.harness.key(pygame.K_RETURN)
+    rect = sitting.scene.keyboard.rect()
+    assert rect is not None
+    assert pygame.image.tobytes(sitting.harness.surface, "RGB") != before
+    ringed = pygame.image.tobytes(sitting.harness.surface, "RGB")
+    sitting.harness.wait(0.8)
+    assert pygame.image.tobytes(sitting.harness.surface, "RGB") != ringed
+    sitting.harness.move((5, 5))
+    assert sitting.scene.keyboard.rect() is None
+
+
+def test_a_tile_out_of_reach_says_why_when_entered() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [2, 3]")
+    player = KeyPlayer(sitting.harness)
+    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    player.go_to("N12")
+    sitting.harness.key(pygame.K_RETURN)
+    assert sitting.notice
+    assert sitting.played == []
+
+
+def test_keys_that_have_nothing_to_do_say_so() -> None:
+    sitting = table("board: {N5: red camp}\ndice: []")
+    for key in (pygame.K_c, pygame.K_g, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PLUS, pygame.K_p):
+        sitting.scene.ui.notify("", 0)
+        sitting.harness.key(key)
+        assert sitting.notice, pygame.key.name(key)
+    assert sitting.played == []
+
+
+def test_page_down_goes_from_lit_tile_to_lit_tile() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
+    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    lit = {sitting.state.game.index[label] for label in sitting.scene.gestures.lit()}
+    seen = set()
+    for _ in range(len(lit)):
+        seen.add(sitting.scene.keyboard.tile)
+        sitting.harness.key(pygame.K_PAGEDOWN)
+    assert seen == lit
+
+
+def test_escape_lets_go_then_opens_the_menu_and_l_reads_the_log() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
+    sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
+    assert sitting.scene.controller.token is not None
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert sitting.scene.controller.token is None
+    sitting.harness.key(pygame.K_l)
+    assert sitting.scene.ui.focused is sitting.scene.log
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert sitting.scene.ui.focused is None
+    assert sitting.harness.stack.top is sitting.scene

@@ -1,0 +1,66 @@
+"""Only what has changed is drawn anew, and nothing else differs from a table drawn from scratch."""
+
+import random
+
+import pygame
+import pytest
+
+from game.protocol import Applied
+from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.ui.scale import Scale
+from tests.support.random_positions import scattered
+from tests.support.sitting import WORDS, Sitting, fresh, match_for
+from tests.wiraqocha.scenes.test_motion import AT_ONCE, SIZE
+
+
+def drawn(view: TableView) -> bytes:
+    return pygame.image.tobytes(view.picture(), "RGB")
+
+
+def from_scratch(sitting: Sitting) -> TableView:
+    view = sitting.scene.view
+    other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
+    other.leaf = view.leaf
+    other.arrange(view.scale)
+    other.show(view.state, view.viewing, view.set_aside)
+    return other
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_after_any_action_the_table_is_as_if_drawn_from_scratch(seed: int) -> None:
+    chance = random.Random(seed)
+    sitting = Sitting(scattered(chance) if seed else fresh("red", "blue", "green", "yellow"), SIZE)
+    sitting.scene.set_motion(AT_ONCE)
+    for number in range(48):
+        actions = list(legal_actions(sitting.state))
+        if not actions:
+            break
+        assert isinstance(sitting.session.act(chance.choice(actions)), Applied)
+        sitting.harness.frames(1)
+        if number % 4 == 3:
+            assert drawn(sitting.scene.view) == drawn(from_scratch(sitting))
+
+
+def test_beside_a_large_valley_it_is_as_if_drawn_from_scratch_too() -> None:
+    chance = random.Random(3)
+    sitting = Sitting(scattered(chance), SIZE)
+    sitting.scene.set_motion(AT_ONCE)
+    sitting.harness.stack.resize(Scale(*SIZE, zoom=1.75))
+    assert sitting.scene.view.layout.leaf is not None
+    for number in range(24):
+        assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
+        sitting.harness.frames(1)
+        if number % 4 == 3:
+            assert drawn(sitting.scene.view) == drawn(from_scratch(sitting))
+
+
+def test_the_picture_from_before_stays_as_it_was() -> None:
+    chance = random.Random(5)
+    sitting = Sitting(scattered(chance), SIZE)
+    sitting.scene.set_motion(AT_ONCE)
+    picture = sitting.scene.view.picture()
+    before = pygame.image.tobytes(picture, "RGB")
+    assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
+    assert drawn(sitting.scene.view) != before
+    assert pygame.image.tobytes(picture, "RGB") == before

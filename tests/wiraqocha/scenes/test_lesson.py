@@ -1,0 +1,544 @@
+"""The lessons: every step by mouse, every step skipped, nothing leaps, nothing kept, nothing spoilt."""
+
+import fnmatch
+import re
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.i18n.words import Words, available_languages
+from game.match import Match
+from game.record import Saves
+from game.scenes.rules import RulesScene
+from game.scenes.table import TableScene
+from game.scenes.table.menu import MenuWays
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lesson import LessonScene
+from game.titles.wiraqocha.lesson.choice import LessonChooser
+from game.titles.wiraqocha.lesson.curtain import CurtainScene
+from game.titles.wiraqocha.lesson.pointing import places
+from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.notation.actions import format_action
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import seat_of
+from game.ui.buttons import Button
+from game.ui.harness import Harness
+from game.ui.reduced_motion import set_still
+from tests.support.mouse_player import MousePlayer
+from tests.wiraqocha.scenes.conftest import Opened
+
+
+class Pupil:
+    """Somebody who takes the lesson in a hidden window."""
+
+    def __init__(
+        self,
+        words: Words,
+        content: Content,
+        size: tuple[int, int] = (1280, 720),
+        zoom: float = 1.0,
+        lesson: str = LESSONS[0],
+    ) -> None:
+        self.course = Course(load_lesson(content, lesson))
+        self.left = 0
+        self.finished: list[State] = []
+        scene = LessonScene(words, self.course, MenuWays(self._leave), self._finish)
+        self.harness = Harness(scene, size, zoom)
+        self.harness.settle()
+
+    def _finish(self, match: Match, state: State) -> None:
+        assert len(match.seats) == len(state.game.seats)
+        self.finished.append(state)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    @property
+    def scene(self) -> LessonScene:
+        scene = self.harness.stack.top
+        assert isinstance(scene, LessonScene)
+        return scene
+
+    def settle(self) -> None:
+        """Let the rival play, too, and the table be laid anew; a curtain is read and opened."""
+        self._rest()
+        curtain = self.harness.stack.top
+        if isinstance(curtain, CurtainScene):
+            self.harness.click(curtain.go_on.rect.center)
+            self._rest()
+
+    def _rest(self) -> None:
+        self.harness.settle()
+        self.harness.frames(2)
+        self.harness.settle()
+
+    def skip(self) -> None:
+        """Get past the step without doing it; one that is only read has nothing to skip."""
+        self.harness.click(onward(self.scene).rect.center)
+        self.settle()
+
+    def do_step(self) -> None:
+        """Do by mouse what the step asks for."""
+        step = self.course.step
+        player = MousePlayer(self.harness)
+        while self.course.step is step and self.course.awaited:
+            player.play(self.course.awaited)
+        self.settle()
+        if self.course.step is step:
+            self.harness.click(self.scene.speech.go_on.rect.center)
+            self.settle()
+
+
+def onward(scene: LessonScene) -> Button:
+    """The one button that leads past a step."""
+    return scene.speech.go_on if scene.course.readable else scene.speech.skip
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_all_of_it_can_be_played_by_mouse_to_the_end(
+    words: Words, content: Content, zoom: float, lesson: str
+) -> None:
+    pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
+    assert pupil.scene.scale.zoom == zoom
+    seen = []
+    while not pupil.course.last:
+        seen.append(pupil.course.place)
+        pupil.do_step()
+    assert seen == list(range(1, pupil.course.count))
+    assert pupil.course.session.state.winner == 0
+    assert not pupil.finished
+    pupil.harness.click(pupil.scene.speech.go_on.rect.center)
+    assert [state.winner for state in pupil.finished] == [0]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_every_step_can_be_skipped_and_left(words: Words, content: Content, zoom: float, lesson: str) -> None:
+    pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
+    count = 0
+    while not pupil.course.last:
+        pupil.harness.click(pupil.scene.speech.leave.rect.center)
+        count += 1
+        assert pupil.left == count
+        pupil.skip()
+    assert count == pupil.course.count - 1
+    assert not pupil.scene.speech.skip.visible
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_from_every_step_the_rest_can_be_played_after_a_skip(
+    words: Words, content: Content, lesson: str
+) -> None:
+    for first in (True, False):
+        pupil = Pupil(words, content, lesson=lesson)
+        while not pupil.course.last:
+            if (pupil.course.place % 2 == 0) == first:
+                pupil.skip()
+            else:
+                pupil.do_step()
+        assert pupil.course.session.state.winner == 0
+
+
+def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words, content: Content) -> None:
+    pupil = Pupil(words, content)
+    while pupil.course.step.name != "camp":
+        pupil.skip()
+    scene = pupil.scene
+    where = scene.places()
+    before = scene.session.state
+    pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N1"))
+    pupil.harness.settle()
+    assert scene.session.state == before
+    assert scene.speech.speech.objection == words("lesson.not_now")
+    pupil.harness.drag(where.reserve_token("drill"), where.tile_centre("N5"))
+    pupil.harness.settle()
+    assert scene.session.state == before  # refused by the rules, with their reason
+    pupil.do_step()
+    assert scene.speech.speech.objection == ""
+    scene.undo()
+    assert scene.speech.speech.objection == words("lesson.no_undo")
+
+
+def test_the_rival_plays_by_itself(words: Words, content: Content) -> None:
+    pupil = Pupil(words, content)
+    while pupil.course.step.name != "end":
+        pupil.skip()
+    player = MousePlayer(pupil.harness)
+    player.play("end")
+    pupil.settle()
+    assert pupil.course.step.name == "first_crystal"  # read before the rival goes on
+    assert pupil.course.session.state.crystals[0] == 1
+    pupil.do_step()
+    pupil.settle()
+    assert pupil.course.step.name == "rival"
+    assert pupil.course.readable
+    assert pupil.course.session.state.mover == 0
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (2560, 1080)])
+def test_the_guide_never_covers_what_it_talks_about(
+    words: Words, content: Content, size: tuple[int, int], lesson: str
+) -> None:
+    pupil = Pupil(words, content, size, lesson=lesson)
+    while True:
+        scene, course = pupil.scene, pupil.course
+        panel = scene.speech.rect
+        assert Rect((0, 0), size).contains(panel)
+        lit = places(scene, course.step.point)
+        assert len(lit) == len(course.step.point), course.step.name
+        assert not [rect for rect in lit if rect.colliderect(panel)], course.step.name
+        assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
+        if course.last:
+            break
+        pupil.skip()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
+    words: Words, content: Content, lesson: str
+) -> None:
+    """What has to be done is shown on the table, the guide lies open whenever it has something new to say."""
+    pupil = Pupil(words, content, (1920, 1080), 2.0, lesson)
+    while not pupil.course.last:
+        scene, course = pupil.scene, pupil.course
+        assert scene.view.layout.leaf is Leaf.JOURNAL
+        assert scene.view.layout.log.contains(scene.speech.text.rect)
+        assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
+        window = scene.scale.window
+        lit = places(scene, course.step.point)
+        assert all(window.contains(rect) and not rect.colliderect(scene.speech.rect) for rect in lit)
+        if course.awaited:
+            assert lit, course.step.name
+            pupil.harness.click(scene.speech.go_on.rect.center)
+            pupil.settle()
+            assert scene.view.layout.leaf is Leaf.HAND
+            assert not scene.speech.text.visible
+            pupil.harness.click(scene.places().tab(Leaf.JOURNAL))
+            assert scene.speech.text.visible
+        pupil.skip()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_other_ways_of_a_step_are_legal_too(content: Content, lesson: str) -> None:
+    """A pattern that no legal action fits would mislead."""
+    course = Course(load_lesson(content, lesson))
+    while not course.last:
+        while course.awaited:
+            legal = [format_action(action) for action in legal_actions(course.session.state)]
+            for pattern in course.step.expect[course.done]:
+                assert fnmatch.filter(legal, pattern), (course.step.name, pattern)
+            course.play(
+                next(
+                    a for a in legal_actions(course.session.state) if course.allows(a) and course._expected(a)
+                )
+            )
+            if course.done == 0:
+                break
+        else:
+            course.skip()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_whatever_a_step_allows_the_rest_can_still_be_done(content: Content, lesson: str) -> None:
+    """Nobody gets stuck because a step was done in another way than the guide had in mind."""
+    parts = load_lesson(content, lesson)
+
+    def at(place: int) -> Course:
+        course = Course(parts)
+        while course.place < place:
+            course.skip()
+        return course
+
+    tried = 0
+    for place in range(1, Course(parts).count + 1):
+        for action in legal_actions(at(place).session.state):
+            course = at(place)
+            if not course.allows(action):
+                continue
+            assert course.play(action)
+            tried += 1
+            while not course.last:
+                course.skip()  # fails where what the guide asks for is not possible
+    assert tried > 20
+
+
+def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: Content) -> None:
+    pupil = Pupil(words, content)
+    scene = pupil.scene
+    pupil.harness.click(scene.speech.rule.rect.center)
+    book = pupil.harness.stack.top
+    assert isinstance(book, RulesScene)
+    assert book.section == pupil.course.step.rule
+    pupil.harness.click(book.back.rect.center)
+    assert pupil.harness.stack.top is scene
+
+
+# what the guide says is true
+
+
+def ends(content: Content, lesson: str) -> list[tuple[State, State]]:
+    """For each chapter that goes on with the game before it: how that one ended, and how this one begins."""
+    course = Course(load_lesson(content, lesson))
+    found = []
+    while not course.last:
+        before, part = course.session.state, course.part
+        while not course.last and course.part == part:
+            before = course.session.state
+            course.skip()
+        if course.part != part and not course.parts[course.part].another_game:
+            found.append((before, course.session.state))
+    return found
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_what_was_gained_is_seen_before_the_lesson_goes_on(content: Content, lesson: str) -> None:
+    """A chapter ends with a step that is read: nothing that was done last is swept away at once."""
+    for part in load_lesson(content, lesson):
+        assert not part.steps[-1].expect and not part.steps[-1].rival, part.name
+    course = Course(load_lesson(content, lesson))
+    while not course.last:
+        step = course.step
+        course.skip()
+        ended = ["end"] in step.expect and not course.last
+        assert not ended or course.readable or course.step.rival, step.name
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_what_was_earned_in_a_chapter_is_still_there_in_the_next(content: Content, lesson: str) -> None:
+    found = ends(content, lesson)
+    assert found
+    for before, after in found:
+        assert after.turn > before.turn and after.mover == before.mover
+        for seat in before.game.seats:
+            assert after.cards[seat] & before.cards[seat] == before.cards[seat]
+            owned = [relic for relic, owner in enumerate(before.relics) if owner == seat]
+            assert all(after.relics[relic] == seat for relic in owned)
+            assert sum(after.graveyard[seat]) >= sum(before.graveyard[seat])
+        assert after.crystals[0] >= before.crystals[0]
+
+
+def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, content: Content) -> None:
+    for lesson in LESSONS:
+        parts = load_lesson(content, lesson)
+        chapters = [part for part in parts[1:] if not part.another_game]
+        for part, (before, after) in zip(chapters, ends(content, lesson), strict=True):
+            for tile, piece in enumerate(before.board):
+                if piece >= 0 and (after.board[tile] < 0 or seat_of(after.board[tile]) != seat_of(piece)):
+                    number = before.game.labels[tile].removeprefix("N")
+                    assert f"tile {number}" in words(f"lesson.chapter.{part.name}")
+
+
+@pytest.mark.parametrize(("lesson", "least"), [("first", 2), ("second", 2)])
+def test_the_dice_that_the_guide_names_lie_in_the_tray(
+    words: Words, content: Content, lesson: str, least: int
+) -> None:
+    course = Course(load_lesson(content, lesson))
+    named = 0
+    while not course.last:
+        said = re.search(r"[Yy]ou have (\d(?:, \d)* and \d)\b", words(f"lesson.step.{course.step.name}.text"))
+        if said is not None:
+            named += 1
+            assert sorted(map(int, re.findall(r"\d", said[1]))) == sorted(course.session.state.dice)
+        course.skip()
+    assert named >= least
+
+
+def test_the_rounds_that_passed_are_counted(content: Content) -> None:
+    """Three rounds of two players are six turns."""
+    course = Course(load_lesson(content))
+    passed = []
+    part = 0
+    while not course.last:
+        turn = course.session.state.turn
+        course.skip()
+        if course.part != part:
+            part = course.part
+            passed.append((course.session.state.turn - turn, course.rounds_passed))
+    assert passed == [(6, 3), (6, 3)]
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_step_and_curtain_says_something_short(content: Content, language: str, lesson: str) -> None:
+    words = Words.load(language)
+    parts = load_lesson(content, lesson)
+    keys = [f"lesson.chapter.{part.name}" for part in parts[1:]]
+    keys += [f"lesson.step.{step.name}.text" for part in parts for step in part.steps]
+    for key in keys:
+        assert words.knows(key), key
+        sentences = [end for end in words(key).replace("…", "").split() if end[-1] in ".!?"]
+        assert 1 <= len(sentences) <= 3, f"{key}: {words(key)}"
+
+
+def test_the_lessons_use_no_name_of_a_step_twice(content: Content) -> None:
+    names = [step.name for lesson in LESSONS for part in load_lesson(content, lesson) for step in part.steps]
+    assert len(names) == len(set(names))
+    assert min(Course(load_lesson(content, lesson)).count for lesson in LESSONS) >= 20
+
+
+# the curtain
+
+
+def to_the_curtain(pupil: Pupil) -> CurtainScene:
+    """Skip to the end of the chapter."""
+    part = pupil.course.part
+    while pupil.course.part == part:
+        pupil.harness.click(onward(pupil.scene).rect.center)
+        if pupil.course.part == part:
+            pupil.settle()
+    pupil.harness.settle()
+    curtain = pupil.harness.stack.top
+    assert isinstance(curtain, CurtainScene)
+    return curtain
+
+
+def test_a_curtain_says_what_has_passed_and_opens_on_the_next_chapter(words: Words, content: Content) -> None:
+    pupil = Pupil(words, content)
+    curtain = to_the_curtain(pupil)
+    assert curtain.words.title == "Three rounds later"
+    assert "tile 6" in curtain.words.text
+    pupil.harness.key(pygame.K_RETURN)
+    pupil.harness.frames(3)
+    assert pupil.harness.stack.top is curtain  # it opens slowly
+    pupil.harness.settle()
+    assert pupil.scene.session.state.turn == 9
+
+
+def test_a_curtain_before_another_game_says_so(words: Words, content: Content) -> None:
+    pupil = Pupil(words, content, lesson="second")
+    while pupil.course.parts[pupil.course.part].name != "dice_work":
+        pupil.skip()
+    assert to_the_curtain(pupil).words.title == "Another game"
+
+
+def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content: Content) -> None:
+    pupil = Pupil(words, content)
+    curtain = to_the_curtain(pupil)
+    set_still(True)
+    try:
+        pupil.harness.click(curtain.go_on.rect.center)
+        pupil.harness.frames(1)
+        assert pupil.scene.course.step.name == "far"
+    finally:
+        set_still(False)
+
+
+# the way in and out
+
+
+def open_lessons(harness: Harness) -> LessonChooser:
+    """Click Learn to play on the title."""
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.lesson is not None
+    harness.click(title.lesson.rect.center)
+    harness.settle()
+    chooser = harness.stack.top
+    assert isinstance(chooser, LessonChooser)
+    return chooser
+
+
+def take(harness: Harness, number: int) -> LessonScene:
+    """Choose a lesson by its digit."""
+    harness.key(pygame.K_0 + number)
+    harness.settle()
+    scene = harness.stack.top
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def skip_to_the_end(harness: Harness) -> VictoryScene:
+    """Skip all steps and read the last one."""
+    while not isinstance(scene := harness.stack.top, VictoryScene):
+        if isinstance(scene, CurtainScene):
+            harness.click(scene.go_on.rect.center)
+        else:
+            assert isinstance(scene, LessonScene)
+            harness.click(onward(scene).rect.center)
+        harness.settle()
+        harness.frames(2)
+        harness.settle()
+    return scene
+
+
+def test_the_title_offers_both_lessons_and_nothing_is_kept(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    for number, step in ((1, "welcome"), (2, "hard_times")):
+        harness, _ = open_game()
+        open_lessons(harness)
+        scene = take(harness, number)
+        assert scene.course.step.name == step
+        harness.click(onward(scene).rect.center)
+        harness.settle()
+        harness.click(scene.speech.leave.rect.center)
+        assert isinstance(harness.stack.top, TitleScene)
+        assert harness.stack.top.resume_game is None
+    assert not saves.folder.exists() or not list(saves.folder.iterdir())
+
+
+def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
+    open_game: Callable[..., Opened], words: Words
+) -> None:
+    harness, director = open_game()
+    open_lessons(harness)
+    take(harness, 1)
+    victory = skip_to_the_end(harness)
+    assert victory.state.winner == 0 and victory.state.victory == "somnium"
+    labels = [button.label for button in victory.onward]
+    assert labels == [words("lesson.after.first_game"), words("lesson.after.second"), words("menu.to_title")]
+    harness.key(pygame.K_RETURN)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
+    assert table.match.setup.layout == "recommended"
+    assert director.playing is not None
+
+
+def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    open_lessons(harness)
+    take(harness, 1)
+    harness.click(skip_to_the_end(harness).onward[1].rect.center)
+    harness.settle()
+    scene = harness.stack.top
+    assert isinstance(scene, LessonScene)
+    assert scene.course.step.name == "hard_times"
+    victory = skip_to_the_end(harness)
+    assert director.preferences.now.lessons == LESSONS
+    harness.click(victory.onward[0].rect.center)
+    assert isinstance(harness.stack.top, TableScene)
+
+
+def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Callable[..., Opened]) -> None:
+    harness, _ = open_game()
+    open_lessons(harness)
+    take(harness, 2)
+    harness.click(skip_to_the_end(harness).look.rect.center)
+    harness.settle()
+    scene = harness.stack.top
+    assert isinstance(scene, LessonScene)
+    harness.click(scene.speech.go_on.rect.center)
+    assert isinstance(harness.stack.top, VictoryScene)
+
+
+def test_a_lesson_that_was_taken_is_remembered(open_game: Callable[..., Opened], words: Words) -> None:
+    harness, director = open_game()
+    first = words("lesson.choice.first.title")
+    assert open_lessons(harness).options[0].label == first
+    take(harness, 1)
+    skip_to_the_end(harness)
+    director.title()
+    harness.frames(1)
+    labels = [option.label for option in open_lessons(harness).options]
+    assert labels == [words("lesson.choice.done", lesson=first), words("lesson.choice.second.title")]

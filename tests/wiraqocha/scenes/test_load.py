@@ -1,0 +1,315 @@
+"""The list of games: what is saved is found again, what is damaged is told, and nothing goes without a question."""
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.match import save_match
+from game.record import Saves, Shelf
+from game.scenes.director import Director
+from game.scenes.load import LoadScene, NameDialog
+from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
+from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu
+from game.scenes.viewer import ReplayScene
+from game.titles.wiraqocha.rounds import round_now
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.ui.dialogs import Dialog
+from game.ui.harness import Harness
+from tests.support.sitting import MATCH
+from tests.wiraqocha.scenes.conftest import Opened
+
+
+def play(director: Director, actions: int = 60) -> TableScene:
+    """A game begun, and so many actions of it played by chance."""
+    director.begin(MATCH)
+    table = director.stack.top
+    assert isinstance(table, TableScene)
+    chance = random.Random(1)
+    for _ in range(actions):
+        table.session.act(chance.choice(WIRAQOCHA.legal_actions(table.session.state)))
+    return table
+
+
+def list_of(harness: Harness) -> LoadScene:
+    scene = next(scene for scene in harness.stack.scenes if isinstance(scene, LoadScene))
+    harness.frames(12)
+    return scene
+
+
+def save(table: TableScene, harness: Harness, name: str) -> None:
+    """As a player does it: the menu, Save as, a name, Enter."""
+    harness.settle()
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(harness.stack.top, TableMenu)
+    harness.click(harness.stack.top.buttons["save_as"].rect.center)
+    assert isinstance(harness.stack.top, NameDialog)
+    harness.type(name)
+    harness.key(pygame.K_RETURN)
+
+
+def names(scene: LoadScene) -> list[str]:
+    return sorted(title_of(row, scene.words) for row in scene.list.rows)
+
+
+def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    table = play(director)
+    save(table, harness, "Sunday")
+    assert harness.stack.top is table
+    assert table.ui.toast.text == "Saved."
+    state = table.session.state
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    assert names(scene) == ["Sunday"]
+    assert f"round {round_now(state)}" in standing_of(scene.list.rows[0], scene.words)
+    harness.key(pygame.K_p)
+    again = harness.stack.top
+    assert isinstance(again, TableScene)
+    assert again.session.state == state
+
+
+def test_playing_on_from_a_save_leaves_it_and_begins_a_new_record(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, director = open_game()
+    save(play(director), harness, "Sunday")
+    (path,) = saves.files(Shelf.SAVED)
+    before = path.read_bytes()
+    director.shelves.open(Shelf.SAVED)
+    list_of(harness)
+    harness.key(pygame.K_p)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    table.session.act(WIRAQOCHA.legal_actions(table.session.state)[0])
+    director.title()
+    assert path.read_bytes() == before
+    assert len(saves.files(Shelf.PLAYED)) == 2
+
+
+def test_a_name_that_is_taken_asks_before_it_replaces(open_game: Callable[..., Opened], saves: Saves) -> None:
+    harness, director = open_game()
+    table = play(director)
+    save(table, harness, "Sunday")
+    (path,) = saves.files(Shelf.SAVED)
+    before = path.read_bytes()
+    table.session.act(WIRAQOCHA.legal_actions(table.session.state)[0])
+    save(table, harness, "sunday")
+    question = harness.stack.top
+    assert isinstance(question, Dialog)
+    assert "sunday" in question.text
+    harness.key(pygame.K_ESCAPE)
+    assert path.read_bytes() == before
+    save(table, harness, "sunday")
+    question = harness.stack.top
+    assert isinstance(question, Dialog)
+    harness.click(question.ui.widgets[1].rect.center)
+    assert path.read_bytes() != before
+    (backup,) = saves.backups_of(path)
+    assert backup.read_bytes() == before
+
+
+def test_a_game_is_deleted_only_after_a_question_and_comes_back_from_the_backups(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, director = open_game()
+    save(play(director), harness, "Sunday")
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    harness.key(pygame.K_DELETE)
+    assert isinstance(harness.stack.top, Dialog)
+    harness.key(pygame.K_ESCAPE)
+    assert len(saves.files(Shelf.SAVED)) == 1
+    harness.key(pygame.K_DELETE)
+    question = harness.stack.top
+    assert isinstance(question, Dialog)
+    harness.click(question.ui.widgets[1].rect.center)
+    assert saves.files(Shelf.SAVED) == ()
+    assert scene.list.rows == []
+    assert not scene.buttons["play"].enabled
+    scene.tabs.select(2)
+    harness.frames(5)
+    assert names(scene) == ["Sunday"]
+    harness.key(pygame.K_p)
+    assert isinstance(harness.stack.top, TableScene)
+
+
+def test_a_save_gets_another_name(open_game: Callable[..., Opened], saves: Saves) -> None:
+    harness, director = open_game()
+    save(play(director), harness, "Sunday")
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    harness.key(pygame.K_n)
+    dialog = harness.stack.top
+    assert isinstance(dialog, NameDialog)
+    assert dialog.field.text == "Sunday"
+    harness.type(" evening")
+    harness.click(dialog.keep.rect.center)
+    assert names(scene) == ["Sunday evening"]
+    assert len(saves.files(Shelf.SAVED)) == 1
+
+
+def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) -> None:
+    harness, director = open_game()
+    table = play(director)
+    save(table, harness, "   ")
+    dialog = harness.stack.top
+    assert isinstance(dialog, NameDialog)
+    assert dialog.ui.toast.text
+    assert saves.files(Shelf.SAVED) == ()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "playable", "said"),
+    [
+        (lambda text: text.replace("\nmuster", "\nmustard", 1), True, "mustard"),
+        (lambda text: text[: len(text) // 2] + "\n", True, "line"),
+        (lambda text: text.replace('"format": 2', '"format": 3', 1), False, "newer version"),
+        (lambda text: "GIF89a\n", False, "not a game file"),
+        (lambda text: text.replace('"wiraqocha"', '"chess"', 1), False, "chess"),
+    ],
+)
+def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
+    open_game: Callable[..., Opened], saves: Saves, spoil: Callable[[str], str], playable: bool, said: str
+) -> None:
+    harness, director = open_game()
+    table = play(director)
+    save(table, harness, "Sunday")
+    save_match("Monday", MATCH, table.session, saves)
+    broken = saves.named("Monday")
+    assert broken is not None
+    broken.write_text(spoil(broken.read_text("utf-8")), "utf-8")
+    spoilt = broken.read_bytes()
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    assert len(scene.list.rows) == 2
+    number = next(n for n, row in enumerate(scene.list.rows) if row.path == broken)
+    scene.list.point_at(number)
+    harness.frames(2)
+    summary = scene.list.rows[number].summary
+    assert summary is not None
+    assert summary.fault is not None
+    assert said in fault_text(summary.fault, scene.words)
+    assert rescue_of(summary, scene.words)
+    assert scene.buttons["play"].enabled == playable
+    if playable:
+        harness.key(pygame.K_p)
+        assert isinstance(harness.stack.top, Dialog)
+        assert any(isinstance(shown, TableScene) for shown in harness.stack.scenes)
+        assert broken.read_bytes() == spoilt
+        return
+    scene.list.point_at(1 - number)
+    harness.key(pygame.K_p)
+    assert isinstance(harness.stack.top, TableScene)
+
+
+def test_an_unreadable_file_is_played_from_its_backup(open_game: Callable[..., Opened], saves: Saves) -> None:
+    harness, director = open_game()
+    table = play(director)
+    save(table, harness, "Sunday")
+    state = table.session.state
+    (path,) = saves.files(Shelf.SAVED)
+    saves.back_up(path)
+    path.write_bytes(b"\x00" * 500)
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    assert scene.buttons["play"].enabled
+    harness.key(pygame.K_p)
+    again = harness.stack.top
+    assert isinstance(again, TableScene)
+    assert again.session.state == state
+
+
+def test_a_file_dropped_on_the_window_is_taken_in(
+    open_game: Callable[..., Opened], saves: Saves, tmp_path: Path
+) -> None:
+    harness, director = open_game()
+    table = play(director)
+    director.shelves.open(Shelf.PLAYED)
+    letter = tmp_path / "letter from a friend.journal"
+    letter.write_bytes(saves.files(Shelf.PLAYED)[0].read_bytes())
+    harness.post(Event(pygame.DROPFILE, file=str(letter)))
+    scene = list_of(harness)
+    assert scene.shelf is Shelf.SAVED
+    assert names(scene) == ["letter from a friend"]
+    summary = scene.list.rows[0].summary
+    assert summary is not None
+    assert summary.actions == len(table.session.steps)
+    letter.write_bytes(b"no game")
+    harness.post(Event(pygame.DROPFILE, file=str(letter)))
+    assert scene.ui.toast.text
+    assert len(scene.list.rows) == 1
+
+
+def test_a_game_is_watched_from_the_list_and_the_way_back_leads_there(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    play(director)
+    director.shelves.open()
+    list_of(harness)
+    harness.key(pygame.K_w)
+    assert isinstance(harness.stack.top, ReplayScene)
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(harness.stack.top, LoadScene)
+    harness.key(pygame.K_ESCAPE)
+    assert director.stack.top is not None
+    assert not isinstance(harness.stack.top, LoadScene)
+
+
+def test_a_game_that_is_open_elsewhere_cannot_be_played_or_deleted(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    play(director)
+    other_harness, other = open_game()
+    other.shelves.open(Shelf.PLAYED)
+    scene = list_of(other_harness)
+    summary = scene.list.rows[0].summary
+    assert summary is not None
+    assert summary.busy
+    assert not scene.buttons["play"].enabled
+    assert not scene.buttons["delete"].enabled
+    assert scene.buttons["watch"].enabled
+    assert harness is not other_harness
+
+
+def test_dates_that_no_calendar_has_do_not_hinder_the_list(
+    open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, director = open_game()
+    play(director)
+    director.close()
+    (path,) = saves.files(Shelf.PLAYED)
+    for when in (-(2**40), 2**60):
+        try:
+            os.utime(path, (when, when))
+        except OSError:  # this disk has no such date
+            continue
+        director.title()
+        director.shelves.open()
+        scene = list_of(harness)
+        assert standing_of(scene.list.rows[0], scene.words)
+        harness.frames(2)
+
+
+def test_a_shelf_that_becomes_empty_shows_no_sheet_about_a_game(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    save(play(director), harness, "Sunday")
+    director.shelves.open(Shelf.SAVED)
+    scene = list_of(harness)
+    beside = scene.list.rect
+    harness.key(pygame.K_DELETE)
+    harness.click(harness.stack.top.ui.widgets[1].rect.center)
+    harness.frames(3)
+    assert scene.list.rows == []
+    assert scene.list.rect.width > beside.width
+    scene.tabs.select(0)
+    harness.frames(5)
+    assert scene.list.rows
+    assert scene.list.rect == beside

@@ -1,0 +1,263 @@
+"""Mods are chosen in New game, played with, and told of where they cannot be used."""
+
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from threading import enumerate as enumerate_threads
+
+import pygame
+import pytest
+
+from game.mods.installed import ModShelf
+from game.mods.player_mods import shelf_of
+from game.scenes.mods_dialog import ModsDialog
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+from game.ui import pictures
+from game.ui.buttons import Button, Choice
+from game.ui.dialogs import Dialog
+from game.ui.harness import Harness
+from tests.support.form_hand import FormHand, whole_form
+from tests.support.mods import HEAD, base, shipped, write
+from tests.support.random_positions import penned
+from tests.wiraqocha.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
+from tests.wiraqocha.scenes.conftest import Opened
+from tests.wiraqocha.scenes.test_director import title_of
+
+Open = Callable[..., Opened]
+
+
+def form_of(harness: Harness) -> NewGameScene:
+    """The whole form, from the quick start or as it is shown."""
+    form = harness.stack.top
+    if isinstance(form, QuickStartScene):
+        return whole_form(harness)
+    assert isinstance(form, NewGameScene)
+    return form
+
+
+def choose(harness: Harness, *names: str) -> NewGameScene:
+    """Open the list of mods, tick these and close it; the form that is shown then."""
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    for name in names:
+        switch = dialog.switches[name]
+        harness.click((switch.rect.x + switch.rect.height // 2, switch.rect.centery))
+    harness.click(dialog.close_button.rect.center)
+    return form_of(harness)
+
+
+def new_game(open_game: Open, shelf: ModShelf | None = None, figures: Content | None = None) -> Harness:
+    harness, director = open_game(figures=figures)
+    director.mods.put(shelf or shipped())
+    director.new_game()
+    return harness
+
+
+def test_the_gorge_is_chosen_and_played_by_mouse(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = choose(harness, "condor_gorge")
+    assert form.layouts == ["recommended", "gorge", "random"]
+    assert isinstance(form.valley, Choice)
+    FormHand(harness, form).choose(form.valley, 1)
+    assert form.choices.count == 2 and form.count.index == 0
+    assert form.goal.text.startswith("3 relics")
+    harness.click(form.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert len(table.session.state.game.labels) == 15
+
+
+def test_three_players_take_the_gorge_away(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = choose(harness, "condor_gorge")
+    hand = FormHand(harness, form)
+    assert isinstance(form.valley, Choice)
+    hand.choose(form.valley, 1)
+    hand.choose(form.count, 1)
+    assert (form.choices.layout, form.choices.count, form.valley.index) == ("recommended", 3, 0)
+    assert form.goal.text.startswith("4 relics")
+
+
+def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = form_of(harness)
+    FormHand(harness, form).tick(form.variants["caves"])
+    form = choose(harness, "condor_gorge")
+    assert form.variants["caves"].value and form.variants["caves"].enabled
+    assert isinstance(form.valley, Choice)
+    hand = FormHand(harness, form)
+    hand.choose(form.valley, 1)
+    assert not form.variants["caves"].enabled and form.choices.variants == set()
+    assert form.variants["prisoner"].enabled
+    hand.choose(form.valley, 2)
+    assert form.variants["caves"].enabled
+
+
+def test_many_variants_all_have_room_and_their_notes(open_game: Open, tmp_path: Path) -> None:
+    names = ["dry", "flood", "frost", "fair", "dusk", "dawn"]
+    rules = "{cubes_after_first: {2: 1, 3: 1, 4: 1}}"
+    variants = "variants:\n" + "".join(f"  {name}: {rules}\n" for name in names)
+    said = "".join(f"  {name}: {{name: A {name} year, note: More of {name}.}}\n" for name in names)
+    folder = write(tmp_path / "my_mod", variants=variants, words_en=f"variants:\n{said}")
+    harness = new_game(open_game, shelf_of(base(), [folder]))
+    form = form_of(harness)
+    boxes = [toggle.rect for toggle in form.variants.values()]
+    assert len(boxes) == 9 and all(box.bottom < form.rules.rect.top for box in boxes)
+    assert not any(box.collidelistall(boxes[:number]) for number, box in enumerate(boxes))
+    assert form.variants["frost"].tooltip == "More of frost."
+    assert not any(note.visible for note in form.variant_notes.values())
+    FormHand(harness, form).tick(form.variants["dawn"])
+    assert form.choices.variants == {"dawn"}
+
+
+def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
+    harness = new_game(open_game)
+    form = form_of(harness)
+    hand = FormHand(harness, form)
+    hand.choose(form.count, 2)
+    hand.tick(form.variants["prisoner"])
+    hand.write(form.seed, "4711")
+    form = choose(harness, "sierra_foundry")
+    assert (form.choices.count, form.choices.variants, form.seed.text) == (4, {"prisoner"}, "4711")
+    assert form.variants["prisoner"].value
+    assert form.mods_button.label == "Mods: 1"
+
+
+def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(open_game: Open) -> None:
+    harness, director = open_game()
+    director.mods.put(shipped())
+    director.new_game()
+    form = choose(harness, "sierra_foundry")
+    harness.click(form.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    seed = table.session.state.seed
+    director.title()
+    director.new_game()
+    assert not pictures.is_lent("card.rain_cisterns")
+    director.title()
+    harness.key(pygame.K_c)
+    table = harness.stack.top
+    assert isinstance(table, TableScene) and table.session.state.seed == seed
+    assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
+    assert table.view.words("card.rain_cisterns.name") == "Rain Cisterns"
+    assert pictures.is_lent("card.rain_cisterns") and pictures.is_lent("tile.H8")
+
+
+def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
+    open_game: Open, tmp_path: Path
+) -> None:
+    bad = write(tmp_path / "bad_mod", mod=HEAD.replace("version: 1.0", "version: x"))
+    harness, director = open_game()
+    director.mods.put(shelf_of(base(), [bad]))
+    assert "bad_mod cannot be used" in title_of(harness).ui.toast.text
+    director.new_game()
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    assert list(dialog.switches) == ["condor_gorge", "sierra_foundry"]
+    assert any("bad_mod/mod.yaml:2: version: expected a version" in text for text in _said(dialog))
+
+
+def _said(dialog: ModsDialog) -> list[str]:
+    return [getattr(widget, "text", "") for widget in dialog.ui.widgets]
+
+
+def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Path) -> None:
+    one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
+    two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
+    harness, director = open_game()
+    director.mods.put(shelf_of(base(), [one]))
+    director.mods.put(ModShelf(base(), shelf_of(base(), [one, two]).mods))
+    director.new_game()
+    harness.click(form_of(harness).mods_button.rect.center)
+    dialog = harness.stack.top
+    assert isinstance(dialog, ModsDialog)
+    for name in ("one", "two"):
+        switch = dialog.switches[name]
+        harness.click((switch.rect.x + switch.rect.height // 2, switch.rect.centery))
+    assert dialog.chosen == {"one"} and not dialog.switches["two"].value
+    assert "only one of the two" in dialog.fault.text
+
+
+def test_mods_given_on_the_command_line_are_chosen_already(open_game: Open, tmp_path: Path) -> None:
+    folder = write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS)
+    form = form_of(new_game(open_game, shelf_of(base(), [folder])))
+    assert len(form.content.cards) == len(base().cards) + 1
+
+
+def test_given_mods_that_clash_are_left_out_with_a_word(open_game: Open, tmp_path: Path) -> None:
+    one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
+    two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
+    harness = new_game(open_game, shelf_of(base(), [one, two]))
+    dialog = harness.stack.top
+    assert isinstance(dialog, Dialog) and "only one of the two" in dialog.text
+
+
+def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) -> None:
+    more = LAYOUT + LAYOUT.replace("layouts:\n  bend", "  bow")
+    words = LAYOUT_WORDS.replace("}}", "}, bow: {name: The Bow}}")
+    folder = write(tmp_path / "my_mod", layouts=more, words_en=words)
+    harness = new_game(open_game, shelf_of(penned(), [folder]), penned())
+    form = form_of(harness)
+    assert isinstance(form.valley, Button)
+    assert form.valley.label == "Recommended (1 of 4)"
+    harness.click(form.valley.rect.center)
+    assert form.valley.label == "The Bend (2 of 4)" and form.choices.count == 2
+
+
+def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terrain(open_game: Open) -> None:
+    from game.titles.wiraqocha.board.art import picture, tile_drawing
+    from game.titles.wiraqocha.content.definitions import Faces, Ground, Terrain, Tile
+
+    harness = new_game(open_game)
+    assert harness.stack.top is not None
+    size = (40, 46)
+    same = pygame.image.tobytes(picture("card.rain_barrel", size), "RGB")
+    assert same == pygame.image.tobytes(picture("card.blueprint", size), "RGB")
+    assert tile_drawing(Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
+
+
+@pytest.mark.parametrize("section", ["cards.rain_cisterns", ""])
+def test_the_book_of_rules_opens_over_a_game_with_mods(open_game: Open, section: str) -> None:
+    harness, director = open_game()
+    director.mods.put(shipped())
+    director.new_game()
+    form = choose(harness, "sierra_foundry")
+    harness.click(form.start.rect.center)
+    director.rules(section)
+    harness.frames(2)
+
+
+def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
+    harness, director = open_game()
+    gate = Event()
+
+    def read() -> ModShelf:
+        gate.wait(30)
+        return shipped()
+
+    director.mods.read_aside(read, harness.loop.call_soon)
+    harness.frames(3)
+    assert isinstance(harness.stack.top, TitleScene)
+    gate.set()
+    director.new_game()
+    choose(harness, "sierra_foundry")
+    assert form_of(harness).mods_button.label == "Mods: 1"
+
+
+def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open, tmp_path: Path) -> None:
+    harness, director = open_game()
+    bad = tmp_path / "bad"
+    director.mods.read_aside(lambda: shelf_of(base(), [bad]), harness.loop.call_soon)
+    for thread in enumerate_threads():
+        if thread.name == "mods":
+            thread.join()
+    harness.frames(2)
+    top = harness.stack.top
+    assert top is not None and "bad" in top.ui.toast.text

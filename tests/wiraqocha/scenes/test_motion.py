@@ -1,0 +1,363 @@
+"""What moves: every event has its scene, nothing waits for it, all can be skipped, and it ends on the same picture."""
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.datafiles.yaml_text import read_yaml
+from game.profile.settings import MotionSettings, Pace
+from game.protocol import Applied
+from game.scenes.table import TableScene
+from game.titles.wiraqocha.board.motion.script import QUIET, scenes_of, timeline_of
+from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.notation.scenarios import read_scenarios
+from game.ui.cache import forget_pictures
+from tests.support.random_positions import penned as data
+from tests.support.random_positions import scattered
+from tests.support.sitting import Sitting, fresh, position
+from tests.wiraqocha.scenes.test_mouse_game import SCRIPTS, lines_of, start_of
+
+DUEL = "players: [red, green]\n"
+SIZE = (1280, 720)
+STILL = MotionSettings(ambient=False)
+AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
+
+
+def picture(sitting: Sitting) -> bytes:
+    return pygame.image.tobytes(sitting.harness.surface, "RGB")
+
+
+def act(sitting: Sitting, line: str) -> None:
+    action = WIRAQOCHA.parse_action(sitting.state, line)
+    applied = sitting.session.act(action)  # type: ignore[arg-type]
+    assert isinstance(applied, Applied), f"{line}: {applied}"
+
+
+def table(text: str, settings: MotionSettings = STILL) -> Sitting:
+    sitting = Sitting(position(DUEL + text), SIZE)
+    sitting.scene.set_motion(settings)
+    return sitting
+
+
+# the same game, seen or not
+
+
+@pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
+def test_a_game_at_once_leaves_the_same_pictures_as_one_that_moves(scenario: object) -> None:
+    seen: list[list[bytes]] = []
+    for settings in (AT_ONCE, STILL):
+        sitting = Sitting(start_of(scenario), SIZE)  # type: ignore[arg-type]
+        sitting.scene.set_motion(settings)
+        pictures = []
+        for line in lines_of(scenario):  # type: ignore[arg-type]
+            act(sitting, line)
+            sitting.harness.settle()
+            pictures.append(picture(sitting))
+        seen.append(pictures)
+    assert seen[0] == seen[1]
+
+
+UNDONE = [
+    ("board: {N5: red camp}\ndice: [1, 2, 6]", "conquer N9 with zeppelin@reserve using 1,2,6"),
+    ("board: {N5: red camp}\ndice: [1, 2, 6]", "protect N5 with 6"),
+    (
+        "board: {N5: red camp, N9: green explorer}\ndice: [1, 2, 6]",
+        "conquer N9 with zeppelin@reserve using 1,2,6",
+    ),
+    ("board: {N5: red camp}\nprotecting: {N5: 6}\nphase: preparation", "take-back N5"),
+    ("board: {N5: red camp}\ncubes: {red: 4}\ndice: [1, 2, 6]", "raise 1"),
+]
+
+
+@pytest.mark.parametrize(("text", "line"), UNDONE)
+def test_what_is_undone_glides_back_to_the_picture_from_before(text: str, line: str) -> None:
+    sitting = table(text)
+    sitting.harness.settle()
+    before = picture(sitting)
+    act(sitting, line)
+    sitting.harness.settle()
+    sitting.session.undo()
+    assert sitting.scene.motion.busy or line.startswith("raise")
+    sitting.harness.frames(5)
+    sitting.harness.settle()
+    sitting.harness.move((5, 5))
+    assert picture(sitting) == before
+
+
+def test_a_click_ends_the_way_back() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(sitting, "protect N5 with 6")
+    sitting.session.undo()
+    assert sitting.scene.motion.dice
+    sitting.harness.press((5, 5))
+    assert not sitting.scene.motion.busy and not sitting.scene.motion.dice
+
+
+def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
+    forget_pictures()
+    sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]")
+    sitting.harness.settle()
+    files_read.clear()
+    act(sitting, "roll")
+    sitting.harness.settle()
+    assert [file for file in files_read if "die" in Path(file).parts] == []
+
+
+def test_the_state_never_waits() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(sitting, "conquer N1 with explorer@reserve using 1")
+    assert sitting.state.board[sitting.state.game.index["N1"]] >= 0
+    assert sitting.scene.motion.busy
+    act(sitting, "protect N1 with 2")  # at once, in the middle of the walk
+    sitting.harness.settle()
+    assert not sitting.scene.motion.busy
+
+
+def test_at_once_nothing_moves() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]", AT_ONCE)
+    act(sitting, "conquer N1 with explorer@reserve using 1")
+    assert not sitting.scene.motion.busy
+    sitting = Sitting(fresh("red", "blue"), SIZE)
+    sitting.scene.set_motion(AT_ONCE)
+    act(sitting, "roll")
+    assert not sitting.scene.view.tray.rolling
+
+
+def test_the_pace_is_the_players() -> None:
+    taken = []
+    for pace in (Pace.SLOW, Pace.NORMAL, Pace.FAST):
+        sitting = table("board: {N5: red camp}\ndice: [1, 1, 6]", MotionSettings(pace, ambient=False))
+        act(sitting, "conquer D1 with explorer@reserve using 1,1")
+        taken.append(sitting.harness.settle())
+    assert taken[0] > 1.4 * taken[1] > 1.4 * 1.4 * taken[2]
+
+
+def test_a_click_skips_and_still_acts() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(sitting, "conquer N1 with explorer@reserve using 1")
+    sitting.harness.frames(3)
+    sitting.harness.click(sitting.places.die(2))
+    assert not sitting.scene.motion.busy
+    assert sitting.scene.controller.dice == (2,)
+
+
+def test_a_key_skips_and_still_acts() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(sitting, "conquer N1 with explorer@reserve using 1")
+    sitting.harness.frames(3)
+    sitting.harness.key(pygame.K_1)
+    assert not sitting.scene.motion.busy
+    assert len(sitting.scene.controller.dice) == 1
+
+
+def test_a_window_that_changes_its_size_brings_all_to_its_end() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    act(sitting, "conquer N1 with zeppelin@reserve using 1")
+    sitting.harness.frames(5)
+    sitting.harness.resize((1600, 900))
+    assert not sitting.scene.motion.busy
+
+
+def test_what_arrives_is_seen_once_and_only_then() -> None:
+    """While it is on its way the tile is empty; when it has landed the tile is as a table without motion shows it."""
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    room = sitting.scene.view.layout.tile_rect(sitting.state.game.index["N9"])
+    empty = pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB")
+    act(sitting, "conquer N9 with zeppelin@reserve using 1,2,6")
+    sitting.harness.frames(4)
+    assert pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB") == empty
+    sitting.harness.settle()
+    assert pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB") != empty
+
+
+# every event
+
+
+def test_every_event_has_its_scene_or_is_quiet() -> None:
+    from game.titles.wiraqocha.board.motion.script import _SCENES
+
+    assert {*_SCENES, *QUIET, e.CampRobbed} == set(get_args(Event))
+
+
+def happenings() -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+    """Steps of the scripted games and of a few wild ones, each with the looks before and after."""
+    for scenario in (
+        *SCRIPTS,
+        *read_scenarios(read_yaml(Path("tests/wiraqocha/scenarios/examples_cards.yaml")), data()).scenarios,
+    ):
+        sitting = Sitting(start_of(scenario), SIZE)
+        yield from _steps(sitting, lines_of(scenario))
+    rich = Sitting(position(DUEL + "board: {N5: red camp}\ncubes: {red: 9}\ndice: [1]"), SIZE)
+    yield from _steps(rich, ["end"])
+    for seed in range(4):
+        sitting = Sitting(scattered(random.Random(seed)), SIZE)
+        chance = random.Random(seed)
+        yield from _wild(sitting, chance)
+
+
+def _steps(sitting: Sitting, lines: list[str]) -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+    sitting.scene.set_motion(AT_ONCE)
+    for line in lines:
+        before = Look.of(sitting.scene.view)
+        action = WIRAQOCHA.parse_action(sitting.state, line)
+        applied = sitting.session.act(action)  # type: ignore[arg-type]
+        if isinstance(applied, Applied):
+            yield sitting, before, Look.of(sitting.scene.view), applied.events
+
+
+def _wild(sitting: Sitting, chance: random.Random) -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+    sitting.scene.set_motion(AT_ONCE)
+    for _ in range(40):
+        actions = list(legal_actions(sitting.state))
+        if not actions:
+            return
+        before = Look.of(sitting.scene.view)
+        applied = sitting.session.act(chance.choice(actions))
+        assert isinstance(applied, Applied)
+        yield sitting, before, Look.of(sitting.scene.view), applied.events
+
+
+def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
+    seen: set[type] = set()
+    canvas = pygame.Surface(SIZE)
+    for sitting, before, after, events in happenings():
+        scene = sitting.scene
+        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
+        stage = Stage(*args)
+        for event in events:
+            if isinstance(event, e.TurnBegan):
+                stage.turn()
+            acts = scenes_of(stage, event)
+            if acts and type(event) not in seen:
+                for act_ in acts:
+                    for k in range(21):
+                        act_.paint(canvas, k / 20)
+                seen.add(type(event))
+            for act_ in acts:
+                longest = 2.5 if isinstance(event, e.Devastated | e.GameWon | e.RelicFound) else 1.6
+                assert 0.2 <= act_.seconds <= longest, event
+        timeline = timeline_of(Stage(*args), events, lambda _: None)
+        assert timeline.length <= 4.5, events
+        while timeline.busy:
+            timeline.update(0.2)
+            timeline.draw_covers(canvas)
+            timeline.draw(canvas)
+    missing = {kind.__name__ for kind in set(get_args(Event)) - seen - set(QUIET)}
+    assert missing <= {"CampSteadied", "TokenSeized", "FortressLost", "RelicLost"}, missing
+
+
+def test_sounds_are_called_in_their_time() -> None:
+    sitting = table("board: {N5: red camp, N8: green drill}\ndice: [1]\nowned: {red: [death_ray]}")
+    before = Look.of(sitting.scene.view)
+    told: list[type] = []
+    scene = sitting.scene
+    scene.set_motion(AT_ONCE)
+    applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))  # type: ignore[arg-type]
+    assert isinstance(applied, Applied)
+    after = Look.of(scene.view)
+    stage = Stage(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
+    timeline = timeline_of(stage, applied.events, lambda event: told.append(type(event)))
+    timeline.update(0.1)
+    assert told == [e.Devastated]
+    timeline.update(1.6)
+    assert told[-1] is e.TokenBeaten
+
+
+# the life of a still table
+
+
+def drawn_within(sitting: Sitting, seconds: float) -> int:
+    """How many pictures are drawn in so many seconds of rest."""
+    before = sitting.harness.loop.frames_drawn
+    sitting.harness.wait(seconds)
+    return sitting.harness.loop.frames_drawn - before
+
+
+def test_a_still_table_draws_nothing() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]")
+    sitting.harness.settle()
+    assert drawn_within(sitting, 5) == 0
+
+
+def test_an_ambient_table_lives_slowly_and_only_where_it_lives() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]", MotionSettings())
+    sitting.harness.settle()
+    before = sitting.harness.surface.copy()
+    assert 10 <= drawn_within(sitting, 2) <= 30
+    rooms = sitting.scene.ambience.rooms
+    assert rooms
+    changed = sitting.harness.surface.copy()
+    assert pygame.image.tobytes(changed, "RGB") != pygame.image.tobytes(before, "RGB")
+    for room in rooms:
+        for sheet in (changed, before):
+            sheet.fill((0, 0, 0), room)
+    assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(before, "RGB")
+    sitting.scene.set_motion(STILL)
+    sitting.harness.settle()
+    assert drawn_within(sitting, 2) == 0
+
+
+def test_pieces_drawn_anew_are_as_a_whole_picture_would_be() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]", MotionSettings())
+    sitting.harness.wait(1.0)
+    pieces = sitting.harness.surface.copy()
+    whole = pygame.Surface(pieces.get_size())
+    sitting.scene.draw(whole)
+    assert pygame.image.tobytes(pieces, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_the_valley_lives_where_its_tiles_are_in_a_window_of_any_size() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]", MotionSettings())
+    for size in ((1280, 720), (2560, 1440)):
+        sitting.harness.resize(size)
+        sitting.harness.wait(1.0)
+        valley = sitting.scene.view.layout.map
+        rooms = sitting.scene.ambience.rooms
+        assert all(valley.collidepoint(room.center) for room in rooms)
+        assert rooms[0].unionall(rooms[1:]).width > 0.6 * valley.width
+
+
+# speed
+
+
+def frame_times(scene: TableScene, sitting: Sitting, frames: int) -> list[float]:
+    """Milliseconds of each frame of a table where dice tumble, a token flies and the mist drifts."""
+    taken = []
+    for _ in range(frames):
+        if not scene.motion.busy:
+            if sitting.session.can_undo:
+                sitting.session.undo()
+            act(sitting, "conquer N9 with zeppelin@reserve using 1,2,6")
+            scene.view.tray.show((1, 2, 3, 4, 5, 6), rolled=True, gone=(1, 2, 3, 4, 5, 6), seed=5)
+            sitting.harness.frames(2)
+        begun = time.thread_time()
+        sitting.harness.frames(1)
+        taken.append((time.thread_time() - begun) * 1000)
+    return taken
+
+
+@pytest.mark.slow
+def test_a_busy_table_keeps_up_with_the_screen() -> None:
+    text = "board: {N5: red camp, N8: red drill, N2: green camp, N10: green drill}\ndice: [1, 2, 6]"
+    sitting = Sitting(position(DUEL + text), (1920, 1080))
+    sitting.scene.set_motion(MotionSettings())
+    surface = sitting.harness.surface
+    floors = []
+    for _ in range(60):
+        begun = time.thread_time()
+        surface.fill((9, 9, 9))
+        pygame.display.flip()
+        floors.append((time.thread_time() - begun) * 1000)
+    taken = sorted(frame_times(sitting.scene, sitting, 300))
+    assert median(taken) <= 3 * median(floors) + 4
+    assert taken[int(len(taken) * 0.99)] <= 16.7

@@ -1,0 +1,150 @@
+"""Whole games by mouse alone: every action of the notation, each of the three victories, from title to title."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import plain
+from game.match import header_of
+from game.record import GameSession, Journal, Saves, read
+from game.scenes.table.menu import TableMenu
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.notation.actions import parse_text
+from game.titles.wiraqocha.rules.notation.scenarios import Scenario, play, read_scenarios
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+from game.ui.harness import Harness
+from tests.support.form_hand import FormHand, point_at
+from tests.support.greedy import Greedy
+from tests.support.mouse_player import MousePlayer, as_offered
+from tests.support.random_positions import penned as data
+from tests.support.sitting import match_for
+from tests.wiraqocha.scenes.conftest import Opened
+
+SCRIPTS = [
+    scenario
+    for path in sorted((Path(__file__).parent / "games").glob("*.yaml"))
+    for scenario in read_scenarios(read_yaml(path), data()).scenarios
+]
+
+
+def lines_of(scenario: Scenario) -> list[str]:
+    """The actions of a script, in notation."""
+    return [str(plain(step.node)) for step in scenario.steps if step.word == "do"]
+
+
+def start_of(scenario: Scenario) -> State:
+    """Where the script begins, with all its dice loaded."""
+    start = scenario.start.copy()
+    rolls = [plain(step.node) for step in scenario.steps if step.word == "rolls"]
+    start.loaded = tuple(face for faces in rolls if isinstance(faces, list) for face in faces)
+    return start
+
+
+def journal_lines(saves: Saves) -> list[str]:
+    """The actions in the one journal there is."""
+    (path,) = saves.folder.glob("*.journal")
+    journal = read(path)
+    assert isinstance(journal, Journal)
+    assert journal.fault is None
+    return [entry.text for entry in journal.entries]
+
+
+def test_the_scripts_use_every_action_and_end_in_every_victory() -> None:
+    kinds = {type(parse_text(line)) for scenario in SCRIPTS for line in lines_of(scenario)}
+    assert set(get_args(Action)) - kinds == set()
+    for scenario in SCRIPTS:
+        assert play(scenario) == []
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+@pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
+def test_a_scripted_game_by_mouse(
+    scenario: Scenario, zoom: float, open_game: Callable[..., Opened], saves: Saves, content: Content
+) -> None:
+    harness, director = open_game()
+    harness.loop.set_zoom(zoom)
+    start = start_of(scenario)
+    match = match_for(start)
+    session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))
+    director.play(match, session)
+    player = MousePlayer(harness)
+    for line in lines_of(scenario):
+        player.play(line)
+    top = harness.stack.top
+    assert isinstance(top, VictoryScene)
+    assert journal_lines(saves) == [WIRAQOCHA.format_action(step.action) for step in session.steps]
+    assert len(session.steps) == len(lines_of(scenario))
+    harness.click(point_at(harness, top, top.to_title.rect.center))
+    assert isinstance(harness.stack.top, TitleScene)
+
+
+@pytest.mark.parametrize(("seed", "victory"), [(7, "somnium"), (10, "leviathan")])
+def test_a_whole_game_from_title_to_title_by_mouse(
+    seed: int, victory: str, open_game: Callable[..., Opened], saves: Saves
+) -> None:
+    harness, _ = open_game(figures=data())
+    begin_by_mouse(harness, seed)
+    player = MousePlayer(harness)
+    session = player.scene.session
+    greedy = Greedy(seed)
+    lines: list[str] = []
+    while WIRAQOCHA.outcome(session.state) is None:
+        lines.append(WIRAQOCHA.format_action(as_offered(session.state, greedy.choose(session.state))))
+        player.play(lines[-1])
+    top = harness.stack.top
+    assert isinstance(top, VictoryScene)
+    assert top.state.victory == victory
+    assert journal_lines(saves) == lines
+    harness.click(top.to_title.rect.center)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.resume_game is None
+
+
+def test_after_the_end_the_table_can_be_looked_at_and_left(
+    open_game: Callable[..., Opened], saves: Saves, content: Content
+) -> None:
+    harness, director = open_game()
+    scenario = next(scenario for scenario in SCRIPTS if "Somnium" in scenario.name)
+    start = start_of(scenario)
+    match = match_for(start)
+    director.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
+    player = MousePlayer(harness)
+    for line in lines_of(scenario):
+        player.play(line)
+    end = harness.stack.top
+    assert isinstance(end, VictoryScene)
+    harness.click(end.look.rect.center)
+    harness.settle()
+    assert harness.stack.top is player.scene
+    harness.click(player.places.button("menu"))
+    dialog = harness.stack.top
+    assert isinstance(dialog, TableMenu)
+    harness.click(dialog.ui.widgets[-1].rect.center)
+    assert isinstance(harness.stack.top, TitleScene)
+
+
+def begin_by_mouse(harness: Harness, seed: int) -> None:
+    """From the title: three players, both variants, this seed."""
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    harness.click(title.new_game.rect.center)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    harness.click(quick.more.rect.center)
+    scene = harness.stack.top
+    assert isinstance(scene, NewGameScene)
+    form = FormHand(harness, scene)
+    form.tick(scene.variants["caves"])
+    form.tick(scene.variants["prisoner"])
+    form.write(scene.seed, str(seed))
+    harness.click(scene.start.rect.center)

@@ -1,0 +1,136 @@
+"""The quick start: a game of one person against two Cadets by one click, and everything else behind one button."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.i18n.words import Words, available_languages
+from game.match import Match, Seat
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.setup_form.choices import Choices
+from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+from game.ui.harness import Harness
+from tests.support.form_hand import whole_form
+from tests.support.looks import check_layout
+from tests.wiraqocha.scenes.conftest import SIZES, Opened
+
+
+class Quick:
+    """The quick start in a hidden window, with what came of it."""
+
+    def __init__(self, words: Words, content: Content, size: tuple[int, int] = (1280, 720)) -> None:
+        self.started: list[Match] = []
+        self.asked: list[Choices] = []
+        self.left = 0
+        self.scene = QuickStartScene(words, content, self.started.append, self.asked.append, self._leave)
+        self.harness = Harness(self.scene, size)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+
+@pytest.fixture
+def quick(words: Words, content: Content) -> Quick:
+    return Quick(words, content)
+
+
+def test_one_click_from_the_title_s_new_game_begins_against_two_cadets(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, _ = open_game()
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    harness.click(title.new_game.rect.center)
+    scene = harness.stack.top
+    assert isinstance(scene, QuickStartScene)
+    harness.click(scene.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    setup = table.match.setup
+    assert setup == Setup(("red", "blue", "green"), setup.seed, "recommended")
+    assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
+
+
+def test_enter_begins_also_while_a_name_is_typed(quick: Quick) -> None:
+    quick.harness.click(quick.scene.name.rect.center)
+    quick.harness.type("Zoë")
+    quick.harness.key(pygame.K_RETURN)
+    assert quick.started[0].seats == (
+        Seat("Zoë", "star"),
+        Seat("Bram Hollis", "anchor", "cadet"),
+        Seat("Inès Vauclair", "moon", "cadet"),
+    )
+
+
+def test_a_colour_is_chosen_by_its_medal(quick: Quick) -> None:
+    quick.harness.click(quick.scene.medals.cell(1).center)
+    quick.harness.click(quick.scene.start.rect.center)
+    match = quick.started[0]
+    assert match.setup.colours == ("blue", "red", "green")
+    assert [seat.emblem for seat in match.seats] == ["anchor", "star", "moon"]
+
+
+def test_escape_goes_back(quick: Quick) -> None:
+    quick.harness.key(pygame.K_ESCAPE)
+    assert quick.left == 1
+
+
+def test_all_of_it_is_reached_by_tab(quick: Quick) -> None:
+    scene = quick.scene
+    seen = set()
+    for _ in range(5):
+        quick.harness.key(pygame.K_TAB)
+        seen.add(scene.ui.focused)
+    assert seen == {scene.name, scene.medals, scene.start, scene.more, scene.back}
+
+
+def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    company = replace(director.preferences.now.company, seats=("", "engineer:miner", "", ""), count=2)
+    director.preferences.change(replace(director.preferences.now, company=company))
+    director.new_game()
+    harness.frames(1)
+    scene = harness.stack.top
+    assert isinstance(scene, QuickStartScene)
+    harness.click(scene.name.rect.center)
+    harness.type("Zoë")
+    harness.click(scene.medals.cell(2).center)
+    seed = scene.choices.seed
+    harness.click(scene.more.rect.center)
+    form = harness.stack.top
+    assert isinstance(form, NewGameScene)
+    harness.frames(1)
+    assert form.seats[0].name.text == "Zoë"
+    assert form.seed.text == seed
+    harness.click(form.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert table.match.seats == (Seat("Zoë", "moon"), Seat("Bram Hollis", "anchor", "engineer:miner"))
+
+
+def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    before = director.preferences.now.company
+    director.new_game()
+    harness.key(pygame.K_RETURN)
+    assert isinstance(harness.stack.top, TableScene)
+    assert director.preferences.now.company == before
+    director.new_game()
+    assert [row.level for row in whole_form(harness).seats] == ["", "", "", ""]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int]) -> None:
+    quick = Quick(words, content, size)
+    check_layout(quick.harness, quick.scene)
+
+
+def test_the_code_of_a_game_has_the_name_that_players_know() -> None:
+    said = {language: Words.load(language)("menu.seed") for language in available_languages()}
+    assert said == {"en": "Seed", "fr": "Code de partie", "it": "Codice partita"}

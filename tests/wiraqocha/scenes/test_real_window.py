@@ -1,0 +1,32 @@
+"""A first turn in a real window, with a real pointer and real keys; and one that is killed and goes on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.i18n.words import Words
+from game.titles.wiraqocha.content.definitions import Content
+from tests.support.real_window import RealGame, demand_screen
+from tests.support.two_hands import Stage, play_first_turn, play_killed_turn, staged
+
+pytestmark = pytest.mark.apart
+
+
+@pytest.fixture
+def stage(tmp_path: Path, words: Words, content: Content) -> Iterator[Stage]:
+    demand_screen()
+    with staged(tmp_path, words, content) as made:
+        yield made
+
+
+def test_a_first_turn(stage: Stage, content: Content) -> None:
+    real = RealGame(stage.display, stage.home)
+    try:
+        play_first_turn(stage, real, content)
+    finally:
+        real.end()
+
+
+def test_a_game_that_was_killed_goes_on(stage: Stage, content: Content, words: Words) -> None:
+    play_killed_turn(stage, lambda: RealGame(stage.display, stage.home), content, words)

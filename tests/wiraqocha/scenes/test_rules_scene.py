@@ -1,0 +1,109 @@
+"""The book of rules on the screen: found from anywhere, read, searched, left to where one was."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.i18n.words import Words
+from game.rules_book.contents import CHAPTERS, SECTIONS
+from game.scenes.rules import RulesScene
+from game.scenes.table.help import topic_of_thing
+from game.titles.wiraqocha.board.view import Thing, What
+from game.titles.wiraqocha.content.definitions import Content
+from game.ui.harness import Harness
+from tests.support.looks import check_layout
+from tests.support.sitting import Sitting, fresh, position
+from tests.wiraqocha.scenes.conftest import SIZES, Opened
+
+
+def opened(
+    words: Words, content: Content, section: str, size: tuple[int, int] = (1280, 720)
+) -> tuple[Harness, RulesScene]:
+    scene = RulesScene(words, content, section)
+    return Harness(scene, size), scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int]) -> None:
+    harness, scene = opened(words, content, "cubes", size)
+    scene.open("plunder")
+    harness.settle()
+    check_layout(harness, scene)
+    for chapter in CHAPTERS:
+        scene.open(chapter.sections[0].name)
+        parts, _ = scene.page._laid(scene.page.view.width)
+        for part in parts:
+            for row in part.setting.rows:
+                end = max(piece.x + piece.width for piece in row.pieces)
+                assert part.text_x + end <= scene.page.view.width, (part.name, row)
+
+
+def test_every_section_can_be_reached_by_the_arrows_and_is_drawn(words: Words, content: Content) -> None:
+    harness, scene = opened(words, content, "aim")
+    seen = [scene.section]
+    for _ in SECTIONS:
+        harness.key(pygame.K_DOWN)
+        seen.append(scene.section)
+    assert set(seen) == SECTIONS.keys()
+
+
+def test_a_click_in_the_list_opens_a_chapter_and_a_link_a_section(words: Words, content: Content) -> None:
+    harness, scene = opened(words, content, "aim")
+    harness.click(scene.contents.entry_rect("The tokens").center)
+    assert scene.section == "camp"
+    link, place = scene.page.links()[0]
+    harness.click(place.center)
+    assert scene.section == link
+    harness.click(scene.earlier.rect.center)
+    assert scene.section == "camp"
+    harness.wheel(-3, scene.page.rect.center)
+    assert scene.page.offset > 0
+
+
+def test_the_search_lists_what_it_finds_while_one_types(words: Words, content: Content) -> None:
+    harness, scene = opened(words, content, "aim")
+    harness.type("zéppelin")
+    assert "tokens.zeppelin" in scene.found
+    assert scene.section in scene.found
+    parts, _ = scene.page._laid(scene.page.view.width)
+    assert any(row.marks for part in parts for row in part.setting.rows)
+    harness.type(" xyz")
+    assert scene.found == ()
+    harness.settle()
+    check_layout(harness, scene)
+
+
+def test_f1_opens_it_from_the_title_and_escape_leads_back(open_game: Callable[..., Opened]) -> None:
+    harness, _ = open_game()
+    title = harness.stack.top
+    harness.key(pygame.K_F1)
+    assert isinstance(harness.stack.top, RulesScene)
+    harness.key(pygame.K_ESCAPE)
+    assert harness.stack.top is title
+    harness.keys([pygame.K_F1, pygame.K_F1])
+    assert harness.stack.top is title
+
+
+def test_f1_over_the_table_tells_about_what_is_pointed_at_or_was_refused() -> None:
+    sitting = Sitting(position("{players: [red, blue], board: {N5: red camp}, dice: [1, 4]}"))
+    topics: list[str] = []
+    sitting.harness.stack.on_help = topics.append
+    harness, places = sitting.harness, sitting.places
+    harness.move(places.tile_centre("D1"))
+    harness.key(pygame.K_F1)
+    harness.move(places.reserve_token("zeppelin"))
+    harness.key(pygame.K_F1)
+    harness.move((2, 2))
+    harness.key(pygame.K_F1)
+    harness.click(places.market_card("android_factory"))
+    harness.key(pygame.K_F1)
+    assert topics == ["tiles.ruins", "tokens.zeppelin", "turn.actions", "build"]
+
+
+def test_everything_on_the_table_has_its_page() -> None:
+    state = fresh("red", "blue")
+    for what in What:
+        number = state.game.index["N5"] if what in (What.TILE, What.DIE_ON_TILE) else 0
+        if what is not What.TOKEN:
+            assert topic_of_thing(state, Thing(what, number, (0, 0, 1, 1), 0)) in SECTIONS, what

@@ -1,0 +1,185 @@
+"""The settings by mouse and by key, from the title and in the middle of a game."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.i18n.words
+from game.app import follow
+from game.i18n.words import Words
+from game.profile.folders import assets_folder
+from game.profile.settings import Pace, Preferences
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu
+from game.scenes.title import TitleScene
+from game.ui.buttons import Stepper
+from game.ui.harness import Harness
+from tests.support.links import link
+from tests.support.looks import check_layout
+from tests.support.sitting import MATCH, thrown
+from tests.wiraqocha.scenes.conftest import SIZES, Opened
+
+
+@pytest.fixture
+def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A second language that says a few words only."""
+    folder = tmp_path / "locale"
+    (folder / "it").mkdir(parents=True)
+    link(folder / "en", assets_folder() / "wiraqocha" / "locale" / "en")
+    (folder / "it" / "it.yaml").write_text(
+        "menu: {new_game: Nuova partita}\ntable: {log: Diario, menu: Indice}\nsettings: {title: Opzioni}\n"
+        'hand: {log: {line: {rolled: "tira {dice}"}}}\n',
+        "utf-8",
+    )
+    monkeypatch.setattr(game.i18n.words, "_locale_folder", lambda: folder)
+    return folder
+
+
+def opened(harness: Harness) -> SettingsScene:
+    top = harness.stack.top
+    assert isinstance(top, SettingsScene)
+    return top
+
+
+def test_from_the_title_and_back(open_game: Callable[..., Opened]) -> None:
+    harness, _ = open_game()
+    harness.key(pygame.K_s)
+    scene = opened(harness)
+    harness.click(scene.done.rect.center)
+    assert isinstance(harness.stack.top, TitleScene)
+    harness.keys([pygame.K_s, pygame.K_ESCAPE])
+    assert isinstance(harness.stack.top, TitleScene)
+
+
+def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    scene = SettingsScene(words, Preferences(path), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    for name in ("fullscreen", "muted", "ambient", "ask_before_end"):
+        place = scene.controls[name].rect
+        harness.click((place.x + 10, place.centery))
+    for name in ("master", "effects", "ambience", "music"):
+        place = scene.controls[name].rect
+        harness.click((place.x + 10, place.centery))
+    place = scene.controls["speed"].rect
+    harness.click((place.right - 10, place.centery))
+    for name in ("zoom", "thinking", "pace"):
+        place = scene.controls[name].rect
+        harness.click((place.right - 10, place.centery))
+    kept = Preferences(path).now
+    assert (kept.fullscreen, kept.volumes.muted, kept.motion.ambient, kept.ask_before_end) == (
+        True,
+        True,
+        False,
+        False,
+    )
+    assert (kept.volumes.master, kept.volumes.effects, kept.volumes.ambience) == (0.7, 0.9, 0.5)
+    assert kept.volumes.music == pytest.approx(0.3)
+    assert kept.motion.speed is Pace.AT_ONCE
+    assert kept.zoom == 110
+    assert (kept.company.pace, kept.company.seconds) == (Pace.AT_ONCE, 3.0)
+
+
+def test_everything_can_be_set_by_key(words: Words) -> None:
+    preferences = Preferences()
+    scene = SettingsScene(words, preferences, lambda: None)
+    harness = Harness(scene, (1280, 720))
+    while scene.ui.focused is not scene.controls["master"]:
+        harness.key(pygame.K_TAB)
+    harness.keys([pygame.K_LEFT, pygame.K_LEFT])
+    while scene.ui.focused is not scene.controls["muted"]:
+        harness.key(pygame.K_TAB)
+    harness.key(pygame.K_SPACE)
+    assert (preferences.now.volumes.master, preferences.now.volumes.muted) == (0.6, True)
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("no folder")
+    scene = SettingsScene(words, Preferences(tmp_path / "home" / "settings.yaml"), lambda: None)
+    harness = Harness(scene, (1280, 720))
+    place = scene.controls["muted"].rect
+    harness.click((place.x + 10, place.centery))
+    assert "cannot be saved" in scene.ui.toast.text
+    assert scene.preferences.now.volumes.muted
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("zoom", [0.75, 1.0, 2.0])
+def test_they_fit_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
+    scene = SettingsScene(words, Preferences(), lambda: None)
+    check_layout(Harness(scene, size, zoom), scene)
+
+
+def test_the_window_s_own_key_is_shown(words: Words) -> None:
+    preferences = Preferences()
+    scene = SettingsScene(words, preferences, lambda: None)
+    harness = Harness(scene, (1280, 720))
+    follow(harness.loop, preferences)
+    harness.key(pygame.K_F11)
+    assert preferences.now.fullscreen
+    assert scene.controls["fullscreen"].value is True
+    zoom = scene.controls["zoom"]
+    assert isinstance(zoom, Stepper)
+    zoom.step(1)
+    assert harness.loop.zoom == 1.1
+
+
+def test_another_language_on_the_title(open_game: Callable[..., Opened], locales: Path) -> None:
+    harness, director = open_game()
+    director.words = Words.load("en")
+    harness.key(pygame.K_s)
+    take_language(harness, "it")
+    assert opened(harness).words("settings.title") == "Opzioni"
+    harness.key(pygame.K_ESCAPE)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.new_game.label == "Nuova partita"
+
+
+def take_language(harness: Harness, code: str) -> None:
+    """Click the language in the settings."""
+    scene = opened(harness)
+    number = scene.languages.index(code)
+    place = scene.controls["language"].rect
+    harness.frames(1)
+    harness.click((place.x + place.width * (2 * number + 1) // (2 * len(scene.languages)), place.centery))
+
+
+def test_another_language_in_the_middle_of_a_game_loses_nothing(
+    open_game: Callable[..., Opened], locales: Path
+) -> None:
+    harness, director = open_game()
+    director.words = Words.load("en")
+    table = thrown(harness, director)
+    session, steps = table.session, table.session.steps
+    harness.key(pygame.K_ESCAPE)
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu)
+    harness.click(menu.buttons["settings"].rect.center)
+    take_language(harness, "it")
+    harness.key(pygame.K_ESCAPE)
+    other = harness.stack.top
+    assert isinstance(other, TableScene)
+    assert other.session is session
+    assert session.steps == steps
+    assert other.actions_bar.menu.label == "Indice"
+    assert any("tira" in line.text.lower() for line in other.log.lines)
+    assert sorted(die.face for die in other.view.tray.dice) == sorted(session.state.dice)
+    assert len(other.log.lines) == len(table.log.lines)
+
+
+def test_the_menu_leads_on_and_out(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.begin(MATCH)
+    harness.frames(1)
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(harness.stack.top, TableMenu)
+    harness.key(pygame.K_ESCAPE)
+    assert isinstance(harness.stack.top, TableScene)
+    harness.keys([pygame.K_ESCAPE, pygame.K_s])
+    assert isinstance(harness.stack.top, SettingsScene)
+    harness.keys([pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_q])
+    assert isinstance(harness.stack.top, TitleScene)

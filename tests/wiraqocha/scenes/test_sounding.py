@@ -1,0 +1,212 @@
+"""What is heard at the table: a sound for what happens, from its side; silence where there is nothing to play it."""
+
+import json
+from collections.abc import Callable
+from typing import get_args
+
+import pytest
+
+from game.profile.folders import assets_folder
+from game.scenes.director import TITLE_BED, TITLE_MUSIC, VICTORY_MUSIC
+from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.lesson.script import LESSONS
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.rules.events import Event, Way
+from game.ui.buttons import Button
+from game.ui.sound import Sounds, Volumes
+from tests.support.sitting import MATCH, Sitting, fresh, position
+from tests.wiraqocha.scenes.conftest import Opened
+
+
+class Ear(Sounds):
+    """Hears what would be played."""
+
+    def __init__(self) -> None:
+        super().__init__(assets_folder() / "wiraqocha" / "sounds")
+        self.heard: list[str] = []
+
+    def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
+        assert -1 <= pan <= 1
+        self.heard.append(name)
+
+    def ambience(self, name: str | None, fade: float = 1.5) -> None:
+        self.heard.append(f"bed {name}")
+
+    def music(self, name: str | None, fade: float = 1.5) -> None:
+        self.heard.append(str(name))
+
+
+def listening(text: str) -> tuple[Sitting, Ear]:
+    sitting, ear = Sitting(position("players: [red, green]\n" + text)), Ear()
+    sitting.scene.sounding = Sounding(ear)
+    sitting.scene.gestures.heard = sitting.scene.sounding.touch
+    return sitting, ear
+
+
+def names() -> set[str]:
+    """The sounds that there are."""
+    text = (assets_folder() / "wiraqocha" / "sounds" / "manifest.json").read_text(encoding="utf-8")
+    return {
+        path.stem.rstrip("-0123456789") for path in (assets_folder() / "wiraqocha" / "sounds").glob("*.ogg")
+    } | set(json.loads(text))
+
+
+def test_every_sound_that_is_asked_for_exists() -> None:
+    asked = {
+        *_PLAIN.values(),
+        *_TOUCHES.values(),
+        "jungle-night",
+        TITLE_MUSIC,
+        VICTORY_MUSIC,
+        "music-table",
+        "music-last-rounds",
+    }
+    asked |= {throw_sound(count) for count in range(12)}
+    for kind in Kind:
+        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Way.CONQUEST))
+        assert cue is not None
+        asked.add(cue.name)
+    for way in Way:
+        for event in (
+            e.TokenBeaten("red", Kind.DRILL, "N1", way),
+            e.TokenReturned("red", Kind.DRILL, way),
+            e.DieChanged("red", 1, 2, way),
+        ):
+            cue = cue_of(event)
+            assert cue is not None
+            asked.add(cue.name)
+    assert asked <= names()
+
+
+def test_only_what_is_told_by_something_else_is_silent() -> None:
+    silent = {e.DiceMustered, e.DiceUsed, e.CampSteadied, e.TurnEnded}
+    spoken = {e.DiceRolled, e.DieAdded, e.DieChanged, e.TokenMoved, e.TokenBeaten, e.TokenReturned}
+    spoken |= {e.CampRobbed, e.Harvested}
+    assert set(get_args(Event)) == silent | spoken | set(_PLAIN)
+
+
+@pytest.mark.parametrize(
+    ("count", "name"), [(1, "dice-one"), (3, "dice-few"), (6, "dice-some"), (11, "dice-many")]
+)
+def test_dice_sound_by_their_number(count: int, name: str) -> None:
+    assert cue_of(e.DiceRolled("red", (1,) * count)) == Cue(name)
+
+
+def test_a_sound_comes_from_its_side() -> None:
+    layout = Sitting(fresh("red", "blue")).scene.view.layout
+    labels = sorted(
+        layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
+    )
+    assert pan_of(Cue("wreck", labels[0]), layout) < 0 < pan_of(Cue("wreck", labels[-1]), layout)
+    assert pan_of(Cue("turn-bell"), layout) == 0
+
+
+def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
+    sitting, ear = listening("board: {N5: red camp}\ndice: [1, 2, 6]")
+    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
+    assert ear.heard == ["token-lift", "refusal", "token-back"]
+    ear.heard.clear()
+    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("N1"))
+    assert ear.heard[0] == "token-lift"
+    assert "token-explorer" in ear.heard
+    assert "token-back" not in ear.heard
+
+
+@pytest.mark.parametrize(
+    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["conquest", "wreck"])]
+)
+def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
+    sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
+    action = WIRAQOCHA.parse_action(sitting.state, "conquer N1 with explorer@reserve using 1")
+    sitting.session.act(action)  # type: ignore[arg-type]
+    sitting.harness.frames(2)
+    assert not set(heard) & set(ear.heard)
+    sitting.harness.settle()
+    assert [name for name in ear.heard if name in ("tile-taken", "wreck", "conquest")] == heard
+
+
+def test_the_end_of_a_turn_rings_the_bell() -> None:
+    sitting, ear = listening("board: {N5: red camp}\ndice: [1]")
+    sitting.click(sitting.places.button("end"))
+    assert "turn-bell" in ear.heard
+
+
+def test_a_table_without_sounds_is_silent_and_well() -> None:
+    sitting = Sitting(position("players: [red, green]\nboard: {N5: red camp}\ndice: [1]"))
+    sitting.click(sitting.places.button("end"))
+    assert sitting.played == ["end"]
+
+
+def test_the_volumes_are_those_of_the_player() -> None:
+    sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
+    sounds.volumes = Volumes(muted=True)
+    Sounding(sounds).touch("refusal")  # muted: not even the sound card is opened
+    assert sounds.problem is None
+
+
+def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, director = open_game()
+    ear = Ear()
+    director.hear(ear)
+    assert ear.heard == [f"bed {TITLE_BED}", TITLE_MUSIC]
+    harness.frames(1)
+    top = harness.stack.top
+    assert top is not None
+    button = next(widget for widget in top.ui.widgets if isinstance(widget, Button) and widget.enabled)
+    harness.click(button.rect.center)
+    assert "button" in ear.heard
+
+
+# music
+
+
+@pytest.mark.parametrize(
+    ("held", "piece"),
+    [
+        ("", "music-table"),
+        ("crystals: {red: 8}", "music-table"),  # of eleven
+        ("crystals: {green: 9}", "music-last-rounds"),
+        ("relics: {red: [D1, D2]}", "music-table"),  # of four
+        ("relics: {red: [D1, D2, D3]}", "music-last-rounds"),
+    ],
+)
+def test_the_last_rounds_have_a_piece_of_their_own(held: str, piece: str) -> None:
+    sitting, ear = listening(f"board: {{N5: red camp}}\n{held}")
+    sitting.scene.sounding.begin(sitting.state)
+    assert ear.heard == ["bed jungle-night", piece]
+
+
+def test_the_piece_changes_when_a_turn_begins() -> None:
+    sitting, ear = listening("board: {N5: red camp}\ndice: [1]\ncrystals: {red: 9}")
+    sitting.click(sitting.places.button("end"))
+    assert "music-last-rounds" in ear.heard
+
+
+def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    ear = Ear()
+    director.hear(ear)
+    director.begin(MATCH)
+    assert ear.heard[-2:] == ["bed jungle-night", "music-table"]
+    assert director.playing is not None
+    match, session = director.playing
+    session.state.winner, session.state.victory = 0, "somnium"
+    director._end(match, session)
+    assert ear.heard[-1] == VICTORY_MUSIC
+    director.title()
+    assert ear.heard[-1] == TITLE_MUSIC
+    harness.frames(1)
+
+
+def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Opened]) -> None:
+    _, director = open_game()
+    ear = Ear()
+    director.hear(ear)
+    state = fresh("red", "blue")
+    state.winner, state.victory = 0, "somnium"
+    director.lessons._finish(LESSONS[0], MATCH, state)
+    assert ear.heard[-1] == VICTORY_MUSIC

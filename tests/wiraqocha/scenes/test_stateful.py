@@ -1,0 +1,219 @@
+"""Whatever players do, in any order, the game is what a simple list of actions says it is."""
+
+import shutil
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from game.i18n.words import Words
+from game.match import Match, Seat, save_match
+from game.profile.settings import Preferences
+from game.record import Journal, Saves, Shelf, read
+from game.record.saves import glance
+from game.scenes.director import Director
+from game.scenes.load import LoadScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.scenes.viewer import ReplayScene
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.setup import Setup
+from game.ui.harness import Harness
+from game.ui.scene import Scene
+from tests.support.sitting import still
+
+CONTENT = load_content()
+SIZES = [(1280, 720), (1366, 768), (1600, 900), (1280, 1024)]
+NAMES = ["Sunday", "sunday", "Élodie", "a/b"]
+
+
+class Evening(RuleBasedStateMachine):
+    """A family at the game. The model: the actions that stand, and what each save holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(tempfile.mkdtemp())
+        self.saves = Saves(self.folder / "games")
+        self.harness = Harness(Scene(), SIZES[0])
+        self.actions: list[str] = []
+        self.kept: dict[str, list[str]] = {}
+        self._open("en")
+        self._begin(1)
+
+    def _open(self, language: str) -> None:
+        """The program starts."""
+        preferences = Preferences()
+        still(preferences)
+        preferences.change(replace(preferences.now, language=language))
+        self.director = Director(self.harness.stack, Words.load(language), CONTENT, self.saves, preferences)
+        self.director.title()
+        self.harness.frames(1)
+
+    def _begin(self, seed: int) -> None:
+        seats = (Seat("Ada", "star"), Seat("Bram", "anchor"))
+        self.director.begin(Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats))
+        self.actions = []
+
+    @property
+    def table(self) -> TableScene:
+        """The table that is shown."""
+        return next(scene for scene in self.harness.stack.scenes if isinstance(scene, TableScene))
+
+    # what they do
+
+    @rule(seed=st.integers(0, 2**32))
+    def begin(self, seed: int) -> None:
+        """A new game; the old one stays among those played."""
+        self.director.title()
+        self._begin(seed)
+
+    @rule(choices=st.lists(st.integers(0, 10**6), min_size=1, max_size=12))
+    def play(self, choices: list[int]) -> None:
+        """Some legal actions."""
+        for choice in choices:
+            legal = WIRAQOCHA.legal_actions(self.table.session.state)
+            if legal:
+                action = legal[choice % len(legal)]
+                self.table.play(action)
+                self.actions.append(WIRAQOCHA.format_action(action))
+        self.harness.frames(2)
+
+    @rule()
+    def undo(self) -> None:
+        """Take the last action back, if it showed nothing new."""
+        session = self.table.session
+        steps = session.steps
+        before = steps[-2].after if len(steps) > 1 else session.initial
+        may = bool(steps) and not WIRAQOCHA.reveals(before, steps[-1].action, steps[-1].after)
+        self.table.undo()
+        if may:
+            self.actions.pop()
+
+    @rule(name=st.sampled_from(NAMES))
+    def save(self, name: str) -> None:
+        """Save under a name, over whatever had it."""
+        found = save_match(name, self.table.match, self.table.session, self.saves)
+        assert isinstance(found, Path)
+        self.kept[name.casefold()] = list(self.actions)
+
+    @precondition(lambda self: self.kept)
+    @rule(data=st.data())
+    def load(self, data: st.DataObject) -> None:
+        """Play on from a save."""
+        name = data.draw(st.sampled_from(sorted(self.kept)))
+        path = self.saves.named(name)
+        assert path is not None
+        self.director.title()
+        self.director.shelves.resume(path)
+        self.actions = list(self.kept[name])
+
+    @precondition(lambda self: self.kept)
+    @rule(data=st.data())
+    def delete(self, data: st.DataObject) -> None:
+        """Take a save away."""
+        name = data.draw(st.sampled_from(sorted(self.kept)))
+        path = self.saves.named(name)
+        assert path is not None
+        assert self.saves.delete(path) is None
+        del self.kept[name]
+
+    @rule(language=st.sampled_from(["en", "fr", "it"]))
+    def leave_and_come_back(self, language: str) -> None:
+        """The program is closed, started again, and the last game continued."""
+        over = WIRAQOCHA.outcome(self.table.session.state) is not None
+        self.director.close()
+        self._open(language)
+        if over:
+            self._begin(7)
+            return
+        title = self.harness.stack.top
+        assert isinstance(title, TitleScene)
+        assert title.resume_game is not None
+        self.harness.click(title.resume_game.rect.center)
+
+    @rule(language=st.sampled_from(["en", "fr", "it"]))
+    def change_language(self, language: str) -> None:
+        """Another language in mid-game."""
+        now = self.director.preferences.now
+        self.director.preferences.change(replace(now, language=language))
+        while self.harness.stack.scenes[-1] is not self.table:
+            self.harness.stack.pop()
+        assert self.table.words.language == language
+
+    @rule(size=st.sampled_from(SIZES))
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another size of the window."""
+        self.harness.resize(size)
+
+    @rule(at=st.floats(0, 1))
+    def watch_and_play_on(self, at: float) -> None:
+        """The game is watched, and played on from some moment of it."""
+        session, match = self.table.session, self.table.match
+        if not session.steps:
+            return
+        self.director.shelves.watch(match, session.initial, session.steps, self.director.title)
+        viewer = self.harness.stack.top
+        assert isinstance(viewer, ReplayScene)
+        moment = round(at * len(session.steps))
+        viewer.go_to(moment)
+        self.harness.frames(1)
+        if WIRAQOCHA.outcome(viewer.playback.state) is not None:
+            moment -= 1
+            viewer.go_to(moment)
+        viewer.play_on()
+        del self.actions[moment:]
+
+    @rule()
+    def look_at_the_games(self) -> None:
+        """The list of games, and back into the last one played."""
+        over = WIRAQOCHA.outcome(self.table.session.state) is not None
+        self.director.shelves.open(Shelf.PLAYED)
+        self.harness.frames(3)
+        scene = self.harness.stack.top
+        assert isinstance(scene, LoadScene)
+        assert all(row.summary is None or row.summary.fault is None for row in scene.list.rows)
+        if over:
+            self._begin(8)
+            return
+        latest = self.saves.latest_unfinished()
+        assert latest is not None
+        self.director.shelves.resume(latest.path)
+
+    # what holds
+
+    @invariant()
+    def the_game_is_what_the_model_says(self) -> None:
+        """The actions that stand, on the table, in the record and in the saves."""
+        session = self.table.session
+        assert [WIRAQOCHA.format_action(step.action) for step in session.steps] == self.actions
+        assert self.table.view.state == session.state
+        assert session.problem is None
+        assert session.file is not None
+        assert session.file.path is not None
+        journal = read(session.file.path)
+        assert isinstance(journal, Journal)
+        assert journal.fault is None
+        if journal.entries:
+            assert journal.entries[-1].digest == WIRAQOCHA.digest(session.state)
+        games = [glance(path) for path in self.saves.files(Shelf.SAVED)]
+        assert sorted(game.header.name.casefold() for game in games if game) == sorted(self.kept)
+
+    def teardown(self) -> None:
+        """See `RuleBasedStateMachine.teardown`."""
+        self.director.close()
+        shutil.rmtree(self.folder)
+
+
+TestEvening = Evening.TestCase
+TestEvening.settings = settings(
+    max_examples=12,
+    stateful_step_count=25,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
+pytestmark = pytest.mark.slow

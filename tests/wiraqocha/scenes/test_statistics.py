@@ -1,0 +1,109 @@
+"""The statistics as a player reaches and reads them: from the list of games, by mouse, and out as a table."""
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.i18n.words import Words
+from game.scenes.load import LoadScene
+from game.scenes.statistics import StatisticsScene
+from game.statistics import GameResult, PlayerResult, Statistics
+from game.statistics.database import FILE
+from game.titles.wiraqocha.content.definitions import Content
+from game.ui.harness import Harness
+from tests.wiraqocha.scenes.conftest import Opened
+
+
+def results(count: int) -> list[GameResult]:
+    players = (PlayerResult("Ada", "", "red", 40, 3.0), PlayerResult("Bram", "engineer", "blue", 40, -3.0))
+    return [GameResult(f"{n}", float(n), "random", (), 22, 0, "somnium", players) for n in range(count)]
+
+
+def opened(tmp_path: Path, words: Words, content: Content, count: int) -> tuple[Harness, StatisticsScene]:
+    statistics = Statistics(tmp_path / FILE)
+    statistics.keep(results(count))
+    scene = StatisticsScene(words, statistics, tmp_path / "games", content, lambda: None)
+    return Harness(scene, (1280, 720)), scene
+
+
+def test_the_list_of_games_leads_there_and_back(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.shelves.open()
+    harness.settle()
+    listed = harness.stack.top
+    assert isinstance(listed, LoadScene)
+    harness.click(listed.buttons["statistics"].rect.center)
+    harness.settle()
+    shown = harness.stack.top
+    assert isinstance(shown, StatisticsScene)
+    assert not shown.export.enabled
+    harness.click(shown.back.rect.center)
+    assert isinstance(harness.stack.top, LoadScene)
+
+
+def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, content: Content) -> None:
+    harness, scene = opened(tmp_path, words, content, 3)
+    harness.settle()
+    harness.click(scene.export.rect.center)
+    harness.frames(3)
+    with (tmp_path / "statistics.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["name"] for row in rows] == ["Ada", "Bram"] * 3
+    assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
+
+
+def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, content: Content) -> None:
+    harness, scene = opened(tmp_path, words, content, 1)
+    (tmp_path / "statistics.csv").mkdir()
+    harness.settle()
+    harness.click(scene.export.rect.center)
+    harness.frames(3)
+    assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
+
+
+@pytest.mark.parametrize(("luck", "said"), [(0.04, "0.0"), (1.25, "+1.2"), (-0.06, "−0.1")])
+def test_luck_has_a_sign_unless_it_is_none(
+    luck: float, said: str, tmp_path: Path, words: Words, content: Content
+) -> None:
+    _, scene = opened(tmp_path, words, content, 1)
+    standing = scene.figures.standings[0]
+    told = scene.table.texts(type(standing)("Ada", "", 1, {}, 0, 0, 0, luck))
+    assert told[-1] == said
+    assert told[4] == words("statistics.none")
+
+
+def test_before_any_game_is_over_the_screen_says_what_will_be_there(
+    tmp_path: Path, words: Words, content: Content
+) -> None:
+    harness, scene = opened(tmp_path, words, content, 0)
+    harness.settle()
+    assert not scene.table.visible
+    assert not scene.export.enabled
+    (tmp_path / "later").mkdir()
+    harness, scene = opened(tmp_path / "later", words, content, 1)
+    harness.settle()
+    assert scene.table.visible
+    assert scene.export.enabled
+    assert scene.table.rect.height >= scene.table.content_height(scene.table.rect.width)
+
+
+def test_a_long_count_shows_how_far_it_is_and_can_be_left(
+    tmp_path: Path, words: Words, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.statistics.sums._PART", 2)
+    monkeypatch.setattr("game.scenes.statistics.scene._WORK", 0.0)  # one step with each frame
+    statistics = Statistics(tmp_path / FILE)
+    statistics.keep(reversed(results(20)))
+    left: list[bool] = []
+    scene = StatisticsScene(words, statistics, tmp_path / "games", content, lambda: left.append(True))
+    harness = Harness(scene, (1280, 720))
+    harness.frames(6)
+    assert scene.progress is not None and scene.progress.what == "counting"
+    assert 0 < scene.progress.done < scene.progress.count == 20
+    assert "of 20" in scene.progress.text(words)
+    harness.click(scene.back.rect.center)
+    assert left
+    harness.settle()
+    assert scene.figures.games == 20 and scene.progress is None

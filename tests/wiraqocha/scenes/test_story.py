@@ -1,0 +1,50 @@
+"""The story of a game on the screen: reached from the end, and it fits every window."""
+
+import pygame
+import pytest
+
+from game.i18n.words import Words
+from game.match import Match, Seat
+from game.scenes.story import StoryScene
+from game.titles.wiraqocha.game_story import story
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules.setup import Setup
+from game.ui.harness import Harness
+from tests.support.looks import check_layout
+from tests.wiraqocha.scenes.conftest import SIZES
+from tests.wiraqocha.test_game_story import INITIAL, some_steps
+
+MATCH = Match(
+    Setup(("red", "blue", "green"), 11), (Seat("Ada", "star"), Seat("Bram", "anchor"), Seat("Chloé", "moon"))
+)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("zoom", [0.75, 2.0])
+def test_it_fits_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
+    scene = StoryScene(words, MATCH, story(INITIAL, some_steps(60)), lambda: None)
+    harness = Harness(scene, size, zoom)
+    check_layout(harness, scene)
+    for sheet in scene.sheets.values():
+        assert scene.scale.window.contains(sheet)
+        assert not sheet.colliderect(scene.back.rect)
+
+
+def test_from_the_end_to_the_story_and_back(words: Words) -> None:
+    heard: list[str] = []
+    steps = some_steps(30)
+    state = steps[-1].after.copy()
+    state.winner, state.victory = 1, "somnium"
+    scene = VictoryScene(
+        words, MATCH, state, look=lambda: None, to_title=lambda: None, story=lambda: heard.append("story")
+    )
+    harness = Harness(scene, (1280, 720))
+    check_layout(harness, scene)
+    harness.click(scene.story.rect.center)
+    harness.key(pygame.K_s)
+    assert heard == ["story", "story"]
+    tale = StoryScene(words, MATCH, story(INITIAL, steps), lambda: heard.append("back"))
+    harness.stack.push(tale)
+    harness.frames(1)
+    harness.keys([pygame.K_ESCAPE, pygame.K_RETURN])
+    assert heard[2:] == ["back", "back"]

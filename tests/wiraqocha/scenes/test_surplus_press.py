@@ -1,0 +1,140 @@
+"""A press too many, meant to skip what rivals do, does nothing in the turn that has come meanwhile."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.i18n.words import Words
+from game.profile.settings import Pace
+from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.rules.state import Phase
+from game.ui.harness import Harness
+from game.ui.skip_guard import LASTS, SkipGuard
+from tests.support.sitting import Sitting, match_for, position
+from tests.wiraqocha.scenes.test_bot_turns import set_pace
+
+RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
+
+
+def watched(pace: Pace = Pace.NORMAL) -> Sitting:
+    sitting = Sitting(position(RIVAL_TO_MOVE), bots=("", "surveyor"))
+    set_pace(sitting.preferences, pace)
+    sitting.harness.frames(2)
+    assert sitting.scene.watched == 1
+    return sitting
+
+
+def skip_until_it_is_ones_turn(sitting: Sitting, press: Callable[[], None]) -> None:
+    """Press every few pictures, as a hand that has had enough of watching."""
+    for _ in range(400):
+        if sitting.scene.watched is None:
+            return
+        press()
+        sitting.harness.frames(6)
+    raise AssertionError("the rival never ends the turn")
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER, pygame.K_2])
+def test_a_key_too_many_does_nothing(key: int) -> None:
+    sitting = watched()
+    skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.key(key))
+    played = sitting.played
+    for _ in range(5):
+        sitting.harness.key(key)
+        sitting.harness.frames(12)
+    assert sitting.played == played
+    assert sitting.state.phase is Phase.PREPARATION
+    assert sitting.scene.controller.token is None
+    assert sitting.scene.keyboard.place is None
+    assert sitting.scene.ui.focused is None
+    assert sitting.notice == ""
+
+
+def test_a_click_too_many_on_skip_does_not_roll() -> None:
+    """The button to skip stands where the one to roll comes."""
+    sitting = watched()
+    spot = sitting.scene.company_bar.buttons["skip"].rect.center
+    skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.click(spot))
+    played = sitting.played
+    for _ in range(4):
+        sitting.harness.click(spot)
+        sitting.harness.frames(10)
+    assert sitting.played == played
+    assert sitting.state.phase is Phase.PREPARATION
+    sitting.harness.wait(LASTS + 0.1)
+    sitting.click(spot)
+    assert sitting.state.phase is Phase.ACTIONS
+
+
+def test_what_is_pressed_after_a_moment_or_is_another_key_acts() -> None:
+    for key, pause in ((pygame.K_SPACE, 0.0), (pygame.K_RETURN, LASTS + 0.1)):
+        sitting = watched()
+        skip_until_it_is_ones_turn(sitting, lambda sitting=sitting: sitting.harness.key(pygame.K_RETURN))
+        sitting.scene.motion.finish()
+        sitting.scene.view.tray.settle()
+        if pause:
+            sitting.harness.wait(pause)
+        sitting.harness.key(key)
+        if key == pygame.K_SPACE:
+            assert sitting.state.phase is Phase.ACTIONS
+        else:
+            assert sitting.scene.keyboard.place is not None
+
+
+def test_whoever_skips_nothing_is_never_kept_waiting() -> None:
+    sitting = watched()
+    set_pace(sitting.preferences, Pace.AT_ONCE)
+    for _ in range(400):
+        if sitting.scene.watched is None:
+            break
+        sitting.harness.frames(1)
+    sitting.harness.settle()
+    sitting.harness.key(pygame.K_SPACE)
+    assert sitting.state.phase is Phase.ACTIONS
+
+
+def test_a_press_while_the_last_move_of_a_rival_is_shown_only_ends_it() -> None:
+    sitting = watched(Pace.SLOW)
+    for _ in range(6000):
+        sitting.harness.frames(1)
+        if sitting.scene.watched is None and sitting.scene.presenting.shows_rivals:
+            break
+    assert sitting.scene.presenting.shows_rivals
+    sitting.harness.key(pygame.K_SPACE)
+    assert not sitting.scene.presenting.shows_rivals
+    assert sitting.state.phase is Phase.PREPARATION
+
+
+def test_a_key_too_many_begins_no_new_game(words: Words) -> None:
+    guard, chosen = SkipGuard(), []
+    won = position(
+        "players: [red, blue]\nboard: {N5: red camp}\ncrystals: {red: 11}\nwinner: red\nvictory: somnium"
+    )
+    enter = Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    guard.skipped(enter)
+    scene = VictoryScene(
+        words,
+        match_for(won),
+        won,
+        look=lambda: None,
+        to_title=lambda: chosen.append("title"),
+        skip_guard=guard,
+    )
+    harness = Harness(scene, (1280, 720))
+    harness.keys([pygame.K_RETURN, pygame.K_RETURN])
+    assert chosen == []
+    harness.wait(LASTS + 0.1)
+    harness.key(pygame.K_RETURN)
+    assert chosen == ["title"]
+
+
+def test_a_press_that_is_repeated_for_long_is_meant() -> None:
+    guard, press = SkipGuard(), Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    guard.skipped(press)
+    acted = []
+    for _ in range(20):
+        guard.update(0.1)
+        acted.append(not guard.surplus(press, 1.0))
+    assert acted.index(True) == 14

@@ -1,0 +1,390 @@
+"""Playing at the table by the mouse alone, through posted events."""
+
+import random
+
+import pygame
+import pytest
+
+from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.engine import legal_actions
+from game.ui import theme
+from tests.support.mouse_player import MousePlayer, as_offered
+from tests.support.sitting import Sitting, fresh, position
+
+DUEL = "players: [red, green]\n"
+
+
+def table(text: str) -> Sitting:
+    return Sitting(position(DUEL + text))
+
+
+def test_a_first_turn() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    sitting.click(sitting.places.button("roll"))
+    first = sitting.state.dice[0]
+    sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))
+    while sitting.asked:
+        sitting.choose(0)
+    protecting = sitting.state.dice[0]
+    sitting.drag(sitting.places.die(protecting), sitting.places.tile_centre(f"N{first}"))
+    mover = sitting.state.mover
+    sitting.click(sitting.places.button("end"))
+    assert sitting.played == [
+        "roll",
+        f"conquer N{first} with camp@reserve using {first}",
+        f"protect N{first} with {protecting}",
+        "end",
+    ]
+    assert sitting.state.mover != mover
+    assert sitting.scene.view.active == sitting.state.mover, "the large panel is that of who plays now"
+
+
+def test_an_illegal_drop_changes_nothing_and_says_why() -> None:
+    sitting = table("board: {N5: red camp, N2: green camp}\ndice: [1, 2, 6]")
+    before = sitting.state
+    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
+    assert sitting.state is before
+    assert "mountain" in sitting.notice
+    assert not sitting.scene.controller.picking
+
+
+def test_a_token_let_go_elsewhere_glides_home() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]")
+    start = sitting.places.reserve_token("explorer")
+    sitting.harness.drag(start, sitting.places.button("end"))
+    assert sitting.harness.settle() > 0.1
+    assert sitting.played == []
+    assert sitting.places.reserve_token("explorer") == start
+
+
+def test_dice_first_then_token_then_tile() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    sitting.click(sitting.places.die(1))
+    assert set(sitting.scene.controller.lit()) == {"N1"}
+    sitting.click(sitting.places.die(6))
+    assert set(sitting.scene.controller.lit()) == {"N7"}
+    sitting.click(sitting.places.reserve_token("drill"))
+    sitting.click(sitting.places.tile_centre("N7"))
+    assert sitting.played == ["conquer N7 with drill@reserve using 1,6"]
+    assert [die.face for die in sitting.scene.view.tray.dice] == [2]
+
+
+def test_the_very_die_that_was_dragged_leaves_the_tray() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [4, 4, 4]")
+    places = [(die.x, die.y) for die in sitting.scene.view.tray.in_order()]
+    sitting.drag(sitting.places.die(4, 1), sitting.places.tile_centre("N5"))
+    assert [(die.x, die.y) for die in sitting.scene.view.tray.in_order()] == [places[0], places[2]]
+
+
+def test_keys_pick_dice_and_escape_lets_go() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    sitting.harness.key(pygame.K_1)
+    assert len(sitting.scene.controller.dice) == 1
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert not sitting.scene.controller.picking
+    sitting.harness.key(pygame.K_e)
+    assert sitting.played == ["end"]
+    sitting.harness.key(pygame.K_u)
+    assert sitting.played == []
+
+
+def test_escape_with_nothing_picked_asks_before_leaving() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]")
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert sitting.left == 0
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert sitting.harness.stack.top is sitting.scene
+    sitting.click(sitting.places.button("menu"))
+    sitting.harness.keys([pygame.K_DOWN, pygame.K_RETURN])
+    assert sitting.left == 1
+
+
+def test_a_card_is_bought_or_says_what_is_missing() -> None:
+    sitting = table(
+        "board: {N5: red camp}\ndice: [1]\nmarket: [juggernaut, death_ray]\ncubes: {red: 5}\ncrystals: {red: 1}"
+    )
+    sitting.click(sitting.places.market_card("death_ray"))
+    assert sitting.notice == "You need 1 more crystal."
+    sitting.click(sitting.places.market_card("juggernaut"))
+    assert sitting.played == ["build juggernaut"]
+    assert sitting.places.reserve_token("juggernaut")
+
+
+def test_plunder_is_chosen_with_what_to_take() -> None:
+    sitting = table(
+        "board: {N5: red camp, N2: green camp}\ndice: [2, 6, 1]\ncrystals: {green: 1}\nowned: {green: [psychic_probe]}"
+    )
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N2"))
+    chooser = sitting.harness.stack.top
+    assert isinstance(chooser, TableChooser)
+    assert [option.label for option in chooser.options] == ["Take the tile", "Plunder"]
+    sitting.choose(1)
+    chooser = sitting.harness.stack.top
+    assert isinstance(chooser, TableChooser)
+    assert [option.label for option in chooser.options] == ["A crystal", "Psychic Probe"]
+    sitting.choose(1)
+    assert sitting.played == ["plunder N2 using 2 beating 6 taking psychic_probe"]
+
+
+def test_a_question_can_be_left_without_an_answer() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
+    sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N3"))
+    assert sitting.asked
+    sitting.harness.key(pygame.K_ESCAPE)
+    assert not sitting.asked
+    assert sitting.played == []
+
+
+def test_undo_goes_back_step_by_step_but_not_past_a_roll() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    sitting.harness.key(pygame.K_i)
+    sitting.click(sitting.places.button("roll"))
+    first = sitting.state.dice[0]
+    sitting.drag(sitting.places.reserve_token("camp"), sitting.places.tile_centre(f"N{first}"))
+    while sitting.asked:
+        sitting.choose(0)
+    sitting.click(sitting.places.button("undo"))
+    assert sitting.played == ["collect", "roll"]
+    assert sorted(die.face for die in sitting.scene.view.tray.dice) == list(sitting.state.dice)
+    sitting.click(sitting.places.button("undo"))
+    assert sitting.played == ["collect", "roll"]
+
+
+def test_the_menu_over_a_die_stays_with_a_picked_die() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
+    sitting.click(sitting.places.die(2))
+    sitting.harness.move(sitting.places.die(4))
+    sitting.click(sitting.places.die_menu("raise"))
+    assert sitting.played == ["raise 2"]
+
+
+def test_the_menu_over_a_die_follows_the_pointer_and_goes_with_it() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [2, 4]\ncubes: {red: 2}")
+    sitting.harness.move(sitting.places.die(2))
+    sitting.harness.move(sitting.places.die(4))
+    sitting.harness.move(sitting.places.die_menu("raise"))
+    assert sitting.scene.gestures.menu is not None
+    sitting.click(sitting.places.die_menu("lower"))
+    assert sitting.played == ["lower 4"]
+    sitting.harness.move(sitting.places.tile_centre("N7"))
+    assert sitting.scene.gestures.menu is None
+
+
+def test_an_end_that_is_refused_says_why() -> None:
+    sitting = table("board: {N8: red explorer}\ndice: [1]")
+    sitting.click(sitting.places.button("end"))
+    assert sitting.played == []
+    assert "Base Camp" in sitting.notice
+
+
+def test_a_click_brings_tumbling_dice_to_rest_and_still_counts() -> None:
+    sitting = Sitting(fresh("red", "blue"))
+    sitting.harness.click(sitting.places.button("roll"))
+    assert sitting.scene.view.tray.rolling
+    face = sitting.state.dice[0]
+    sitting.harness.click(sitting.places.die(face))
+    assert not sitting.scene.view.tray.rolling
+    assert sitting.scene.controller.dice == (face,)
+
+
+def test_a_hovered_tile_out_of_reach_says_why() -> None:
+    sitting = table("board: {N5: red camp, S345: green zeppelin}\ndice: [1]")
+    sitting.click(sitting.places.reserve_token("explorer"))
+    tip = sitting.scene.ui.tip_at
+    assert tip is not None
+    sitting.harness.move(sitting.places.tile_centre("S345"))
+    found = tip(sitting.places.tile_centre("S345"))
+    assert found is not None
+    assert "only a Zeppelin" in found.text
+
+
+def test_a_resize_in_the_middle_of_a_drag_loses_nothing() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]")
+    harness = sitting.harness
+    harness.press(sitting.places.reserve_token("drill"))
+    harness.move(sitting.places.tile_centre("N7"))
+    harness.resize((1600, 900))
+    harness.release(sitting.places.tile_centre("N1"))
+    harness.settle()
+    assert sitting.played == ["conquer N1 with drill@reserve using 1"]
+
+
+def test_a_still_table_is_not_drawn_again() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1]")
+    drawn = sitting.harness.loop.frames_drawn
+    sitting.harness.frames(30)
+    assert sitting.harness.loop.frames_drawn == drawn
+
+
+PRISONER = (
+    "variants: [prisoner]\nboard: {N4: red camp}\n"
+    "cubes: {red: 3}\ncrystals: {red: 1}\nhostages: {green: red drill}"
+)
+PREPARATION = "phase: preparation\nvariants: [caves, prisoner]\n"
+EVERY_KIND = [
+    (PREPARATION, "collect"),
+    (PREPARATION, "muster"),
+    (PREPARATION, "roll"),
+    (PREPARATION + "board: {N4: red camp}\nprotecting: {N4: 3}", "take-back N4"),
+    (PREPARATION + "board: {D4: red zeppelin, N9: red explorer}", "exchange D4 with explorer@N9"),
+    (PREPARATION + "board: {D4: red zeppelin}", "exchange D4 with camp@reserve"),
+    (PREPARATION + "graveyard: [red drill]\nowned: {red: [recovery_workshop]}", "workshop drill"),
+    (PREPARATION + "board: {C7: red explorer}", "caves to D4"),
+    ("board: {N4: red camp}\ndice: [5]", "conquer N5 with camp@N4 using 5"),
+    (
+        "variants: [prisoner]\nboard: {N4: red camp, N5: green drill}\nprotecting: {N5: 6}\n"
+        "dice: [5, 6]\ncubes: {red: 2}",
+        "conquer N5 with camp@N4 using 5 beating 7 capturing",
+    ),
+    (
+        "board: {N4: red camp, N5: green camp}\ndice: [5, 6]\nrelics: {green: [D3]}\ncrystals: {green: 1}",
+        "plunder N5 using 5 beating 6 taking relic D3",
+    ),
+    (
+        "variants: [prisoner]\nboard: {N4: red camp, N5: green camp}\ndice: [5, 6]\nhostages: {green: red drill}",
+        "plunder N5 using 5 beating 6 taking hostage",
+    ),
+    (
+        "board: {N4: red camp, S345: green camp}\ndice: [3, 4, 5]\nowned: {red: [transport_tunneller]}\n"
+        "crystals: {green: 1}\nmarkers: {force_field: S345}",
+        "tunnel S345 using 3,4,5 taking crystal",
+    ),
+    ("board: {N4: red camp}\ndice: [5]", "protect N4 with 5"),
+    ("board: {N4: red camp}\ndice: [5]\ncubes: {red: 2}", "raise 5"),
+    ("board: {N4: red camp}\ndice: [5]\ncubes: {red: 2}", "lower 5"),
+    ("board: {N4: red camp, D2: red drill}\ndice: [5, 3]", "reroll 3"),
+    ("board: {N4: red camp}\ndice: [5]\ncrystals: {red: 1}", "sacrifice"),
+    ("board: {N4: red camp}\ndice: [5]\ncubes: {red: 3}\nowned: {red: [android_factory]}", "factory"),
+    ("board: {N4: red camp}\ndice: [1, 5]\nowned: {red: [battle_exoskeleton]}", "exoskeleton 1"),
+    ("board: {N4: red camp}\ncubes: {red: 5}\ncrystals: {red: 1}\nmarket: [juggernaut]", "build juggernaut"),
+    (
+        "board: {N4: red camp, N3: red drill}\ncubes: {red: 5}\ncrystals: {red: 1}\nmarket: [force_field]",
+        "build force_field on N3",
+    ),
+    ("board: {N4: red camp}\ncubes: {red: 3}\ngraveyard: [red drill]", "recover drill"),
+    ("board: {N4: red camp, N3: red drill}\nowned: {red: [flying_fortress]}", "fortress N3"),
+    ("board: {N4: red camp, N5: green camp}\nprotecting: {N5: 6}\nowned: {red: [psychic_probe]}", "probe N5"),
+    (
+        "board: {N4: red camp, N5: green camp}\nprotecting: {N5: 3}\nowned: {red: [psychic_probe]}",
+        "probe N5 camp",
+    ),
+    ("board: {N4: red camp}\nowned: {red: [death_ray]}", "death-ray N4"),
+    ("board: {N4: red camp}\nowned: {red: [death_ray]}", "death-ray N12"),
+    (PRISONER, "ransom drill for cubes"),
+    (PRISONER, "ransom drill for crystal"),
+    ("board: {N4: red camp}", "end"),
+]
+
+
+@pytest.mark.parametrize(("text", "line"), EVERY_KIND, ids=[line for _, line in EVERY_KIND])
+def test_every_kind_of_action_can_be_done_by_the_mouse(text: str, line: str) -> None:
+    MousePlayer(table(text).harness).play(line)
+
+
+def test_the_exoskeleton_works_by_its_card_too() -> None:
+    sitting = table("board: {N4: red camp}\ndice: [1, 3]\nowned: {red: [battle_exoskeleton]}")
+    sitting.click(sitting.places.own_card("battle_exoskeleton"))
+    sitting.choose(0)
+    assert sitting.played == ["exoskeleton 1"]
+
+
+def test_a_victory_is_told_once_after_it_was_shown() -> None:
+    sitting = table("board: {N4: red camp, N5: red drill}\nrelics: {red: [D2, D3, D4]}\ndice: [1, 1]")
+    sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("D1"))
+    sitting.harness.frames(10)
+    assert sitting.state.victory == "treasure"
+    assert sitting.ended == 1
+
+
+@pytest.mark.parametrize(
+    ("seed", "colours"), [(1, ("red", "blue", "green")), (2, ("red", "blue", "green", "yellow"))]
+)
+def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]) -> None:
+    """Actions drawn at random among the kinds that are legal, each made by its gesture."""
+    chance = random.Random(seed)
+    sitting = Sitting(fresh(*colours, seed=seed, variants=("caves", "prisoner")))
+    player = MousePlayer(sitting.harness)
+    for _ in range(120):
+        kinds: dict[str, list[Action]] = {}
+        for action in legal_actions(sitting.state):
+            kinds.setdefault(type(action).__name__, []).append(action)
+        if not kinds:
+            break
+        rare = [0.15 if name in ("End", "Raise", "Lower") else 1.0 for name in kinds]
+        drawn = chance.choice(kinds[chance.choices(list(kinds), rare)[0]])
+        player.do(as_offered(sitting.state, drawn))
+
+
+# of two alike in the reserve
+
+
+def slots_of(sitting: Sitting, kind: int) -> list[pygame.Rect]:
+    panel = sitting.scene.view.panels[sitting.scene.view.active]
+    return [slot.rect for slot in panel.tokens if slot.home and slot.kind == kind]
+
+
+def looks(sitting: Sitting, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(sitting.harness.surface.subsurface(rect.inflate(-12, -6)), "RGB")
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", [1, 2, 3])
+def test_of_two_tokens_alike_the_one_that_is_dragged_leaves_its_place_and_comes_back_there(
+    kind: int, which: int
+) -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, kind)
+    before = [looks(sitting, rect) for rect in both]
+    start = both[which].center
+    sitting.harness.press(start)
+    sitting.harness.move((start[0] + 12, start[1]))
+    drag = sitting.scene.gestures.drag
+    assert abs(drag.centre[0] - start[0] - 12) < both[which].width / 2, "it is where the hand is"
+    sitting.harness.move(sitting.places.button("end"))
+    sitting.harness.wait(0.3)
+    now = [looks(sitting, rect) for rect in both]
+    assert [earlier != later for earlier, later in zip(before, now, strict=True)] == [which == 0, which == 1]
+    sitting.harness.release(sitting.places.button("end"))
+    assert drag.item is not None
+    home = drag.item.home()
+    assert both[which].collidepoint(home)
+    sitting.harness.settle()
+    sitting.harness.move((3, 3))
+    assert [looks(sitting, rect) for rect in slots_of(sitting, kind)] == before
+
+
+@pytest.mark.parametrize("which", [0, 1])
+@pytest.mark.parametrize("kind", [1, 2, 3])
+def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which: int) -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, kind)
+    sitting.click(both[which].center)
+    token = sitting.scene.controller.token
+    assert token is not None
+    slot = sitting.scene.gestures.slot_of(token)
+    assert slot is not None
+    assert sitting.scene.view.panels[0].tokens[slot].rect == both[which]
+    sitting.harness.move((3, 3))
+    above = [[(rect.centerx, rect.top + step) for step in range(-4, 5)] for rect in both]
+    lit = [any(sitting.harness.surface.get_at(spot)[:3] == theme.LIT for spot in spots) for spots in above]
+    assert lit == [which == 0, which == 1]
+
+
+def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
+    sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
+    both = slots_of(sitting, 2)
+    second = looks(sitting, both[1])
+    for _ in range(12):
+        sitting.harness.key(pygame.K_TAB)
+        rect = sitting.scene.keyboard.rect()
+        if rect is not None and rect == both[0]:
+            break
+    assert sitting.scene.keyboard.rect() == both[0]
+    sitting.harness.key(pygame.K_RETURN)
+    assert sitting.scene.controller.token is not None
+    slot = sitting.scene.gestures.slot_of(sitting.scene.controller.token)
+    assert slot is not None
+    assert sitting.scene.view.panels[0].tokens[slot].rect == both[0]
+    assert sitting.scene.gestures.in_hand is None
+    assert looks(sitting, both[1]) == second

@@ -1,0 +1,109 @@
+"""The table fits every window: nothing overlaps, nothing is cut, everything can be pointed at."""
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.scenes.table import scene
+from game.titles.wiraqocha.board.layout import TableLayout
+from game.titles.wiraqocha.board.panel_layout import panel_layout
+from game.ui.scale import Scale
+from tests.support.sitting import WORDS, Sitting, fresh, position
+
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080), (1366, 768)]
+COLOURS = ("red", "blue", "green", "yellow")
+RICH = """
+players: [red, blue, green, yellow]
+variants: [prisoner]
+board: {N5: red camp, N2: blue camp}
+hostages: {red: blue drill}
+owned: {red: [android_factory, flying_fortress, force_field, recovery_workshop, android_explorer,
+    battle_exoskeleton, death_ray, juggernaut, mechanical_miner, production_tanks, psychic_probe]}
+markers: {force_field: N5}
+"""
+
+
+def parts(layout: TableLayout) -> list[Rect]:
+    return [
+        layout.bar,
+        *layout.panels,
+        layout.map,
+        layout.market_head,
+        *layout.cards,
+        layout.log,
+        layout.tray_panel,
+        *layout.buttons,
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int], players: int) -> None:
+    scale = Scale(*size)
+    state = fresh(*COLOURS[:players])
+    for active in range(players):
+        layout = TableLayout(scale, state, active)
+        for one, other in combinations(parts(layout), 2):
+            assert not one.colliderect(other), (one, other)
+        assert all(
+            scale.window.contains(part) and part.width > 0 and part.height > 0 for part in parts(layout)
+        )
+        assert layout.bar.contains(layout.menu_button)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tiles_lie_on_the_map_and_are_found_under_the_pointer(size: tuple[int, int]) -> None:
+    layout = TableLayout(Scale(*size), fresh(*COLOURS), 0)
+    for tile in layout.state.game.territories:
+        assert layout.map.contains(layout.tile_rect(tile))
+        x, y = layout.centres[tile]
+        assert layout.tile_at((round(x), round(y))) == tile
+        assert layout.tile_at(layout.die_rect(tile).center) == tile
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("active", [0, 1])
+def test_a_rich_panel_holds_all_its_things_apart(size: tuple[int, int], active: int) -> None:
+    state = position(RICH)
+    layout = TableLayout(Scale(*size), state, active)
+    for seat in state.game.seats:
+        panel = panel_layout(layout.panels[seat], layout.scale, state, seat, seat == active)
+        rows = [panel.header, panel.crystals, *panel.relics, *panel.bars]
+        rows += [slot.rect for slot in panel.tokens] + [slot.rect for slot in panel.cards]
+        rows += [panel.hostage] if panel.hostage else []
+        for one, other in combinations(rows, 2):
+            assert not one.colliderect(other), (seat, one, other)
+        assert all(panel.rect.contains(row) for row in rows)
+        assert len(panel.cards) == state.cards[seat].bit_count()
+
+
+def test_places_say_what_is_not_there() -> None:
+    places = Sitting(fresh("red", "blue")).places
+    asks: list[Callable[[], object]] = [
+        lambda: places.board_token("N5"),
+        lambda: places.protecting_die("N5"),
+        lambda: places.own_card("juggernaut"),
+        lambda: places.wreck("drill"),
+        lambda: places.hostage("red"),
+        lambda: places.chooser_option(0),
+        lambda: places.die_menu("raise"),
+        lambda: places.button("end"),
+    ]
+    for ask in asks:
+        with pytest.raises(LookupError):
+            ask()
+
+
+def test_every_text_of_the_table_has_its_words() -> None:
+    folder = Path(scene.__file__).parent
+    keys = {
+        key
+        for path in folder.glob("*.py")
+        for key in re.findall(r'words\(\s*"(table\.[a-z_.]+)"', path.read_text("utf-8"))
+    }
+    assert len(keys) > 30
+    assert not [key for key in sorted(keys) if not WORDS.has(key)]

@@ -1,0 +1,63 @@
+"""The small map of a game shows all that lies on the large one."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.showcase import stage
+from game.titles.wiraqocha.board.valley_sketch import draw_standing
+from game.titles.wiraqocha.rules.state import State
+from game.ui.scale import Scale
+from game.ui.theme import LIVERIES
+from tests.support.sitting import position
+
+PLAIN = """
+players: [red, blue]
+phase: actions
+board: {N5: red camp, N9: blue camp, N7: blue drill}
+owned: {red: [force_field], blue: [flying_fortress, death_ray]}
+"""
+ROOM = Rect(0, 0, 372, 276)
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    with stage((64, 64)):
+        yield
+
+
+def sketch(state: State) -> Surface:
+    surface = Surface(ROOM.size)
+    draw_standing(surface, state, tuple(LIVERIES.values()), Scale(1280, 720), ROOM)
+    return surface
+
+
+def pixels(more: str = "") -> bytes:
+    return pygame.image.tobytes(sketch(position(PLAIN + more)), "RGB")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "protecting: {N7: 4}",
+        "graveyard: [red drill]",
+        "graveyard: [blue explorer, blue explorer]",
+        "markers: {death_ray: N2}",
+        "markers: {force_field: N5}",
+        "markers: {flying_fortress: N9}",
+    ],
+)
+def test_it_shows_dice_wrecks_the_crater_and_markers(more: str) -> None:
+    assert pixels(more) != pixels()
+
+
+def test_it_tells_one_wreck_from_two_and_a_die_from_another() -> None:
+    assert pixels("graveyard: [red drill]") != pixels("graveyard: [red drill, red drill]")
+    assert pixels("protecting: {N7: 4}") != pixels("protecting: {N7: 5}")
+
+
+def test_it_shows_whose_each_tile_is() -> None:
+    mine = pixels()
+    assert mine != pygame.image.tobytes(sketch(position(PLAIN.replace("blue drill", "red drill"))), "RGB")

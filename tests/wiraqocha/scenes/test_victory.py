@@ -1,0 +1,203 @@
+"""The end of a game: who won, by what, with which figures."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.datafiles.yaml_text import read_yaml_text
+from game.i18n.words import Words
+from game.match import Match, Seat, Session, begin_match
+from game.record import GameSession, Saves
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.result import scene as victory
+from game.titles.wiraqocha.result.scene import VictoryScene, how_won, standings
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.house_rules import HouseRules
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.state import State
+from game.ui.harness import Harness
+from tests.support.looks import check_layout
+from tests.wiraqocha.scenes.conftest import SIZES, Opened
+
+MATCH = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
+
+
+def won(content: Content, text: str, victory: str) -> State:
+    """The position, won by blue."""
+    state = read_position(read_yaml_text(text, "position"), content).copy()
+    state.winner, state.victory, state.turn = 1, victory, 31
+    return state
+
+
+@pytest.fixture
+def treasure(content: Content) -> State:
+    text = """
+players: [red, blue]
+board: {N1: red camp, N2: red drill, N4: blue camp}
+relics: {red: [D1], blue: [N12, D2, D3]}
+crystals: {blue: 5}
+owned: {red: [death_ray, juggernaut]}
+"""
+    return won(content, text, "treasure")
+
+
+def test_the_winner_stands_first_and_the_figures_are_the_games(treasure: State, words: Words) -> None:
+    first, second = standings(treasure, words)
+    assert (first.seat, first.figures) == (1, ("3", "5", "0 + 0", "0", "1"))
+    assert (second.seat, second.figures) == (0, ("1", "0", "4 + 2", "2", "2"))
+
+
+@pytest.mark.parametrize(
+    ("victory", "said"), [("treasure", "4 relics"), ("somnium", "5 crystals"), ("leviathan", "0 cubes")]
+)
+def test_it_says_how_the_game_was_won(treasure: State, words: Words, victory: str, said: str) -> None:
+    treasure.victory = victory
+    assert said in how_won(treasure, words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int]) -> None:
+    heard: list[str] = []
+    scene = VictoryScene(
+        words, MATCH, treasure, look=lambda: heard.append("look"), to_title=lambda: heard.append("title")
+    )
+    harness = Harness(scene, size)
+    check_layout(harness, scene)
+    harness.click(scene.look.rect.center)
+    harness.click(scene.to_title.rect.center)
+    assert heard == ["look", "title"]
+
+
+def ended(open_game: Callable[..., Opened], match: Match) -> tuple[Harness, TableScene, VictoryScene]:
+    """A game that has just been won, on the screen."""
+    harness, director = open_game()
+    director.begin(match)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    director._end(match, table.session)
+    harness.frames(1)
+    scene = harness.stack.top
+    assert isinstance(scene, VictoryScene)
+    return harness, table, scene
+
+
+@pytest.fixture
+def decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any game counts as won by its first player."""
+    began = begin_match
+
+    def begin(match: Match, content: Content, saves: Saves | None) -> Session:
+        session = began(match, content, saves)
+        state = session.state.copy()
+        state.winner, state.victory = 0, "treasure"
+        return GameSession(WIRAQOCHA, state)
+
+    monkeypatch.setattr("game.match.begin_match", begin)
+
+
+PLAYERS = (Seat("Zoë", "moon"), Seat("Bram", "star", "cadet"))
+SETUP = Setup(("green", "red"), 77, "random", ("prisoner",), HouseRules(limited_dice=False))
+
+
+@pytest.mark.usefixtures("decided")
+def test_the_ways_on_are_first_again_then_the_same_valley_then_the_title(
+    open_game: Callable[..., Opened], words: Words
+) -> None:
+    _, _, scene = ended(open_game, Match(SETUP, PLAYERS))
+    assert [button.label for button in scene.onward] == [
+        words("menu.again.open"),
+        words("menu.again.same"),
+        words("menu.to_title"),
+    ]
+    assert scene.story.visible and scene.watch.visible
+    lefts = [button.rect.x for button in scene.onward]
+    assert lefts == sorted(lefts)
+    assert scene.onward[0].rect.bottom <= scene.story.rect.top
+
+
+@pytest.mark.usefixtures("decided")
+@pytest.mark.parametrize("by_key", [False, True])
+def test_play_again_seats_the_same_players_for_another_game(
+    open_game: Callable[..., Opened], by_key: bool
+) -> None:
+    harness, table, scene = ended(open_game, Match(SETUP, PLAYERS))
+    harness.key(pygame.K_RETURN) if by_key else harness.click(scene.onward[0].rect.center)
+    next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
+    assert next_table is not table
+    setup = next_table.match.setup
+    assert next_table.match.seats == PLAYERS
+    assert setup.seed != SETUP.seed
+    assert replace(setup, seed=SETUP.seed) == SETUP
+
+
+@pytest.mark.usefixtures("decided")
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_same_valley_begins_from_the_very_same_start(
+    open_game: Callable[..., Opened], by_key: bool
+) -> None:
+    harness, table, scene = ended(open_game, Match(SETUP, PLAYERS))
+    harness.key(pygame.K_v) if by_key else harness.click(scene.onward[1].rect.center)
+    next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
+    assert next_table is not table
+    assert next_table.match == table.match
+    assert next_table.session.initial == table.session.initial
+
+
+@pytest.mark.usefixtures("decided")
+def test_t_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
+    harness, _, _ = ended(open_game, Match(SETUP, PLAYERS))
+    harness.key(pygame.K_t)
+    assert isinstance(harness.stack.top, TitleScene)
+
+
+def test_a_computer_player_s_line_has_the_pips_of_its_level(
+    treasure: State, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        "game.titles.wiraqocha.result.scene.draw_pips",
+        lambda surface, room, scale, level: drawn.append(level),
+    )
+    match = Match(MATCH.setup, (Seat("Ada", "star"), Seat("Bram", "anchor", "engineer:miner")))
+    Harness(VictoryScene(words, match, treasure, look=lambda: None, to_title=lambda: None))
+    assert drawn == ["engineer"]
+
+
+def test_escape_leads_to_the_table_as_it_was_in_the_end(treasure: State, words: Words) -> None:
+    told: list[str] = []
+    scene = VictoryScene(
+        words,
+        MATCH,
+        treasure,
+        look=lambda: told.append("table"),
+        to_title=lambda: told.append("title"),
+    )
+    Harness(scene).key(pygame.K_ESCAPE)
+    assert told == ["table"]
+
+
+def test_it_says_after_how_many_rounds(
+    treasure: State, words: Words, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    draw = victory.draw_text
+
+    def noting(surface: pygame.Surface, text: str, *rest: object, **more: object) -> object:
+        said.append(text)
+        return draw(surface, text, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(victory, "draw_text", noting)
+    scene = VictoryScene(
+        words, MATCH, treasure, look=_nothing, to_title=_nothing, story=_nothing, watch=_nothing
+    )
+    Harness(scene, (1280, 720)).frames(2)
+    assert "after 16 rounds" in said  # the thirty-first turn of two players
+
+
+def _nothing() -> None:
+    """No button is pressed."""

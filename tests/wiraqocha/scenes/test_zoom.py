@@ -1,0 +1,79 @@
+"""The player's own size of everything: all screens stay whole, questions and notes grow further than the forms."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.profile.settings import ZOOMS
+from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu
+from game.scenes.table.sizing import largest_zoom
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+from tests.support.form_hand import whole_form
+from tests.support.looks import check_layout
+from tests.support.sitting import MATCH
+from tests.wiraqocha.scenes.conftest import Opened
+
+EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
+
+
+@pytest.mark.parametrize("zoom", EXTREMES)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
+def test_every_screen_stays_whole(
+    open_game: Callable[..., Opened], size: tuple[int, int], zoom: float
+) -> None:
+    harness, director = open_game(size)
+    harness.loop.set_zoom(zoom)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    check_layout(harness, title)
+    director.new_game()
+    harness.frames(1)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    check_layout(harness, quick)
+    form = whole_form(harness)
+    harness.frames(1)
+    check_layout(harness, form)
+    director.begin(MATCH)
+    harness.frames(1)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    check_layout(harness, table)
+    harness.key(pygame.K_ESCAPE)
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu)
+    check_layout(harness, menu)
+    assert harness.surface.get_rect().contains(menu.panel)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_table_becomes_twice_as_large(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
+    harness, director = open_game(size)
+    director.begin(MATCH)
+    harness.loop.set_zoom(2.0)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert table.scale.zoom == largest_zoom(table.scale) == 2.0
+    assert table.ui.scale.zoom == 2.0
+
+
+def test_notes_grow_further_than_the_forms(open_game: Callable[..., Opened]) -> None:
+    harness, director = open_game()
+    director.new_game()
+    form = whole_form(harness)
+    harness.loop.set_zoom(2.0)
+    assert form.scale.zoom < 2.0
+    assert form.ui.scale.zoom == 2.0
+
+
+def test_nothing_becomes_too_small_to_read(open_game: Callable[..., Opened]) -> None:
+    harness, _ = open_game((1280, 720))
+    harness.loop.set_zoom(0.75)
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.scale.zoom == 1.0
+    harness.resize((2560, 1440))
+    assert title.scale.zoom == 0.75
