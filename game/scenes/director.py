@@ -33,7 +33,7 @@ from game.ui.sound import Sounds
 if TYPE_CHECKING:
     from game.ai.service import Counsel
     from game.match import Match, Seat, Session
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
     from game.titles.wiraqocha.setup_form.choices import Choices
 
 TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
@@ -146,7 +146,7 @@ class Director:
     def _settings_changed(self, before: Settings, now: Settings) -> None:
         """Another language or look: every screen is made once more; the game itself knows neither."""
         from game.scenes.settings import SettingsScene
-        from game.scenes.table import TableScene
+        from game.scenes.table.scene import TableScene
 
         self.stack.show_muted(now.volumes.muted)
         set_still(now.motion.calm)
@@ -234,8 +234,8 @@ class Director:
     def play(self, match: "Match", session: "Session") -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.ai.names import with_known_bots
-        from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
+        from game.scenes.table.scene import TableScene
 
         seated = with_known_bots(match)
         self.playing = (seated, session)

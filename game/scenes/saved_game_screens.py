@@ -103,7 +103,7 @@ class Shelves:
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
-        from game.scenes.viewer import ReplayScene, ReplayWays
+        from game.scenes.viewer.scene import ReplayScene, ReplayWays
         from game.titles.wiraqocha.rules import WIRAQOCHA
 
         director = self._director

@@ -8,8 +8,8 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.profile.settings import LookSettings
 from game.scenes.look import dress
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.board.keyboard import Place
 from game.titles.wiraqocha.board.view import What
