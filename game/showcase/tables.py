@@ -94,7 +94,6 @@ def payment(show: Show) -> None:
 
 def token_question(show: Show) -> None:
     """Which token goes there: a die and a tile are picked, and several could go."""
-
     scene = _table_of(show, "aim")
     scene.controller.pick_dice((4,))
     scene.replies.answer(scene.controller.click_tile("N4"))
