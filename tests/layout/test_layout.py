@@ -7,7 +7,7 @@ import pytest
 from game.i18n.words import Words, available_languages
 from game.scenes.table import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
@@ -93,12 +93,12 @@ def test_every_leaf_fits_beside_a_large_valley(
         set_up(screen, Show(Words.load(language), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        for leaf in (Leaf.PLAYERS, Leaf.MARKET, Leaf.JOURNAL, Leaf.HAND):
-            assert table.leaves.open(leaf)
+        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.HAND):
+            assert table.tabs.open(tab)
             draw(stack)
             seen = spy.scenes.pop()
-            assert len(table.chronicle.lines()) < 3 or any(fitted.text for fitted in seen.fitted), leaf
-            assert not faults_of(seen, table.scale), leaf
+            assert len(table.game_log.lines()) < 3 or any(fitted.text for fitted in seen.fitted), tab
+            assert not faults_of(seen, table.scale), tab
 
 
 @pytest.mark.parametrize("size", SIZES)

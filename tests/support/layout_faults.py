@@ -6,7 +6,7 @@ from itertools import combinations
 from pygame import Rect
 
 from game.scenes.table import TableScene
-from game.titles.wiraqocha.board.layout import Leaf, TableLayout
+from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.text import SMALLEST
@@ -77,9 +77,9 @@ def table_parts(layout: TableLayout) -> list[Box]:
     panels = [(f"panel {seat}", panel) for seat, panel in enumerate(layout.panels) if not layout.folded(seat)]
     cards = [(f"card {number}", card) for number, card in enumerate(layout.cards)]
     found = [("bar", layout.bar), *panels, ("map", layout.map)]
-    found += [("market head", layout.market_head), *cards] if layout.shows(Leaf.MARKET) else []
-    found += [("log", layout.log)] if layout.shows(Leaf.JOURNAL) else []
-    return found + ([("tray", layout.tray_panel)] if layout.shows(Leaf.HAND) else [])
+    found += [("market head", layout.market_head), *cards] if layout.shows(Tab.MARKET) else []
+    found += [("log", layout.log)] if layout.shows(Tab.JOURNAL) else []
+    return found + ([("tray", layout.tray_panel)] if layout.shows(Tab.HAND) else [])
 
 
 def boxes_in_the_way(boxes: Sequence[Box], window: Rect) -> Iterator[str]:
