@@ -11,12 +11,10 @@ from game.titles.wiraqocha.content.definitions import Content
 
 if TYPE_CHECKING:
     from game.match import Match, Session
-    from game.record.replay import Step
     from game.saved_games import Summary
     from game.scenes.director import Director
-    from game.titles.wiraqocha.rules.actions import Action
-    from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
+    from game.titles.wiraqocha.session_types import WiraqochaStep
 
 
 class Shelves:
@@ -98,7 +96,7 @@ class Shelves:
         self,
         match: Match,
         initial: State,
-        steps: tuple[Step[State, Action, Event], ...],
+        steps: tuple[WiraqochaStep, ...],
         back: Callable[[], None],
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
@@ -116,7 +114,7 @@ class Shelves:
             )
         )
 
-    def play_on(self, match: Match, initial: State, steps: tuple[Step[State, Action, Event], ...]) -> None:
+    def play_on(self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...]) -> None:
         """Begin a new game that has come through these steps."""
         from game.match import branch_match
 

@@ -2,8 +2,7 @@
 
 import math
 
-from game.protocol import Applied
-from game.record.replay import Step
+from game.protocol import Applied, GameStep
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.game_story import MEAN, Measure, story
 from game.titles.wiraqocha.rules.actions import Roll
@@ -11,12 +10,13 @@ from game.titles.wiraqocha.rules.engine import apply, outcome
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Way
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.tokens import seat_of
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from tests.support.greedy import Greedy
 
 INITIAL = new_game(load_content(), Setup(("red", "blue", "green"), 11, "recommended", ()))
 
 
-def some_steps(count: int) -> list[Step]:  # type: ignore[type-arg]
+def some_steps(count: int) -> list[WiraqochaStep]:
     state, greedy, steps = INITIAL, Greedy(2), []
     for _ in range(count):
         if outcome(state) is not None:
@@ -25,7 +25,7 @@ def some_steps(count: int) -> list[Step]:  # type: ignore[type-arg]
         applied = apply(state, action)
         assert isinstance(applied, Applied)
         state = applied.state
-        steps.append(Step(action, state, applied.events))
+        steps.append(GameStep(action, state, applied.events))
     return steps
 
 
@@ -67,7 +67,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
 def test_the_start_of_a_game_counts_its_first_roll() -> None:
     applied = apply(INITIAL, Roll())
     assert isinstance(applied, Applied)
-    told = story(INITIAL, [Step(Roll(), applied.state, applied.events)])
+    told = story(INITIAL, [GameStep(Roll(), applied.state, applied.events)])
     assert told.rounds == (0, 1 / 3)
     assert told.values[Measure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
         applied.state.dice

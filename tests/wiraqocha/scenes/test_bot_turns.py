@@ -6,12 +6,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.bot import BotName
 from game.ai.in_process import CounselHere
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
 from game.profile.settings import Pace, Preferences
+from game.protocol import BotName
 from game.record import Journal, Saves, read
 from game.scenes.director import Director
 from game.scenes.table.menu import TableMenu
