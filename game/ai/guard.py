@@ -13,10 +13,10 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
+from game.chance import number
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
@@ -140,7 +140,7 @@ class Steward:
         self._limit = patience + name.seconds
 
     def choose(self, state: State) -> Decision:
-        """A legal action of `state`, which is not over. The bot sees the state veiled."""
+        """A legal action of `state`, which is not over. The bot sees a view of it."""
         self._asked += 1
         legal = legal_actions(state)
         answer = self._thinker.ask(partial(self._ask, self._shown(state)), self._limit)

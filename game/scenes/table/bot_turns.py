@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from game.ai.guard import BotFault
 from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
 from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
+from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, BotName, Refusal
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import apply, decider
 from game.titles.wiraqocha.rules.state import State
 
@@ -40,7 +40,7 @@ _RHYTHMS: Final = {
 }
 
 
-class Company:
+class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
     def __init__(self, scene: TableScene, counsel: Counsel) -> None:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from game import chance
 from game.protocol import SetupError
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import chance
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
