@@ -17,9 +17,10 @@ from game.titles.wiraqocha.board.log_lines import (
     TokenSign,
     Wording,
 )
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import FireRay, Plunder, Tunnel, UseProbe
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
@@ -77,7 +78,7 @@ def played(seed: int) -> Session:
     session = GameSession(WIRAQOCHA, fresh(*colours, seed=seed, variants=("prisoner",) if seed % 3 else ()))
     while outcome(session.state) is None and len(session.steps) < 900:
         actions = legal_actions(session.state)
-        rough = [act for act in actions if type(act).__name__ in ("Plunder", "Tunnel", "FireRay", "UseProbe")]
+        rough = [act for act in actions if isinstance(act, Plunder | Tunnel | FireRay | UseProbe)]
         session.act(chance.choice(rough if rough and chance.random() < 0.3 else actions))
     return session
 
@@ -102,7 +103,7 @@ def told(signs: Iterable[Sign], taken: Taken, colour: str) -> bool:
     """Whether one of the signs names a thing that was taken."""
     kind, what, tile = taken
     wanted: dict[LossKind, tuple[Sign, ...]] = {
-        LossKind.TOKEN: tuple(TokenSign(of, colour) for of in Kind if of.value == what),
+        LossKind.TOKEN: tuple(TokenSign(of, colour) for of in TokenKind if of.value == what),
         LossKind.RELIC: (RelicSign(what),),
         LossKind.CARD: (CardSign(what),),
         LossKind.PROTECTION: (TileSign(tile),),
