@@ -39,6 +39,10 @@ class TokenKind(StrEnum):
     JUGGERNAUT = "juggernaut"
     MINER = "miner"
 
+    def __repr__(self) -> str:
+        """As in the digests of saved games, which are made of it (`Game.seal`)."""
+        return f"<Kind.{self.name}: {self.value!r}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Total:
