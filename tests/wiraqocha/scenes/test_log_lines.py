@@ -13,8 +13,8 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
 from game.ui.theme import LIVERIES
+from tests.support.random_played import played
 from tests.support.sitting import NAMES, position
-from tests.wiraqocha.scenes.test_since_random_games import played
 
 LANGUAGES = ("en", "fr", "it")
 LIVERIES_BY_COLOUR = {colour: LIVERIES[emblem] for colour, emblem in EMBLEMS.items()}
