@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
@@ -95,7 +95,7 @@ def _rolled(step: WiraqochaStep) -> Iterator[tuple[str, Sequence[int]]]:
                 yield player, faces
             case DieAdded(player, face):
                 yield player, (face,)
-            case DieChanged(player, _, after, way) if way is Way.REROLL:
+            case DieChanged(player, _, after, cause) if cause is Cause.REROLL:
                 yield player, (after,)
 
 
