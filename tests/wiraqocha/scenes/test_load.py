@@ -1,7 +1,6 @@
 """The list of games: what is saved is found again, what is damaged is told, and nothing goes without a question."""
 
 import os
-import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from game.match import save_match
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
-from game.scenes.navigator import Navigator
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.viewer import ReplayScene
@@ -21,19 +19,9 @@ from game.titles.wiraqocha.rounds import round_now
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
+from tests.support.played_games import play
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH
-from tests.wiraqocha.scenes.conftest import Opened
-
-
-def play(navigator: Navigator, actions: int = 60) -> TableScene:
-    """A game begun, and so many actions of it played by chance."""
-    navigator.games.begin(MATCH, navigator.content)
-    table = navigator.screens.stack.top
-    assert isinstance(table, TableScene)
-    chance = random.Random(1)
-    for _ in range(actions):
-        table.session.act(chance.choice(WIRAQOCHA.legal_actions(table.session.state)))
-    return table
 
 
 def list_of(harness: Harness) -> LoadScene:
