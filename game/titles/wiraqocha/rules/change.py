@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import ParamSpec
 
+from game import chance
 from game.protocol import Refusal
-from game.titles.wiraqocha.rules import chance, victory
+from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, sevens_in, with_die, without
 from game.titles.wiraqocha.rules.events import (
     CardRevealed,

@@ -7,13 +7,14 @@ from typing import Any
 
 import yaml
 
+from game import chance
 from game.datafiles.problems import DataError
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Kind,
 )
-from game.titles.wiraqocha.rules import chance, victory
+from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.game import Game, laid, replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.describe import (
