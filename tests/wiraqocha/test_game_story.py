@@ -7,7 +7,7 @@ from game.record.replay import Step
 from game.titles.wiraqocha.game_story import MEAN, Measure, story
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import apply
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.tokens import seat_of
 from tests.support.story_steps import INITIAL, some_steps
 
@@ -40,7 +40,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
                     rolled += faces
                 case DieAdded("red", face):
                     rolled.append(face)
-                case DieChanged("red", _, after, Way.REROLL):
+                case DieChanged("red", _, after, Cause.REROLL):
                     rolled.append(after)
     assert rolled
     last = story(INITIAL, steps).values[Measure.LUCK][INITIAL.game.colours.index("red")][-1]
