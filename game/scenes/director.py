@@ -141,7 +141,7 @@ class Director:
         muted = not now.volumes.muted
         self.preferences.change(replace(now, volumes=replace(now.volumes, muted=muted)))
         if self.stack.top is not None:
-            self.stack.top.ui.notify(self.words(f"ease.sound.{'off' if muted else 'on'}"), warn=False)
+            self.stack.top.ui.notify(self.words(f"settings.sound.{'off' if muted else 'on'}"), warn=False)
 
     def _settings_changed(self, before: Settings, now: Settings) -> None:
         """Another language or look: every screen is made once more; the game itself knows neither."""
@@ -344,12 +344,12 @@ class Director:
         from game.ai.names import seat_level
 
         lines = [
-            self.words("company.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))
+            self.words("bots.stranger", player=was.name, bot=was.bot, title=seat_level(self.words, seat))
             for was, seat in zip(before, now, strict=True)
             if was.bot != seat.bot
         ]
         if lines:
-            self.say(self.words("company.strangers"), "\n".join(lines))
+            self.say(self.words("bots.strangers"), "\n".join(lines))
 
     def refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""

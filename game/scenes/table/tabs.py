@@ -44,9 +44,9 @@ class Leaves:
                 "",
                 partial(self._press, leaf),
                 style="wood",
-                hint=words(f"leaf.key.{leaf}"),
+                hint=words(f"tabs.key.{leaf}"),
                 icon=icon(_ICONS[leaf]),
-                tooltip=words(f"leaf.tab.{leaf}"),
+                tooltip=words(f"tabs.tip.{leaf}"),
             )
             for leaf in Leaf
         }
