@@ -9,7 +9,7 @@ from pygame import Rect
 from game.i18n.words import Words, available_languages
 from game.scenes.table import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
-from game.titles.wiraqocha.board.layout import Leaf, TableLayout
+from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
@@ -95,12 +95,12 @@ def test_every_leaf_fits_beside_a_large_valley(
         set_up(screen, Show(Words.load(language), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        for leaf in (Leaf.PLAYERS, Leaf.MARKET, Leaf.JOURNAL, Leaf.HAND):
-            assert table.leaves.open(leaf)
+        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.HAND):
+            assert table.tabs.open(tab)
             draw(stack)
             seen = spy.scenes.pop()
-            assert len(table.chronicle.lines()) < 3 or any(fitted.text for fitted in seen.fitted), leaf
-            assert not faults_of(seen, table.scale), leaf
+            assert len(table.game_log.lines()) < 3 or any(fitted.text for fitted in seen.fitted), tab
+            assert not faults_of(seen, table.scale), tab
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -207,9 +207,9 @@ def table_parts(layout: TableLayout) -> list[Box]:
     panels = [(f"panel {seat}", panel) for seat, panel in enumerate(layout.panels) if not layout.folded(seat)]
     cards = [(f"card {number}", card) for number, card in enumerate(layout.cards)]
     found = [("bar", layout.bar), *panels, ("map", layout.map)]
-    found += [("market head", layout.market_head), *cards] if layout.shows(Leaf.MARKET) else []
-    found += [("log", layout.log)] if layout.shows(Leaf.JOURNAL) else []
-    return found + ([("tray", layout.tray_panel)] if layout.shows(Leaf.HAND) else [])
+    found += [("market head", layout.market_head), *cards] if layout.shows(Tab.MARKET) else []
+    found += [("log", layout.log)] if layout.shows(Tab.JOURNAL) else []
+    return found + ([("tray", layout.tray_panel)] if layout.shows(Tab.HAND) else [])
 
 
 def boxes_in_the_way(boxes: Sequence[Box], window: Rect) -> Iterator[str]:

@@ -51,7 +51,7 @@ class Watching:
     @property
     def remarks(self) -> list[str]:
         """The lines of the log about computer players that failed."""
-        lines = [line.text for line in self.sitting.scene.chronicle.lines()]
+        lines = [line.text for line in self.sitting.scene.game_log.lines()]
         return [line for line in lines if "this time" in line or "for the rest of the game" in line]
 
 
@@ -112,7 +112,7 @@ def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) ->
     table.play(1)
     pid = table.counsel.pid
     assert pid is not None
-    table.until(lambda: table.sitting.scene.company.thinking is not None)
+    table.until(lambda: table.sitting.scene.bot_turns.thinking is not None)
     table.sitting.scene.leave()
     assert not alive(pid)
 

@@ -15,7 +15,7 @@ from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson import LessonScene
 from game.titles.wiraqocha.lesson.choice import LessonChooser
@@ -209,7 +209,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
     pupil = Pupil(words, content, (1920, 1080), 2.0, lesson)
     while not pupil.course.last:
         scene, course = pupil.scene, pupil.course
-        assert scene.view.layout.leaf is Leaf.JOURNAL
+        assert scene.view.layout.open_tab is Tab.JOURNAL
         assert scene.view.layout.log.contains(scene.speech.text.rect)
         assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
         window = scene.scale.window
@@ -219,9 +219,9 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
             assert lit, course.step.name
             pupil.harness.click(scene.speech.go_on.rect.center)
             pupil.settle()
-            assert scene.view.layout.leaf is Leaf.HAND
+            assert scene.view.layout.open_tab is Tab.HAND
             assert not scene.speech.text.visible
-            pupil.harness.click(scene.places().tab(Leaf.JOURNAL))
+            pupil.harness.click(scene.places().tab(Tab.JOURNAL))
             assert scene.speech.text.visible
         pupil.skip()
 

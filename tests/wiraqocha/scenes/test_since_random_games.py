@@ -167,7 +167,7 @@ def test_the_strip_says_no_name_twice(seed: int) -> None:
 def test_a_strip_is_shown_where_something_was_taken_and_only_there(seed: int) -> None:
     session = played(seed)
     sitting = Sitting(session.initial, bots=("", *("cadet" for _ in session.initial.game.colours[1:])))
-    sitting.scene.company.pause()
+    sitting.scene.bot_turns.pause()
     begins, shown = set(turns(session)), set()
     for number, step in enumerate(session.steps[:150], 1):
         sitting.session.act(step.action)

@@ -55,7 +55,7 @@ def test_a_key_too_many_does_nothing(key: int) -> None:
 def test_a_click_too_many_on_skip_does_not_roll() -> None:
     """The button to skip stands where the one to roll comes."""
     sitting = watched()
-    spot = sitting.scene.company_bar.buttons["skip"].rect.center
+    spot = sitting.scene.bot_bar.buttons["skip"].rect.center
     skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.click(spot))
     played = sitting.played
     for _ in range(4):

@@ -274,7 +274,7 @@ def shadow_below(surface: Surface, foot: Point, height: float, scale: float, uni
 
 def shake(surface: Surface, room: pygame.Rect, dx: float, dy: float) -> None:
     """Push what is seen in a room aside by a few pixels, as a blow does."""
-    seen = room.clip(surface.get_rect())  # nothing of a leaf that is folded away
+    seen = room.clip(surface.get_rect())  # nothing of a tab that is folded away
     if seen and (round(dx) or round(dy)):
         before = surface.get_clip()
         surface.set_clip(seen)
