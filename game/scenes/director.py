@@ -155,7 +155,7 @@ class Director:
         if (now.spoken, now.look) == (before.spoken, before.look) or self.again is None:
             return
         if now.spoken != before.spoken:
-            self.words = type(self.words).load(now.spoken)
+            self.words = self.words.in_language(now.spoken)
         top = self.stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)

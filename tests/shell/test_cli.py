@@ -9,10 +9,10 @@ import pytest
 
 from game import __version__, cli
 from game.bench.rules import TARGETS, measure, report
-from game.i18n.words import Words
 from game.match import begin_match
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
+from tests.support.words import wiraqocha_words
 from tests.wiraqocha.test_match import MATCH, play
 
 ROOT = Path(__file__).parents[2]
@@ -189,7 +189,7 @@ def test_data_that_are_damaged_are_refused(capsys: pytest.CaptureFixture[str], j
 
 def test_the_benchmark_tells_every_figure_beside_its_target() -> None:
     figures = measure(load_content(), 0.1)
-    told = "\n".join(report(figures, Words.load("en")))
+    told = "\n".join(report(figures, wiraqocha_words("en")))
     assert set(figures.timings) == set(TARGETS)
     assert figures.actions > figures.games > 0
     assert "[" not in told

@@ -31,6 +31,7 @@ from game.ui.buttons import Button
 from game.ui.harness import Harness
 from game.ui.reduced_motion import set_still
 from tests.support.mouse_player import MousePlayer
+from tests.support.words import wiraqocha_words
 from tests.wiraqocha.scenes.conftest import Opened
 
 
@@ -368,7 +369,7 @@ def test_the_rounds_that_passed_are_counted(content: Content) -> None:
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_every_step_and_curtain_says_something_short(content: Content, language: str, lesson: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     parts = load_lesson(content, lesson)
     keys = [f"lesson.chapter.{part.name}" for part in parts[1:]]
     keys += [f"lesson.step.{step.name}.text" for part in parts for step in part.steps]

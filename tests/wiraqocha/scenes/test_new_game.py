@@ -19,6 +19,7 @@ from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from tests.support.form_hand import FormHand
 from tests.support.looks import check_layout
+from tests.support.words import wiraqocha_words
 from tests.wiraqocha.scenes.conftest import SIZES
 
 
@@ -123,7 +124,7 @@ def test_a_computer_player_that_cannot_be_chosen_is_replaced_in_the_form(
 
 def test_the_levels_that_have_words_are_those_that_can_be_chosen(form: Form) -> None:
     for language in available_languages():
-        keys = Words.load(language)._entries
+        keys = wiraqocha_words(language)._entries
         for kind in ("level", "level_note"):
             named = {key.rpartition(".")[2] for key in keys if key.startswith(f"bots.{kind}.")}
             assert named - {"person"} == set(levels()), (language, kind)

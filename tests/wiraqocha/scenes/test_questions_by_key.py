@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.rescue import Rescue
@@ -24,6 +24,7 @@ from game.ui.widget import Widget
 from tests.comfort.test_keys import walk
 from tests.layout.test_layout import faults_of
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 from tests.wiraqocha.scenes.conftest import Opened
 from tests.wiraqocha.scenes.test_load import play
 
@@ -107,7 +108,7 @@ def test_every_answer_is_reached_and_ringed(
     name: str, zoom: float, language: str, open_game: Callable[..., Opened], tmp_path: Path
 ) -> None:
     opened = open_game()
-    opened[1].words = Words.load(language)
+    opened[1].words = wiraqocha_words(language)
     with watch(opened[0].stack.scale) as spy:
         question = ask(name, opened, tmp_path, zoom)
         assert question.ui.focused is not None  # from the first moment on the keys are somewhere
