@@ -4,9 +4,9 @@ import math
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from game.chance import SEED_LIMIT, number, shuffled
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import SEED_LIMIT, number, shuffled
 from game.titles.wiraqocha.rules.state import State
 
 MOST_SECONDS: Final = 600.0  # a turn that a bot may think at most

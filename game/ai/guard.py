@@ -14,10 +14,10 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from game.ai.bot import Bot, BotName, veiled
+from game.chance import number
 from game.protocol import Refusal
 from game.titles.wiraqocha.bots.roster import LEVELS, make_bot
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 

@@ -20,9 +20,9 @@ from game.ai.process import (
 from game.ai.server import PATIENCE, Desk
 from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
 from game.ai.worker import serve
+from game.chance import number
 from game.protocol import Refusal
 from game.titles.wiraqocha.bots.advice import Advice
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State

@@ -9,12 +9,12 @@ from game.ai.bot import BotName
 from game.ai.guard import BotFault
 from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
 from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
+from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, Refusal
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import apply, decider
 from game.titles.wiraqocha.rules.state import State
 

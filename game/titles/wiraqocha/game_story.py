@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from game.record.replay import Step
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged, Event
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
@@ -98,7 +98,7 @@ def _rolled(step: GameStep) -> Iterator[tuple[str, Sequence[int]]]:
                 yield player, faces
             case DieAdded(player, face):
                 yield player, (face,)
-            case DieChanged(player, _, after, way) if way is Way.REROLL:
+            case DieChanged(player, _, after, cause) if cause is Cause.REROLL:
                 yield player, (after,)
 
 

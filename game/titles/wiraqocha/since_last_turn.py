@@ -6,10 +6,12 @@ from enum import StrEnum
 
 from game.match import GameStep
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology
+
+_OFF_BOARD: Collection[str] = tuple(Destination)
 
 
 class LossKind(StrEnum):
@@ -165,9 +167,8 @@ def _taken(event: Event, colour: str, number: int, by: int) -> Loss | None:
         case e.TokenBeaten(player=victim, kind=kind, tile=tile) if victim == colour:
             return Loss(LossKind.TOKEN, number, by, kind.value, tile)
         case e.TokenSeized(kind=kind, victim=victim, place=place) if victim == colour:
-            ways: Collection[str] = tuple(Way)
-            return Loss(LossKind.TOKEN, number, by, kind.value, "" if place in ways else place)
-        case e.TokenReturned(kind=kind, way=Way.FREED, captor=captor) if captor == colour:
+            return Loss(LossKind.TOKEN, number, by, kind.value, "" if place in _OFF_BOARD else place)
+        case e.TokenReturned(kind=kind, cause=Cause.FREED, captor=captor) if captor == colour:
             return Loss(LossKind.CAPTIVE, number, by, kind.value)
         case e.CrystalStolen(victim=victim) if victim == colour:
             return Loss(LossKind.CRYSTAL, number, by)

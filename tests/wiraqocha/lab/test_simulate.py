@@ -16,11 +16,10 @@ from game.lab.results import GameResult, from_line, to_line
 from game.lab.simulate import Request, experiment_of, simulate
 from game.lab.workers import results_of
 from game.protocol import Refusal
-from game.titles.wiraqocha.content.load import load_content
-from tests.shell.test_cli import ROOT, Ran
+from tests.support.command import ROOT, Ran
+from tests.support.game_data import CONTENT
 from tests.support.words import wiraqocha_words
 
-CONTENT = load_content()
 ENGLISH = wiraqocha_words("en")
 
 

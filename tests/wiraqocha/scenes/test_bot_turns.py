@@ -1,7 +1,6 @@
 """Computer players at the table: they play by themselves, persons cannot act for them, nothing is lost."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,7 +10,7 @@ from game.ai.in_process import CounselHere
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
-from game.profile.settings import Pace, Preferences
+from game.profile.settings import Pace
 from game.record import Journal, Saves, read
 from game.scenes.director import Director
 from game.scenes.table.menu import TableMenu
@@ -26,15 +25,12 @@ from game.titles.wiraqocha.rules import events as e
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.bot_pace import set_pace
 from tests.support.mouse_player import MousePlayer
+from tests.support.screens import Opened
 from tests.support.sitting import Sitting, fresh, match_for, position, with_bots
-from tests.wiraqocha.scenes.conftest import Opened
 
 TWO = "players: [red, blue]\nphase: actions\n"
-
-
-def set_pace(preferences: Preferences, pace: Pace) -> None:
-    preferences.change(replace(preferences.now, company=replace(preferences.now.company, pace=pace)))
 
 
 def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> Sitting:

@@ -9,10 +9,10 @@ from game.ai.subprocess import Limits, OutsideCounsel
 from game.profile.settings import Pace
 from game.titles.wiraqocha.bots.roster import LEVELS
 from game.titles.wiraqocha.rules.engine import outcome
+from tests.support.bot_pace import set_pace
 from tests.support.odd_bots import ODD, enlist, serve_odd
 from tests.support.processes import alive, kill, wait_until_gone
 from tests.support.sitting import Sitting, fresh
-from tests.wiraqocha.scenes.test_bot_turns import set_pace
 
 pytestmark = pytest.mark.apart
 

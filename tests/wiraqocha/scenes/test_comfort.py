@@ -20,8 +20,8 @@ from game.ui.colour_sets import ColourSet
 from game.ui.harness import FRAME, Harness
 from game.ui.loop import LONGEST_SLEEP
 from tests.support.form_hand import whole_form
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
-from tests.wiraqocha.scenes.conftest import Opened
 
 
 def picture(harness: Harness) -> bytes:

@@ -9,9 +9,9 @@ from game.protocol import Applied
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.scale import Scale
+from tests.support.motion_table import AT_ONCE, SIZE
 from tests.support.random_positions import scattered
 from tests.support.sitting import WORDS, Sitting, fresh, match_for
-from tests.wiraqocha.scenes.test_motion import AT_ONCE, SIZE
 
 
 def drawn(view: TableView) -> bytes:

@@ -17,9 +17,9 @@ from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.mouse_player import MousePlayer
+from tests.support.pupil import Pupil, open_lessons, take
+from tests.support.screens import Opened
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_lesson import Pupil, open_lessons, take
 
 
 def at(pupil: Pupil, step: str) -> Pupil:

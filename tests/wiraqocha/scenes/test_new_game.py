@@ -19,8 +19,8 @@ from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from tests.support.form_hand import FormHand
 from tests.support.looks import check_layout
+from tests.support.screens import SIZES
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.scenes.conftest import SIZES
 
 
 class Form(FormHand):

@@ -1,12 +1,10 @@
 """In games played at random the strip names all that rivals took from a person since the last turn, and no more."""
 
-import random
 from collections.abc import Iterable, Iterator
 
 import pytest
 
 from game.match import Session
-from game.record import GameSession
 from game.scenes.table.since import report_signs
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,
@@ -17,14 +15,13 @@ from game.titles.wiraqocha.board.log_lines import (
     TokenSign,
     Wording,
 )
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.engine import legal_actions, outcome
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
 from game.titles.wiraqocha.since_last_turn import LossKind, since_last_turn, within_one_step
-from tests.support.sitting import WORDS, Sitting, fresh
+from tests.support.random_played import played
+from tests.support.sitting import WORDS, Sitting
 
 Taken = tuple[LossKind, str, str]  # what was lost, its name, where
 
@@ -70,18 +67,6 @@ def diminished(before: State, after: State, seat: int) -> Iterator[Taken]:
         yield LossKind.CAPTIVE, KINDS[hostage & 7].value, ""
 
 
-def played(seed: int) -> Session:
-    """A game of three, in which everybody does what comes to mind, and often what hurts."""
-    chance = random.Random(seed)
-    colours = ("red", "blue", "green")[: 2 + seed % 2]
-    session = GameSession(WIRAQOCHA, fresh(*colours, seed=seed, variants=("prisoner",) if seed % 3 else ()))
-    while outcome(session.state) is None and len(session.steps) < 900:
-        actions = legal_actions(session.state)
-        rough = [act for act in actions if type(act).__name__ in ("Plunder", "Tunnel", "FireRay", "UseProbe")]
-        session.act(chance.choice(rough if rough and chance.random() < 0.3 else actions))
-    return session
-
-
 def turns(session: Session) -> Iterator[int]:
     """After how many steps each turn began."""
     steps, before = session.steps, session.initial
@@ -102,7 +87,7 @@ def told(signs: Iterable[Sign], taken: Taken, colour: str) -> bool:
     """Whether one of the signs names a thing that was taken."""
     kind, what, tile = taken
     wanted: dict[LossKind, tuple[Sign, ...]] = {
-        LossKind.TOKEN: tuple(TokenSign(of, colour) for of in Kind if of.value == what),
+        LossKind.TOKEN: tuple(TokenSign(of, colour) for of in TokenKind if of.value == what),
         LossKind.RELIC: (RelicSign(what),),
         LossKind.CARD: (CardSign(what),),
         LossKind.PROTECTION: (TileSign(tile),),

@@ -9,15 +9,15 @@ import pytest
 from game.profile.folders import assets_folder
 from game.scenes.director import TITLE_BED, TITLE_MUSIC, VICTORY_MUSIC
 from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position
-from tests.wiraqocha.scenes.conftest import Opened
 
 
 class Ear(Sounds):
@@ -64,19 +64,17 @@ def test_every_sound_that_is_asked_for_exists() -> None:
         "music-last-rounds",
     }
     asked |= {throw_sound(count) for count in range(12)}
-    for kind in Kind:
-        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Way.CONQUEST))
+    for kind in TokenKind:
+        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Cause.CONQUEST))
         assert cue is not None
         asked.add(cue.name)
-    for way in Way:
-        for event in (
-            e.TokenBeaten("red", Kind.DRILL, "N1", way),
-            e.TokenReturned("red", Kind.DRILL, way),
-            e.DieChanged("red", 1, 2, way),
-        ):
-            cue = cue_of(event)
-            assert cue is not None
-            asked.add(cue.name)
+    events: list[Event] = [e.TokenBeaten("red", TokenKind.DRILL, "N1", place) for place in Destination]
+    for cause in Cause:
+        events += [e.TokenReturned("red", TokenKind.DRILL, cause), e.DieChanged("red", 1, 2, cause)]
+    for event in events:
+        cue = cue_of(event)
+        assert cue is not None
+        asked.add(cue.name)
     assert asked <= names()
 
 

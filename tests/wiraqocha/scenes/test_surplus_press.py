@@ -12,8 +12,8 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
 from game.ui.harness import Harness
 from game.ui.skip_guard import LASTS, SkipGuard
+from tests.support.bot_pace import set_pace
 from tests.support.sitting import Sitting, match_for, position
-from tests.wiraqocha.scenes.test_bot_turns import set_pace
 
 RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
 

@@ -16,9 +16,9 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from tests.support.drawn_table import DrawnTable
+from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
 from tests.support.words import wiraqocha_words
-from tests.wiraqocha.scenes.test_lesson import Pupil
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 ONE_PERSON = ("", "surveyor", "cadet")

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from game import chance
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import chance
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
