@@ -14,9 +14,10 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.ai.service import Counsel
     from game.i18n.words import Words
-    from game.match import GameStep, Match, Seat, Session
+    from game.match import Match, Seat, Session
     from game.scenes.table import TableScene
     from game.titles.wiraqocha.rules.state import State
+    from game.titles.wiraqocha.session_types import WiraqochaStep
 
 VICTORY_MUSIC = "music-victory"
 
@@ -149,7 +150,7 @@ class GameScreens:
     # watching
 
     def watch(
-        self, match: Match, initial: State, steps: tuple[GameStep, ...], back: Callable[[], None]
+        self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...], back: Callable[[], None]
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
@@ -165,7 +166,7 @@ class GameScreens:
             )
         )
 
-    def _play_on(self, match: Match, initial: State, steps: tuple[GameStep, ...]) -> None:
+    def _play_on(self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...]) -> None:
         """Begin a new game that has come through these steps."""
         from game.match import branch_match
 

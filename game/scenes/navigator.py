@@ -89,7 +89,7 @@ class Navigator:
         if (now.spoken, now.look) == (before.spoken, before.look) or screens.again is None:
             return
         if now.spoken != before.spoken:
-            screens.words = type(screens.words).load(now.spoken)
+            screens.words = screens.words.in_language(now.spoken)
         top = stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)

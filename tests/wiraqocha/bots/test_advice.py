@@ -7,9 +7,8 @@ from itertools import islice
 
 import pytest
 
-from game.ai.bot import BotName
 from game.datafiles.yaml_text import read_yaml_text
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import Advice, advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take, hands

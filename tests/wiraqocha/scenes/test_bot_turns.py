@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.bot import BotName
 from game.ai.in_process import CounselHere
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
 from game.profile.settings import Pace
+from game.protocol import BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu

@@ -15,8 +15,8 @@ from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.viewer import ReplayScene
-from game.titles.wiraqocha.rounds import round_now
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.support.played_games import play

@@ -11,8 +11,8 @@ from game.record import GameSession, Saves, Shelf
 from game.record.playback import Playback
 from game.scenes.table import TableScene
 from game.scenes.viewer import ReplayScene, ReplayWays
-from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.ui.harness import Harness
 from tests.support.played_games import play
