@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ai.service import Counsel
     from game.i18n.words import Words
     from game.match import Match, Seat, Session
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import WiraqochaStep
 
@@ -47,8 +47,8 @@ class GameScreens:
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.ai.names import with_known_bots
-        from game.scenes.table import TableScene
         from game.scenes.table.menu import MenuWays
+        from game.scenes.table.scene import TableScene
 
         screens, navigation = self._screens, self._navigation
         seated = with_known_bots(match)
@@ -154,7 +154,7 @@ class GameScreens:
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
-        from game.scenes.viewer import ReplayScene, ReplayWays
+        from game.scenes.viewer.scene import ReplayScene, ReplayWays
         from game.titles.wiraqocha.rules import WIRAQOCHA
 
         screens, content = self._screens, initial.game.content

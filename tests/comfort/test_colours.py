@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.profile.settings import LookSettings, RimStrength
 from game.scenes.look import dress
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.lights import light_mark

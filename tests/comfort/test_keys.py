@@ -5,7 +5,7 @@ import pytest
 
 from game.profile.settings import LookSettings
 from game.scenes.look import dress
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.board.keyboard import Place
 from game.titles.wiraqocha.board.view import What

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.i18n.words import available_languages
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content

@@ -26,8 +26,8 @@ from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
 from game.scenes.navigator import Navigator
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup

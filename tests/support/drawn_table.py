@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.record import GameSession
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness

@@ -15,8 +15,9 @@ from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEMS
-from game.scenes.table import Places, TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -129,7 +130,7 @@ class Sitting:
     @property
     def places(self) -> Places:
         """Where things are now."""
-        return self.scene.places()
+        return Places(self.scene)
 
     @property
     def played(self) -> list[str]:

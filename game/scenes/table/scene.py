@@ -21,11 +21,7 @@ from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
-from game.scenes.table.overlay import Overlay
-from game.scenes.table.painting import paint_table
-from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
-from game.scenes.table.replies import Replies
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
@@ -41,6 +37,9 @@ from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.player import Motion
+from game.titles.wiraqocha.board.overlay import Overlay
+from game.titles.wiraqocha.board.painting import paint_table
+from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
@@ -179,10 +178,6 @@ class TableScene(Scene):
             *self.tabs.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
-
-    def places(self) -> Places:
-        """Where things are on the screen now, for tests and for whoever points at them."""
-        return Places(self)
 
     # life
 

@@ -10,9 +10,10 @@ import pytest
 from game.i18n.words import Words
 from game.profile.settings import LookSettings, Pace, Preferences, RimStrength
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.table.sounding import _PLAIN
 from game.titles.wiraqocha.board.motion.script import _SCENES
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules.events import CampRobbed, DiceRolled, DieAdded
 from game.ui import colour_sets as shades
 from game.ui import theme
@@ -271,7 +272,7 @@ def test_stillness_is_not_the_speed_of_things(words: Words) -> None:
 
 def test_a_token_let_go_is_at_home_at_once() -> None:
     sitting = still_table("board: {N5: red camp}\ndice: [1, 2, 3]\nphase: actions\n", calm=True)
-    places = sitting.scene.places()
+    places = Places(sitting.scene)
     sitting.harness.press(places.reserve_token("explorer"))
     sitting.harness.move((640, 300))
     assert sitting.scene.gestures.drag.dragging

@@ -12,7 +12,7 @@ from game.match import begin_match
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene
 from game.scenes.load.shown import Row, standing_of, title_of
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.screens import Opened

@@ -11,13 +11,14 @@ from pygame import Rect
 from game.i18n.words import Words, available_languages
 from game.record import Saves
 from game.scenes.rules import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson import LessonScene
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
+from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -83,7 +84,7 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     while pupil.course.step.name != "camp":
         pupil.skip()
     scene = pupil.scene
-    where = scene.places()
+    where = Places(scene)
     before = scene.session.state
     pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N1"))
     pupil.harness.settle()
@@ -153,7 +154,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
             pupil.settle()
             assert scene.view.layout.open_tab is Tab.HAND
             assert not scene.speech.text.visible
-            pupil.harness.click(scene.places().tab(Tab.JOURNAL))
+            pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
             assert scene.speech.text.visible
         pupil.skip()
 

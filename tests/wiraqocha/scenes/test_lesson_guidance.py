@@ -11,6 +11,7 @@ from game.scenes.table import overlay
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
@@ -139,7 +140,7 @@ def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, co
     from game.ui import theme
 
     pupil = at(Pupil(words, content), "reach")
-    places = pupil.scene.places()
+    places = Places(pupil.scene)
     x, y = places.reserve_token("drill")
     pupil.harness.press((x, y))
     pupil.harness.move((x + 90, y + 40))

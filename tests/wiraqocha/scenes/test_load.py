@@ -12,9 +12,9 @@ from game.match import save_match
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
-from game.scenes.viewer import ReplayScene
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog

@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.story import StoryScene
-from game.scenes.table import TableScene
 from game.scenes.table import painting as table_painting
+from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS

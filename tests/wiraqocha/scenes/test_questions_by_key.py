@@ -11,8 +11,8 @@ from game.i18n.words import available_languages
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.rescue import Rescue
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import left_undone

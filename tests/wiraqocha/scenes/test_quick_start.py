@@ -8,7 +8,7 @@ import pytest
 
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup

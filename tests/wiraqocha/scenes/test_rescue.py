@@ -10,7 +10,7 @@ import pytest
 from game.app import _from_thread
 from game.record import Saves, Shelf
 from game.scenes.rescue import Rescue, TroubleDialog, what_it_says
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.buttons import Button

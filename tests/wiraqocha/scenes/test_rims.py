@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.profile.settings import RimStrength
 from game.protocol import Applied
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.rims import Rim, draw_rim, rims_of
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions

@@ -11,8 +11,8 @@ from game.app import follow
 from game.i18n.words import Words, locale_folder
 from game.profile.settings import Pace, Preferences
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.ui.buttons import Stepper
 from game.ui.harness import Harness

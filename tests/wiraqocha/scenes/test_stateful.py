@@ -16,9 +16,9 @@ from game.record import Journal, Saves, Shelf, read
 from game.record.saves import glance
 from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup

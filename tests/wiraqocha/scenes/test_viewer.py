@@ -9,8 +9,8 @@ import pygame
 from game.profile.settings import Pace
 from game.record import GameSession, Saves, Shelf
 from game.record.playback import Playback
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene, ReplayWays
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene, ReplayWays
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game

@@ -10,6 +10,7 @@ from game.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
 from game.titles.wiraqocha.board.market import offer
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -177,7 +178,7 @@ def test_one_card_a_turn_binds_who_has_bought_and_nobody_who_waits() -> None:
 def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     state = moving("blue", "market: [death_ray]\ncubes: {red: 1, blue: 9}\ncrystals: {red: 9, blue: 9}\n")
     scene = DrawnTable(state, bots=ONE_PERSON).scene
-    card = scene.places().market_card("death_ray")
+    card = Places(scene).market_card("death_ray")
     tip = scene.overlay.tip_at(card)
     assert tip is not None
     assert scene.words("tips.buy.now") not in tip.said

@@ -11,9 +11,9 @@ from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import Preferences
 from game.scenes.rules import open_rules
-from game.scenes.table import TableScene
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.menu import MenuWays
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.compact_layout import is_compact
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words

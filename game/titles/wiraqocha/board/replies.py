@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.record.faults import Fault
-from game.scenes.table.help import topic_of_answer
 from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
+from game.titles.wiraqocha.board.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import Advice

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.choices import Hint, No
+from game.titles.wiraqocha.board.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.layout import Point, Tab
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import tile_frame
