@@ -37,9 +37,9 @@ class TurnStrip(Pressable):
     def __init__(
         self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button
     ) -> None:
-        super().__init__(key=pygame.K_w, tooltip=words("hand.since.strip"))
+        super().__init__(key=pygame.K_w, tooltip=words("since_last_turn.strip"))
         self._painter = painter
-        self._hint = words("hand.key.since")
+        self._hint = words("table.key.since")
         self._on_click = on_click
         self._close = close
         self.flow = Flow()
@@ -114,7 +114,7 @@ class SinceLastTurn:
         self._state: State | None = None  # what the report is about
         self.report = TurnReport()
         self.close_button = Button(
-            "", self.close, style="paper", icon=icon("cross"), tooltip=scene.words("hand.since.close")
+            "", self.close, style="paper", icon=icon("cross"), tooltip=scene.words("since_last_turn.close")
         )
         self.strip = TurnStrip(painter, scene.words, self._replay, self.close_button)
         self.strip.on_point = self._ring
@@ -194,7 +194,7 @@ class SinceLastTurn:
         if self.report:
             self._replay()
         else:
-            scene.ui.notify(scene.words("hand.since.nothing"), warn=False)
+            scene.ui.notify(scene.words("since_last_turn.nothing"), warn=False)
 
     def close(self) -> None:
         """Take the strip away for this turn."""

@@ -18,6 +18,7 @@ from game.ui.scale import Scale
 from game.ui.theme import LIVERIES
 from tests.support.random_played import played
 from tests.support.sitting import NAMES, position
+from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")
 LIVERIES_BY_COLOUR = {colour: LIVERIES[emblem] for colour, emblem in EMBLEMS.items()}
@@ -41,7 +42,7 @@ def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
         parsed = WIRAQOCHA.parse_action(session.state, action)
         assert not isinstance(parsed, Refusal), action
         assert not isinstance(session.act(parsed), Refusal), action
-    log = log_of(session, Words.load(language))
+    log = log_of(session, wiraqocha_words(language))
     return [line for line in log if not line.heading]
 
 
@@ -104,7 +105,7 @@ def test_what_a_card_does_is_told_with_the_card() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_no_line_is_a_riddle(language: str, seed: int) -> None:
     session = played(seed)
-    for line in log_of(session, Words.load(language)):
+    for line in log_of(session, wiraqocha_words(language)):
         assert not set("+→\ue000") & set(line.text), line.text
         assert DiceSign(()) not in line.signs
         first = line.signs[0]
@@ -121,7 +122,7 @@ def rows(flow: Flow) -> list[list[str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
-    words, scale, session = Words.load(language), Scale(1280, 720), played(2)
+    words, scale, session = wiraqocha_words(language), Scale(1280, 720), played(2)
     painter = SignPainter(ValleySigns(words, LIVERIES_BY_COLOUR, session.initial.game), LIVERIES_BY_COLOUR)
     for line in log_of(session, words):
         for width in WIDTHS:

@@ -191,7 +191,7 @@ def _rank(event: Event) -> int:
 
 
 def _said(words: Words, name: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
-    return phrase(words, f"hand.log.line.{name}", **gaps)
+    return phrase(words, f"log.line.{name}", **gaps)
 
 
 def _clause(words: Words, event: Event) -> tuple[LineSign, ...] | None:
