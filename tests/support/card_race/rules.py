@@ -123,6 +123,10 @@ class CardRaceRules:
         draw = [Move("draw")] if state.deck and len(hand) < HAND else []
         return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
 
+    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
+        """See `Rules.interjections`: none."""
+        return ()
+
     def apply(self, state: Race, action: Move) -> Applied[Race, Event] | Refusal:
         """See `Rules.apply`."""
         if action not in self.legal_actions(state):
