@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.profile.settings import MotionSettings, Pace
+from game.scenes.table.motion.player import leaving
 from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.board.motion.player import leaving
-from game.titles.wiraqocha.board.motion.stage import Look
+from game.titles.wiraqocha.board.motion.transition import Look
 from game.titles.wiraqocha.board.tray import dice_set_aside
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way

@@ -21,6 +21,7 @@ from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.log import Chronicle, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
+from game.scenes.table.motion.player import Motion
 from game.scenes.table.overlay import Overlay
 from game.scenes.table.painting import paint_table
 from game.scenes.table.places import Places
@@ -40,7 +41,6 @@ from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Leaf
 from game.titles.wiraqocha.board.motion.ambience import Ambience
-from game.titles.wiraqocha.board.motion.player import Motion
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.scenes.table.motion.timeline import Claimed, Told
 from game.titles.wiraqocha.board.layout import TableLayout
-from game.titles.wiraqocha.board.motion.act import Claimed, Told
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Way

@@ -5,14 +5,14 @@ import pytest
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings, Pace
+from game.scenes.table.motion.timeline import Act, Claimed, Cover, Timeline, Told
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.dice_impact import push_of
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion import blow, dice, flags
 from game.titles.wiraqocha.board.motion import token_scenes as fates
-from game.titles.wiraqocha.board.motion.act import Act, Claimed, Cover, Timeline, Told
-from game.titles.wiraqocha.board.motion.script import timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
+from game.titles.wiraqocha.board.motion.transition import Look, Stage
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Way
 from game.ui.dice_throw import LONGEST, Throw

@@ -12,7 +12,7 @@ from game.profile.settings import LookSettings, Pace, Preferences, RimStrength
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.scenes.table.sounding import _PLAIN
-from game.titles.wiraqocha.board.motion.script import _SCENES
+from game.titles.wiraqocha.board.motion.event_timeline import _SCENES
 from game.titles.wiraqocha.rules.events import CampRobbed, DiceRolled, DieAdded
 from game.ui import colour_sets as shades
 from game.ui import theme

@@ -14,8 +14,8 @@ from game.datafiles.yaml_text import read_yaml
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.scenes.table import TableScene
-from game.titles.wiraqocha.board.motion.script import QUIET, scenes_of, timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.motion.event_timeline import QUIET, scenes_of, timeline_of
+from game.titles.wiraqocha.board.motion.transition import Look, Stage
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -184,7 +184,7 @@ def test_what_arrives_is_seen_once_and_only_then() -> None:
 
 
 def test_every_event_has_its_scene_or_is_quiet() -> None:
-    from game.titles.wiraqocha.board.motion.script import _SCENES
+    from game.titles.wiraqocha.board.motion.event_timeline import _SCENES
 
     assert {*_SCENES, *QUIET, e.CampRobbed} == set(get_args(Event))
 

@@ -11,10 +11,10 @@ from game.match import Seat
 from game.profile.settings import RimStrength
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.layer_cache import Layer
+from game.scenes.table.motion.timeline import Hidden, Part
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.layout import Leaf, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
 from game.titles.wiraqocha.board.rims import Rim, rims_of

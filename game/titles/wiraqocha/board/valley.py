@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.profile.settings import RimStrength
+from game.scenes.table.motion.timeline import Hidden, Part
 from game.titles.wiraqocha.board.art import (
     TILE_RADIUS,
     TOKEN_SIZE,
@@ -32,7 +33,6 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
 from game.titles.wiraqocha.board.rims import Rim, draw_rim
 from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE

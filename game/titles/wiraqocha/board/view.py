@@ -11,11 +11,11 @@ from game.match import Seat
 from game.profile.settings import RimStrength
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.layer_cache import Layer, Sheets
+from game.scenes.table.motion.timeline import Hidden, Part
 from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.layout import Leaf, Spot, TableLayout
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
 from game.titles.wiraqocha.board.panel_layout import (
     InHand,
     PanelLayout,

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.layout import RELIC_AT, Point
-from game.titles.wiraqocha.board.motion.act import (
+from game.scenes.table.motion.timeline import (
     PILE,
     Act,
     Cover,
@@ -19,10 +18,15 @@ from game.titles.wiraqocha.board.motion.act import (
     Timeline,
     whole_cover,
 )
+from game.titles.wiraqocha.board.layout import RELIC_AT, Point
 from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
+from game.titles.wiraqocha.board.motion.event_timeline import keep_panels, keep_pile
 from game.titles.wiraqocha.board.motion.relics import relic_picture
-from game.titles.wiraqocha.board.motion.script import keep_panels, keep_pile
-from game.titles.wiraqocha.board.motion.sprites import (
+from game.titles.wiraqocha.board.motion.transition import Stage, Stand
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import KINDS
+from game.ui.animation import ease_in_out, mix
+from game.ui.effects import (
     above_foot,
     arc,
     icon,
@@ -32,10 +36,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     stamp,
     token,
 )
-from game.titles.wiraqocha.board.motion.stage import Stage, Stand
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui.animation import ease_in_out, mix
 
 _SECONDS = 0.34
 _FADE = 0.26

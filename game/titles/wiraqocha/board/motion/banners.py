@@ -2,13 +2,13 @@
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.sprites import part, shine, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.scenes.table.motion.timeline import Act
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.ui import theme
 from game.ui.animation import ease_out
+from game.ui.effects import part, shine, stamp
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon

@@ -4,13 +4,13 @@ import math
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
+from game.scenes.table.motion.timeline import Act
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.clouds import DUST, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import part, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.ui.animation import ease_out, mix
+from game.ui.clouds import DUST, burst, draw_burst
+from game.ui.effects import part, shine, spark, stamp
 from game.ui.shapes import blank
 
 SHAKEN = 0.26  # seconds for which the ground trembles

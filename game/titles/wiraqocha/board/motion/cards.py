@@ -5,14 +5,14 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import burst
-from game.titles.wiraqocha.board.motion.sprites import arc, fade, part, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.scenes.table.motion.timeline import Act, Shelf
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.clouds import burst
+from game.ui.effects import arc, fade, part, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale

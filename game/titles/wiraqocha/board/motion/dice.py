@@ -5,18 +5,18 @@ import math
 import pygame
 from pygame import Rect, Surface, transform
 
+from game.scenes.table.motion.timeline import Act, Hidden, Part, Shelf
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, STEAM, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import arc, fade, part, ring, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
 from game.titles.wiraqocha.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.clouds import DUST, STEAM, burst, draw_burst
 from game.ui.dice import draw_die
+from game.ui.effects import arc, fade, part, ring, shine, spark, stamp
 from game.ui.shapes import blank
 from game.ui.theme import Livery
 

@@ -4,13 +4,13 @@ import math
 
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Act
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.sprites import fade, part, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.effects import fade, part, stamp
 from game.ui.emblems import draw_rim, emblem
 from game.ui.shapes import blank, disc
 from game.ui.theme import Livery

@@ -5,11 +5,17 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Act, Shelf
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, SMOKE, burst, draw_burst, puff
 from game.titles.wiraqocha.board.motion.flags import cloth
-from game.titles.wiraqocha.board.motion.sprites import (
+from game.titles.wiraqocha.board.motion.transition import Stage
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.events import TokenBeaten
+from game.ui import theme
+from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.cache import kept
+from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
+from game.ui.effects import (
     above_foot,
     arc,
     part,
@@ -18,12 +24,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     stamp,
     token,
 )
-from game.titles.wiraqocha.board.motion.stage import Stage
-from game.titles.wiraqocha.content.definitions import Kind
-from game.titles.wiraqocha.rules.events import TokenBeaten
-from game.ui import theme
-from game.ui.animation import ease_in_out, ease_out, mix
-from game.ui.cache import kept
 from game.ui.emblems import emblem
 from game.ui.shapes import blank, disc, make_faint
 from game.ui.theme import RGB, Livery

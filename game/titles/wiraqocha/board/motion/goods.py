@@ -4,17 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.scenes.table.motion.timeline import Act, Paint, Shelf
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Paint, Shelf
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    icon,
-    part,
-    ring,
-    shine,
-    stamp,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.rules.events import (
     CrystalsPaid,
     CubesCollected,
@@ -25,6 +17,14 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.effects import (
+    arc,
+    icon,
+    part,
+    ring,
+    shine,
+    stamp,
+)
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 

@@ -5,32 +5,10 @@ import random
 
 from pygame import Surface, draw, transform
 
+from game.scenes.table.motion.timeline import Act, Hidden, Paint, Part
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Paint, Part
-from game.titles.wiraqocha.board.motion.clouds import (
-    DUST,
-    EARTH,
-    SMOKE,
-    STEAM,
-    burst,
-    draw_burst,
-    draw_shards,
-    puff,
-)
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    fade,
-    ground_shadow,
-    icon,
-    line,
-    mound,
-    part,
-    ring,
-    shine,
-    stamp,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CampSteadied,
@@ -43,6 +21,28 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.clouds import (
+    DUST,
+    EARTH,
+    SMOKE,
+    STEAM,
+    burst,
+    draw_burst,
+    draw_shards,
+    puff,
+)
+from game.ui.effects import (
+    arc,
+    fade,
+    ground_shadow,
+    icon,
+    line,
+    mound,
+    part,
+    ring,
+    shine,
+    stamp,
+)
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 

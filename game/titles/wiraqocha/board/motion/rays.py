@@ -5,12 +5,10 @@ import math
 import pygame
 from pygame import Surface
 
+from game.scenes.table.motion.timeline import Act, Hidden, Part
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import SHIELD_AT, Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part
-from game.titles.wiraqocha.board.motion.clouds import SMOKE, burst, draw_burst, draw_shards
-from game.titles.wiraqocha.board.motion.sprites import fade, icon, part, ring, shake, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.rules.events import (
     Devastated,
     ShieldLost,
@@ -18,6 +16,8 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_out
 from game.ui.cache import kept
+from game.ui.clouds import SMOKE, burst, draw_burst, draw_shards
+from game.ui.effects import fade, icon, part, ring, shake, shine, spark, stamp
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 

@@ -4,20 +4,10 @@ import math
 
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Act, Shelf
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.layout import RELIC_AT
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import SMOKE, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    draw_rays,
-    fade,
-    part,
-    shine,
-    spark,
-    stamp,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.phrases import relic_name
 from game.titles.wiraqocha.rules.events import (
     RelicFound,
@@ -26,6 +16,16 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.clouds import SMOKE, burst, draw_burst
+from game.ui.effects import (
+    arc,
+    draw_rays,
+    fade,
+    part,
+    shine,
+    spark,
+    stamp,
+)
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank, glow

@@ -4,12 +4,22 @@ import math
 
 from pygame import Surface
 
+from game.scenes.table.motion.timeline import Act, Hidden, Part, Shelf
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, burst, draw_burst
 from game.titles.wiraqocha.board.motion.goods import GLOW
 from game.titles.wiraqocha.board.motion.relics import relic_called
-from game.titles.wiraqocha.board.motion.sprites import (
+from game.titles.wiraqocha.board.motion.transition import Stage
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.events import (
+    CampRobbed,
+    CardStolen,
+    CrystalStolen,
+    RelicStolen,
+)
+from game.ui import theme
+from game.ui.animation import ease_in_out, ease_out
+from game.ui.clouds import DUST, burst, draw_burst
+from game.ui.effects import (
     above_foot,
     arc,
     fade,
@@ -21,16 +31,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     stamp,
     token,
 )
-from game.titles.wiraqocha.board.motion.stage import Stage
-from game.titles.wiraqocha.content.definitions import Kind
-from game.titles.wiraqocha.rules.events import (
-    CampRobbed,
-    CardStolen,
-    CrystalStolen,
-    RelicStolen,
-)
-from game.ui import theme
-from game.ui.animation import ease_in_out, ease_out
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 

@@ -4,13 +4,26 @@ import math
 
 from pygame import Surface, transform
 
+from game.scenes.table.motion.timeline import PILE, Act, Hidden, Paint, Part, Shelf
 from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.motion import flags
-from game.titles.wiraqocha.board.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
 from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
-from game.titles.wiraqocha.board.motion.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
-from game.titles.wiraqocha.board.motion.sprites import (
+from game.titles.wiraqocha.board.motion.tokens import flies, walks
+from game.titles.wiraqocha.board.motion.transition import Stage, Stand
+from game.titles.wiraqocha.rules.actions import RESERVE
+from game.titles.wiraqocha.rules.events import (
+    TokenBeaten,
+    TokenExchanged,
+    TokenJoined,
+    TokenReturned,
+    TokenSeized,
+    Way,
+)
+from game.ui import theme
+from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
+from game.ui.effects import (
     arc,
     fade,
     line,
@@ -23,19 +36,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token,
     token_height,
 )
-from game.titles.wiraqocha.board.motion.stage import Stage, Stand
-from game.titles.wiraqocha.board.motion.tokens import flies, walks
-from game.titles.wiraqocha.rules.actions import RESERVE
-from game.titles.wiraqocha.rules.events import (
-    TokenBeaten,
-    TokenExchanged,
-    TokenJoined,
-    TokenReturned,
-    TokenSeized,
-    Way,
-)
-from game.ui import theme
-from game.ui.animation import ease_in_out, ease_out, mix
 
 # beaten
 

@@ -6,10 +6,19 @@ from dataclasses import replace
 
 from pygame import Surface, transform
 
+from game.scenes.table.motion.timeline import Act, Claimed, Hidden, Paint, Part
 from game.titles.wiraqocha.board.motion import blow, flags
-from game.titles.wiraqocha.board.motion.act import Act, Claimed, Hidden, Paint, Part
-from game.titles.wiraqocha.board.motion.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
-from game.titles.wiraqocha.board.motion.sprites import (
+from game.titles.wiraqocha.board.motion.transition import Stage, Stand
+from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.rules.actions import RESERVE
+from game.titles.wiraqocha.rules.events import (
+    TokenMoved,
+    Way,
+)
+from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
+from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
+from game.ui.effects import (
     above_foot,
     balloon,
     fade,
@@ -23,15 +32,6 @@ from game.titles.wiraqocha.board.motion.sprites import (
     stamp,
     token,
 )
-from game.titles.wiraqocha.board.motion.stage import Stage, Stand
-from game.titles.wiraqocha.content.definitions import Kind
-from game.titles.wiraqocha.rules.actions import RESERVE
-from game.titles.wiraqocha.rules.events import (
-    TokenMoved,
-    Way,
-)
-from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
-from game.ui.animation import ease_in_out, ease_out, mix
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step
 

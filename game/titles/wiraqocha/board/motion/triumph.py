@@ -8,17 +8,17 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Act, Paint
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Paint
 from game.titles.wiraqocha.board.motion.banners import banner
-from game.titles.wiraqocha.board.motion.clouds import STEAM, burst, draw_burst
 from game.titles.wiraqocha.board.motion.relics import relic_picture
-from game.titles.wiraqocha.board.motion.sprites import draw_rays, fade, icon, part, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.clouds import STEAM, burst, draw_burst
+from game.ui.effects import draw_rays, fade, icon, part, shine, spark, stamp
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 

@@ -9,9 +9,9 @@ import pygame
 from pygame import Surface
 
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.sprites import part, stamp
 from game.ui import pictures
 from game.ui.cache import kept
+from game.ui.effects import part, stamp
 from game.ui.theme import RGB
 
 DUST: RGB = (196, 164, 112)

@@ -7,11 +7,11 @@ from pygame import Surface
 
 from game.i18n.words import Words
 from game.profile.settings import MotionSettings
+from game.scenes.table.motion.timeline import Hidden, Timeline, Told, whole_cover
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Hidden, Timeline, Told, whole_cover
 from game.titles.wiraqocha.board.motion.backwards import taken_back
-from game.titles.wiraqocha.board.motion.script import timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
+from game.titles.wiraqocha.board.motion.transition import Look, Stage
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.table.motion.timeline import Fill, Shelf
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
-from game.titles.wiraqocha.board.motion.act import Fill, Shelf
-from game.titles.wiraqocha.board.motion.sprites import above_foot, beside_foot, token_height
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.tray import Tray, TrayDie
 from game.titles.wiraqocha.board.view import TableView
@@ -16,6 +15,7 @@ from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules.actions import TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
+from game.ui.effects import above_foot, beside_foot, token_height
 from game.ui.scale import Scale
 from game.ui.shapes import blank, rounded_mask
 from game.ui.theme import Livery

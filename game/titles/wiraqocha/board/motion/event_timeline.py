@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
+from game.scenes.table.motion.timeline import PILE, Act, Cover, Shelf, Timeline, Told
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.motion import (
     banners,
@@ -21,8 +22,7 @@ from game.titles.wiraqocha.board.motion import (
     triumph,
 )
 from game.titles.wiraqocha.board.motion import token_scenes as fates
-from game.titles.wiraqocha.board.motion.act import PILE, Act, Cover, Shelf, Timeline, Told
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Stage
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Event, Way
