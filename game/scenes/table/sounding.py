@@ -1,10 +1,11 @@
-"""Which sound tells what happened, and from which side it comes."""
+"""Which sound reports what happened, and from which side it comes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.scenes.table.motion.timeline import Claimed, Told
+from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.layout import TableLayout
+from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Way
@@ -79,8 +80,8 @@ def throw_sound(count: int) -> str:
     return "dice-few" if count <= 4 else "dice-some" if count <= 7 else "dice-many"
 
 
-def cue_of(event: Told) -> Cue | None:
-    """The sound that tells an event; None for what happens in silence."""
+def cue_of(event: Heard) -> Cue | None:
+    """The sound that reports an event; None for what happens in silence."""
     tile = getattr(event, "tile", None)
     match event:
         case Claimed(from_rival=from_rival):
@@ -134,7 +135,7 @@ class Sounding:
             near = any(nearness(state, seat) >= _NEAR for seat in state.game.seats)
             self._sounds.music(_LAST_ROUNDS if near else _MUSIC)
 
-    def tell(self, event: Told, layout: TableLayout) -> None:
+    def tell(self, event: Heard, layout: TableLayout) -> None:
         """Sound what happened, from the side where it did."""
         if isinstance(event, e.TurnBegan):
             self._play_music(layout.state)
@@ -142,7 +143,7 @@ class Sounding:
         if cue is not None and self._sounds is not None:
             self._sounds.play(cue.name, pan_of(cue, layout))
 
-    def cue_for(self, event: Told) -> Cue | None:
+    def cue_for(self, event: Heard) -> Cue | None:
         """The sound of an event for those who sit here."""
         if self._people and isinstance(event, e.TurnBegan | e.GameWon) and event.player not in self._people:
             return Cue("defeat") if isinstance(event, e.GameWon) else None

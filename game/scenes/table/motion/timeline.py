@@ -1,84 +1,39 @@
-"""Short scenes one after another: what each paints, how long, and what it keeps from being seen meanwhile."""
+"""Animations one after another: what each paints, how long, and what it keeps from being seen meanwhile.
 
-from collections.abc import Callable
+What an animation hides, fills or reports are values of the title; the timeline only keeps them.
+"""
+
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from enum import Enum, auto
 
 from pygame import Surface
 
-from game.titles.wiraqocha.board.tray import TrayDie
-from game.titles.wiraqocha.rules.events import Event
 from game.ui.shapes import make_faint
 
 Paint = Callable[[Surface, float], None]
 
 
-class Part(Enum):
-    """What can stand on a tile and be hidden while it is still on its way there."""
-
-    TOKEN = auto()
-    DIE = auto()
-    SHIELD = auto()
-    FORTRESS = auto()
-    WASTE = auto()
-
-
-class Shelf(Enum):
-    """What a panel has a place for, and fills only when it has arrived."""
-
-    CRYSTALS = auto()
-    CUBES = auto()
-    DICE = auto()
-    RELICS = auto()
-    TOKENS = auto()
-    CARDS = auto()
-
-
-Fill = tuple[int, Shelf]  # of the panel of a seat
-PILE: Fill = (-1, Shelf.TOKENS)  # the Graveyard
-
-
 @dataclass(frozen=True, slots=True)
-class Hidden:
-    """Something on a tile that has not arrived yet for the eye."""
+class Animation:
+    """One short animation. `paint` is given 0 to 1; the next one begins `lead` seconds after this one.
 
-    part: Part
-    tile: int
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed:
-    """For the eye a tile has its new holder: from a rival, or because it was free."""
-
-    tile: str
-    from_rival: bool
-
-
-Told = Event | Claimed  # what can be heard
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """One short scene. `paint` is given 0 to 1; the next scene begins `lead` seconds after this one.
-
-    A scene that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
-    `hides` and the `dice` of the tray are out of sight until the scene ends. What it `fills` looks as before until
-    then. What it `tells`, beside the event that it shows, is told when it begins.
+    One that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
+    What it `hides` is out of sight until it ends. What it `fills` looks as before until then. What it `reports`,
+    beside the event that it shows, is reported when it begins.
     """
 
     seconds: float
     paint: Paint
     lead: float | None = None
-    hides: frozenset[Hidden] = frozenset()
+    hides: frozenset[Hashable] = frozenset()
     waits: bool = False
-    fills: tuple[Fill, ...] = ()
+    fills: tuple[Hashable, ...] = ()
     delay: float = 0.0
-    dice: frozenset[TrayDie] = frozenset()
-    tells: Claimed | None = None
+    reports: object = None
 
     @property
     def until_next(self) -> float:
-        """Seconds until the next scene begins."""
+        """Seconds until the next animation begins."""
         return self.seconds if self.lead is None else self.lead
 
 
@@ -99,19 +54,19 @@ def whole_cover(picture: Surface, fade: float) -> Cover:
 
 @dataclass(slots=True)
 class Timeline:
-    """Scenes with the moments at which they begin, and calls (sounds) at theirs."""
+    """Animations with the moments at which they begin, and calls (sounds) at theirs."""
 
-    acts: list[tuple[float, Act]] = field(default_factory=list)
+    animations: list[tuple[float, Animation]] = field(default_factory=list)
     covers: list[Cover] = field(default_factory=list)
     calls: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     cursor: float = 0.0
     elapsed: float = 0.0
 
-    def add(self, *acts: Act) -> None:
-        """Put scenes that belong together at the cursor, and move it on to when the next may begin."""
-        for act in acts:
-            self.acts.append((self.cursor + act.delay, act))
-        self.cursor += max((act.delay + act.until_next for act in acts), default=0.0)
+    def add(self, *animations: Animation) -> None:
+        """Put animations that belong together at the cursor, and move it on to when the next may begin."""
+        for animation in animations:
+            self.animations.append((self.cursor + animation.delay, animation))
+        self.cursor += max((one.delay + one.until_next for one in animations), default=0.0)
 
     def call(self, action: Callable[[], None], after: float = 0.0) -> None:
         """Call something so many seconds after the cursor's moment."""
@@ -119,31 +74,26 @@ class Timeline:
 
     @property
     def length(self) -> float:
-        """Seconds until the last scene ends."""
-        ends = [start + act.seconds for start, act in self.acts]
+        """Seconds until the last animation ends."""
+        ends = [start + animation.seconds for start, animation in self.animations]
         return max([*ends, *(cover.until + cover.fade for cover in self.covers)], default=0.0)
 
-    def filled_at(self, *places: Fill) -> float:
-        """When the last scene ends that fills any of these; 0 where none does."""
-        return max(
-            (start + act.seconds for start, act in self.acts if any(fill in act.fills for fill in places)),
-            default=0.0,
+    def filled_at(self, *places: Hashable) -> float:
+        """When the last animation ends that fills any of these; 0 where none does."""
+        ends = (
+            start + one.seconds for start, one in self.animations if not set(one.fills).isdisjoint(places)
         )
+        return max(ends, default=0.0)
 
     @property
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
-        return bool(self.acts or self.covers)
+        return bool(self.animations or self.covers)
 
     @property
-    def hidden(self) -> frozenset[Hidden]:
-        """What the scenes keep out of sight now."""
-        return frozenset(thing for _, act in self.acts for thing in act.hides)
-
-    @property
-    def dice(self) -> frozenset[TrayDie]:
-        """The dice of the tray that the scenes keep out of sight now."""
-        return frozenset(die for _, act in self.acts for die in act.dice)
+    def hidden(self) -> frozenset[Hashable]:
+        """What the animations keep out of sight now."""
+        return frozenset(thing for _, animation in self.animations for thing in animation.hides)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether anything was shown."""
@@ -154,7 +104,9 @@ class Timeline:
         self.calls = [(at, call) for at, call in self.calls if at > self.elapsed]
         for call in due:
             call()
-        self.acts = [(start, act) for start, act in self.acts if start + act.seconds > self.elapsed]
+        self.animations = [
+            (start, one) for start, one in self.animations if start + one.seconds > self.elapsed
+        ]
         self.covers = [cover for cover in self.covers if cover.until + cover.fade > self.elapsed]
         return True
 
@@ -171,9 +123,9 @@ class Timeline:
             surface.blit(cover.picture, cover.corner)
 
     def draw(self, surface: Surface) -> None:
-        """Draw what the scenes show now."""
-        for start, act in self.acts:
+        """Draw what the animations show now."""
+        for start, animation in self.animations:
             if self.elapsed >= start:
-                act.paint(surface, (self.elapsed - start) / act.seconds)
-            elif act.waits:
-                act.paint(surface, 0.0)
+                animation.paint(surface, (self.elapsed - start) / animation.seconds)
+            elif animation.waits:
+                animation.paint(surface, 0.0)
