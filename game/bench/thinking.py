@@ -47,8 +47,8 @@ def _times(content: Content, words: Words) -> tuple[list[float], list[float]]:
         scene = TableScene(match, session, words, leave=_nothing, over=_nothing)
         loop.stack.replace(scene)
         end = time.perf_counter() + _SECONDS
-        while time.perf_counter() < end and scene.company.deciding is not None:
-            thinks = scene.company.thinking is not None
+        while time.perf_counter() < end and scene.bot_turns.deciding is not None:
+            thinks = scene.bot_turns.thinking is not None
             begun = time.perf_counter_ns()
             loop.stack.invalidate()  # whatever the table thinks, every picture is drawn
             loop.step(pygame.event.get(), FRAME)

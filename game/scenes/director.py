@@ -308,7 +308,7 @@ class Director:
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
         if self._table is not None:
-            self._table.company.close()
+            self._table.bot_turns.close()
             self._table = None
         if self.playing is not None:
             self.playing[1].close()

@@ -7,7 +7,7 @@ from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
-from tests.layout.test_layout import core
+from tests.support.layout_faults import core
 from tests.support.spy import watch
 
 

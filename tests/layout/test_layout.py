@@ -1,22 +1,20 @@
 """Every screen at every size in every language: boxes lie within their parents and apart, and every text fits."""
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterator
 
 import pytest
-from pygame import Rect
 
 from game.i18n.words import Words, available_languages
 from game.scenes.table import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
-from game.titles.wiraqocha.board.layout import Leaf, TableLayout
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
-from game.ui.scene import Scene
-from game.ui.text import SMALLEST, measure
+from game.ui.text import measure
 from game.ui.theme import Role
-from tests.support.spy import Drawn, Seen, watch
+from tests.support.layout_faults import faults_of
+from tests.support.spy import watch
 
 SIZES = [
     (1280, 720),
@@ -95,12 +93,12 @@ def test_every_leaf_fits_beside_a_large_valley(
         set_up(screen, Show(Words.load(language), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        for leaf in (Leaf.PLAYERS, Leaf.MARKET, Leaf.JOURNAL, Leaf.HAND):
-            assert table.leaves.open(leaf)
+        for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.HAND):
+            assert table.tabs.open(tab)
             draw(stack)
             seen = spy.scenes.pop()
-            assert len(table.chronicle.lines()) < 3 or any(fitted.text for fitted in seen.fitted), leaf
-            assert not faults_of(seen, table.scale), leaf
+            assert len(table.game_log.lines()) < 3 or any(fitted.text for fitted in seen.fitted), tab
+            assert not faults_of(seen, table.scale), tab
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -137,87 +135,7 @@ def measures(table: TableScene) -> dict[str, float]:
     }
 
 
-def faults_of(seen: Seen, scale: Scale) -> list[str]:
-    """What is wrong with a screen, each fault in a line."""
-    name = type(seen.scene).__name__
-    found = [*texts_that_do_not_fit(seen, scale), *texts_in_the_way(seen.drawn, scale)]
-    found += panels_in_the_way(seen.panels, scale)
-    found += boxes_in_the_way(boxes_of(seen.scene), scale.window)
-    return [f"{name}: {fault}" for fault in found]
-
-
 # texts
 
 
-def texts_that_do_not_fit(seen: Seen, scale: Scale) -> Iterator[str]:
-    least = round(SMALLEST * scale.factor) if scale.factor >= 1 else min(SMALLEST, 11)
-    for fitted in seen.fitted:
-        if fitted.cut:
-            yield f"cut: {fitted.text!r} became {fitted.block.lines} in {fitted.box}"
-        elif fitted.block.width > fitted.box[0]:
-            yield f"too wide: {fitted.text!r} needs {fitted.block.width} of {fitted.box[0]} pixels"
-        if fitted.block.pixels < least:
-            yield f"too small: {fitted.text!r} at {fitted.block.pixels} pixels, least {least}"
-
-
-def texts_in_the_way(drawn: Sequence[Drawn], scale: Scale) -> Iterator[str]:
-    """Texts outside the window, and texts on texts."""
-    for text in drawn:
-        if not scale.window.contains(core(text.rect)):
-            yield f"outside the window: {text.text!r} at {text.rect}"
-    for one, other in combinations(drawn, 2):
-        if one.text != other.text and core(one.rect).colliderect(core(other.rect)):
-            yield f"on each other: {one.text!r} at {one.rect}, {other.text!r} at {other.rect}"
-
-
-def core(rect: Rect) -> Rect:
-    """Where there is ink: a line's upper and lower quarter are mostly empty, and a letter's sides a little."""
-    return rect.inflate(-4, -min(rect.height // 2, 14))
-
-
 # boxes
-
-
-def panels_in_the_way(panels: Sequence[Rect], scale: Scale) -> Iterator[str]:
-    """Panels lie within the window, and one is within the other or apart from it."""
-    for panel in panels:
-        if not scale.window.contains(panel):
-            yield f"panel outside the window: {panel}"
-    for one, other in combinations(panels, 2):
-        if one.colliderect(other) and not (one.contains(other) or other.contains(one)):
-            yield f"panels across each other: {one}, {other}"
-
-
-Box = tuple[str, Rect]
-
-
-def boxes_of(scene: Scene) -> list[Box]:
-    """The boxes of a screen that must lie apart: its widgets, and on the table the parts of its layout."""
-    shown = [widget for widget in scene.ui.widgets if widget.visible]
-    boxes = [(type(widget).__name__, widget.rect) for widget in shown if widget.rect.size != (0, 0)]
-    if isinstance(scene, TableScene):
-        within = [room for _, room in table_parts(scene.view.layout)]
-        outer = [box for box in boxes if not any(room.contains(box[1]) for room in within)]
-        return outer + table_parts(scene.view.layout)
-    return boxes
-
-
-def table_parts(layout: TableLayout) -> list[Box]:
-    """The parts of a table that can be seen."""
-    panels = [(f"panel {seat}", panel) for seat, panel in enumerate(layout.panels) if not layout.folded(seat)]
-    cards = [(f"card {number}", card) for number, card in enumerate(layout.cards)]
-    found = [("bar", layout.bar), *panels, ("map", layout.map)]
-    found += [("market head", layout.market_head), *cards] if layout.shows(Leaf.MARKET) else []
-    found += [("log", layout.log)] if layout.shows(Leaf.JOURNAL) else []
-    return found + ([("tray", layout.tray_panel)] if layout.shows(Leaf.HAND) else [])
-
-
-def boxes_in_the_way(boxes: Sequence[Box], window: Rect) -> Iterator[str]:
-    for name, rect in boxes:
-        if not window.contains(rect):
-            yield f"{name} outside the window: {rect}"
-        if rect.width < 8 or rect.height < 8:
-            yield f"{name} has no room: {rect}"
-    for (one, first), (other, second) in combinations(boxes, 2):
-        if first.colliderect(second):
-            yield f"{one} {first} and {other} {second} lie on each other"

@@ -210,7 +210,7 @@ from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.profile.window_place import read_place, write_place
 from game.i18n.words import Words
-from tests.wiraqocha.test_match import MATCH
+from tests.support.matches import MATCH
 
 preferences = Preferences.of_player()
 read_place(player_folder())

@@ -7,28 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, cli
+from game import __version__
 from game.bench.rules import TARGETS, measure, report
 from game.i18n.words import Words
 from game.match import begin_match
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
-from tests.wiraqocha.test_match import MATCH, play
-
-ROOT = Path(__file__).parents[2]
+from tests.support.command import ROOT, Ran
+from tests.support.matches import MATCH, play
 
 KEPT = ROOT / "tests" / "wiraqocha" / "saves" / "format-2.journal"
-
-
-class Ran:
-    """One run of the command."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> None:
-        try:
-            self.code = cli.main([str(argument) for argument in arguments])
-        except SystemExit as end:
-            self.code = end.code if isinstance(end.code, int) else 1
-        self.out, self.err = capsys.readouterr()
 
 
 @pytest.fixture

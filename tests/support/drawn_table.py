@@ -32,7 +32,7 @@ class DrawnTable:
             leave=_nothing,
             over=_nothing,
         )
-        self.scene.company.paused = True
+        self.scene.bot_turns.paused = True
         self.words = self.scene.words
         with watch(Scale(*size)) as spy:
             spy.panel = _nothing  # type: ignore[method-assign]

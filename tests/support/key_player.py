@@ -126,7 +126,7 @@ class KeyPlayer:
             for seat, piece in enumerate(view.state.hostages)
             if piece >= 0 and piece >> 3 == view.active
         ]
-        if view.layout.leaf is None:
+        if view.layout.open_tab is None:
             self.jump(pygame.K_c, len(view.panels[view.active].cards) + mine.index(action.captor))
         else:  # only among what each player has
             self.harness.key(pygame.K_o)

@@ -12,7 +12,7 @@ from game.scenes.table import Places, TableScene
 from game.titles.wiraqocha.board.choices import with_effect
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.end_question import EndQuestion
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.payments import payment_of, worth_offering
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
@@ -126,11 +126,11 @@ class MousePlayer:
 
     def _open(self, action: Action) -> None:
         """Where not everything stands open, click the tab under which the thing lies that one needs."""
-        leaf = Leaf.HAND
+        tab = Tab.HAND
         if isinstance(action, a.Build | a.Ransom):
-            leaf = Leaf.MARKET if isinstance(action, a.Build) else Leaf.PLAYERS
-        if not self.scene.view.layout.shows(leaf):
-            self.hand.click(self.places.tab(leaf))
+            tab = Tab.MARKET if isinstance(action, a.Build) else Tab.PLAYERS
+        if not self.scene.view.layout.shows(tab):
+            self.hand.click(self.places.tab(tab))
             self.harness.frames(1)
 
     def _press(self, action: Action) -> None:

@@ -1,7 +1,6 @@
 """The real game at the record's table: recorded, resumed, verified."""
 
 import json
-import random
 import re
 import subprocess
 import sys
@@ -12,44 +11,12 @@ from pathlib import Path
 import pytest
 
 from game.i18n.words import Words
-from game.match import Match, Seat, Session, begin_match, header_of, match_of, resume_match
-from game.protocol import Applied
+from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, Resumed, Saves
 from game.record.journal import Json
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import Setup
+from tests.support.matches import CONTENT, MATCH, play, record
 
 ROOT = Path(__file__).parents[2]
-CONTENT = load_content()
-MATCH = Match(
-    Setup(
-        ("red", "blue", "green"), 99, "random", ("caves", "prisoner"), HouseRules(exchange_keeps_die=False)
-    ),
-    (Seat("Ada", "gear"), Seat("Élodie", "star"), Seat("", "moon")),
-)
-
-
-def play(session: Session, actions: int, seed: int = 5) -> None:
-    """Play at random, and now and then take something back."""
-    choose = random.Random(seed)
-    for _ in range(actions):
-        options = session.rules.legal_actions(session.state)
-        if not options:
-            return
-        assert isinstance(session.act(choose.choice(options)), Applied)
-        if choose.random() < 0.2:
-            session.undo()
-
-
-def record(folder: Path, actions: int = 120, watched: bool = False) -> bytes:
-    session = begin_match(MATCH, CONTENT, Saves(folder))
-    if watched:
-        session.subscribe(lambda change: None)
-    play(session, actions)
-    session.close()
-    (path,) = folder.glob("*.journal")
-    return path.read_bytes()
 
 
 def test_a_header_tells_the_whole_match() -> None:
@@ -94,7 +61,7 @@ def test_the_same_game_gives_the_same_bytes_in_another_process_and_when_watched(
     here = record(tmp_path / "here", watched=True)
     program = (
         "from pathlib import Path\n"
-        "from tests.wiraqocha.test_match import record\n"
+        "from tests.support.matches import record\n"
         f"record(Path({str(tmp_path / 'there')!r}))\n"
     )
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, timeout=60)
@@ -133,7 +100,7 @@ def test_a_match_that_cannot_begin_is_a_fault(tmp_path: Path) -> None:
 def test_a_kill_loses_at_most_the_action_being_written(tmp_path: Path) -> None:
     program = (
         "from pathlib import Path\n"
-        "from tests.wiraqocha.test_match import record\n"
+        "from tests.support.matches import record\n"
         f"record(Path({str(tmp_path)!r}), 1_000_000)\n"
     )
     playing = subprocess.Popen([sys.executable, "-c", program], cwd=ROOT)

@@ -12,7 +12,7 @@ from game.ui.icons import icon
 from game.ui.scale import Scale
 
 if TYPE_CHECKING:
-    from game.scenes.table.bot_turns import Company
+    from game.scenes.table.bot_turns import BotTurns
     from game.scenes.table.scene import TableScene
 
 _PLACES: Final = {"pace": 0, "pause": 1, "skip": 3}  # among the places of the buttons of the phases
@@ -20,12 +20,12 @@ _KEYS: Final = {"pace": pygame.K_v, "pause": pygame.K_p, "skip": pygame.K_RETURN
 _ICONS: Final = {"pace": "gear", "pause": "pause", "skip": "turn_on"}
 
 
-class CompanyBar:
+class BotBar:
     """Buttons in the place of those of the phases, which sleep meanwhile."""
 
-    def __init__(self, scene: TableScene, company: Company) -> None:
+    def __init__(self, scene: TableScene, bot_turns: BotTurns) -> None:
         self._scene = scene
-        self._company = company
+        self._bot_turns = bot_turns
         acts = {"pace": self._next_pace, "pause": self._pause, "skip": self._skip}
         words = scene.words
         self.buttons = {
@@ -50,28 +50,28 @@ class CompanyBar:
 
     def show(self) -> None:
         """Show them while a computer player decides, and say for whom no button is then."""
-        words, company, seat = self._scene.words, self._company, self._company.deciding
+        words, bots, seat = self._scene.words, self._bot_turns, self._bot_turns.deciding
         for button in self.buttons.values():
             button.visible = seat is not None
-        self.buttons["pause"].label = words("company.go_on" if company.paused else "company.pause")
+        self.buttons["pause"].label = words("company.go_on" if bots.paused else "company.pause")
         pace = words(f"settings.speeds.{self._scene.preferences.now.company.pace.value}")
         self.buttons["pace"].label = pace
         hint = self._scene.actions_bar.buttons["hint"]
         hint.enabled = seat is None
         if seat is not None:
             hint.why_not = words("company.not_yours", player=self._scene.match.seats[seat].name)
-        self._scene.leaves.cover()
+        self._scene.tabs.cover()
 
     def _next_pace(self) -> None:
-        self._company.next_pace()
+        self._bot_turns.next_pace()
         self._renew()
 
     def _pause(self) -> None:
-        self._company.pause()
+        self._bot_turns.pause()
         self._renew()
 
     def _skip(self) -> None:
-        self._company.hurry_turn()
+        self._bot_turns.hurry_turn()
         self._renew()
 
     def _renew(self) -> None:

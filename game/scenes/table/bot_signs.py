@@ -14,27 +14,27 @@ from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
 
 if TYPE_CHECKING:
-    from game.scenes.table.bot_turns import Company
+    from game.scenes.table.bot_turns import BotTurns
     from game.scenes.table.scene import TableScene
 
 _SIGN = 2.6  # how wide the sign is, in radii of the medal
 _SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
 
 
-class CompanyLook:
+class BotSigns:
     """Draws the signs over the table."""
 
-    def __init__(self, scene: TableScene, company: Company) -> None:
+    def __init__(self, scene: TableScene, bot_turns: BotTurns) -> None:
         self._scene = scene
-        self._company = company
+        self._bot_turns = bot_turns
         self._since_tick = 0.0
         self._shown = False  # whether the gear can be seen
 
     @property
     def turning(self) -> bool:
         """Whether a gear turns."""
-        company = self._company
-        return (company.thinking is not None or company.advising) and company.thinks_for >= _SHOWN_AFTER
+        bots = self._bot_turns
+        return (bots.thinking is not None or bots.advising) and bots.thinks_for >= _SHOWN_AFTER
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the gear is to be drawn anew."""
@@ -54,22 +54,22 @@ class CompanyLook:
     @property
     def _turned_for(self) -> float:
         """The seconds that the gear has turned."""
-        return 0.0 if self._calm else self._company.thinks_for
+        return 0.0 if self._calm else self._bot_turns.thinks_for
 
     def wake_in(self) -> float | None:
         """Seconds until the gear turns on."""
-        company = self._company
-        if company.thinking is None and not company.advising:
+        bots = self._bot_turns
+        if bots.thinking is None and not bots.advising:
             return None
         if self._calm and self._shown:
             return None
-        return max(0.001, _SHOWN_AFTER - company.thinks_for, TICK - self._since_tick)
+        return max(0.001, _SHOWN_AFTER - bots.thinks_for, TICK - self._since_tick)
 
     def rooms(self) -> list[Rect]:
         """The pieces of the screen in which a gear turns, in pixels."""
         if not self.turning:
             return []
-        seat = self._company.thinking
+        seat = self._bot_turns.thinking
         return [self._hint_rect()] if seat is None else [self._sign_rect(seat)]
 
     def _sign_rect(self, seat: int) -> Rect:
@@ -89,16 +89,16 @@ class CompanyLook:
 
     def draw(self, surface: Surface) -> None:
         """Draw the turning gear, and what the computer player does."""
-        company, view = self._company, self._scene.view
+        bots, view = self._bot_turns, self._scene.view
         if self.turning:
-            seat = company.thinking
+            seat = bots.thinking
             if seat is None:
                 draw_gear(surface, self._hint_rect(), self._turned_for)
             else:
                 draw_sign(surface, self._sign_rect(seat), view.liveries[seat], self._turned_for)
-        seat = company.deciding
-        if company.caption and seat is not None:
-            self._draw_caption(surface, company.caption, seat)
+        seat = bots.deciding
+        if bots.caption and seat is not None:
+            self._draw_caption(surface, bots.caption, seat)
 
     def _draw_caption(self, surface: Surface, text: str, seat: int) -> None:
         """A strip of paper."""
@@ -106,7 +106,7 @@ class CompanyLook:
         px = scale.px
         medal = min(px(19), room.height // 2 - px(1))
         width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
-        if self._scene.view.layout.leaf is not None:
+        if self._scene.view.layout.open_tab is not None:
             width = room.width - px(8)  # nothing of the line below it is to be seen
         strip = Rect(0, 0, width, room.height)
         strip.midtop = room.midtop
@@ -122,12 +122,12 @@ class CompanyLook:
 
     def now(self) -> str:
         """The line of what can be done while a computer player decides; empty in a person's turn."""
-        company, words = self._company, self._scene.words
-        seat = company.deciding
+        bots, words = self._bot_turns, self._scene.words
+        seat = bots.deciding
         if seat is None:
             return ""
         player = self._scene.match.seats[seat].name
-        if company.paused:
+        if bots.paused:
             return words("company.paused", key=words("company.key.pause"))
         if self.turning:
             return words("company.thinking", player=player)

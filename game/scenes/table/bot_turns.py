@@ -41,7 +41,7 @@ _RHYTHMS: Final = {
 }
 
 
-class Company:
+class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
     def __init__(self, scene: TableScene, counsel: Counsel) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from game.titles.wiraqocha.board.keyboard import Keyboard
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.ui.keys import is_plain
 from game.ui.scene import Scene
@@ -51,7 +51,7 @@ class TableInput:
                 scene.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
             self.skip()
-            scene.leaves.key(event)
+            scene.tabs.key(event)
             if event.key == pygame.K_TAB and not self._watching and scene.ui.focused is None:
                 return self._key(event)
         return self._hand_on(event)
@@ -100,16 +100,16 @@ class TableInput:
     def skip(self) -> None:
         """A click or a key brings what moves to its end; it still does what it is for."""
         scene = self._scene
-        scene.company.hurry()
+        scene.bot_turns.hurry()
         scene.motion.finish()
         scene.view.tray.settle()
 
     def _key(self, event: Event) -> bool:
         scene = self._scene
         if event.key == pygame.K_ESCAPE:
-            if scene.ui.focused is not None or not scene.view.layout.shows(Leaf.HAND):
+            if scene.ui.focused is not None or not scene.view.layout.shows(Tab.HAND):
                 scene.ui.focus(None)
-                scene.leaves.fold()
+                scene.tabs.fold()
             elif not any((scene.spotlight.clear(), scene.gestures.let_go())):
                 scene.open_menu()
             return True

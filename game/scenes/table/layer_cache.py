@@ -22,7 +22,7 @@ class Layer:
     paint: Callable[[Surface], None]
 
 
-class Sheets:
+class LayerCache:
     """Copies of the bare ground with layers on them.
 
     Rooms of different layers must not overlap, and all of them together must always cover the same.
@@ -30,7 +30,7 @@ class Sheets:
 
     def __init__(self, ground: Surface) -> None:
         self._ground = ground
-        self._newer, self._older = _Sheet(ground.copy()), _Sheet(ground.copy())
+        self._newer, self._older = _DrawnLayers(ground.copy()), _DrawnLayers(ground.copy())
 
     def turn(self) -> None:
         """Draw on the other sheet from now on: the last one stays as it is."""
@@ -44,12 +44,12 @@ class Sheets:
         return drawn
 
 
-class _Sheet:
+class _DrawnLayers:
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
         self.shown: list[Spots] = []
 
-    def copy(self, other: "_Sheet") -> None:
+    def copy(self, other: "_DrawnLayers") -> None:
         self.surface.blit(other.surface, (0, 0))
         self.shown = other.shown
 

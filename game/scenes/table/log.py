@@ -26,7 +26,7 @@ class _Told:
     lines: tuple[LogLine, ...]
 
 
-class Chronicle:
+class GameLog:
     """The lines of the log; turns that are over are told once."""
 
     def __init__(
@@ -102,7 +102,7 @@ class LogBook:
 
     def __init__(
         self,
-        chronicle: Chronicle,
+        game_log: GameLog,
         painter: SignPainter,
         liveries: Mapping[str, Livery],
         spotlight: Spotlight,
@@ -110,7 +110,7 @@ class LogBook:
     ) -> None:
         """`replay` shows the moments of a line once more; `liveries` by colour, in the order of the seats."""
         self.lines: list[LogLine] = []
-        self._chronicle = chronicle
+        self._game_log = game_log
         self._spotlight = spotlight
         self._liveries = dict(liveries)
         self._pointed = False  # whether what is ringed was pointed at here
@@ -118,7 +118,7 @@ class LogBook:
 
     def show(self, state: State, people: Collection[int]) -> None:
         """Tell the game as it stands, for the person who looks at it."""
-        self.lines = self._chronicle.lines()
+        self.lines = self._game_log.lines()
         self.scroll.set_lines(self.lines, viewing_seat(state, people), self._liveries)
 
     def _ring(self, line: LogLine) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.scenes.table.help import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.choices import Hint, No
-from game.titles.wiraqocha.board.layout import Leaf, Point
+from game.titles.wiraqocha.board.layout import Point, Tab
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.board.view import What
@@ -45,7 +45,7 @@ class Overlay:
         told = scene.past_line() or scene.task_line()
         if told:
             text = told
-        elif watched := scene.company_look.now():
+        elif watched := scene.bot_signs.now():
             text = watched
         elif scene.watched is not None:
             text = scene.words("table.now.watched", player=scene.match.seats[scene.watched].name)
@@ -129,8 +129,8 @@ class Overlay:
                 (near if other in spared else far).append(_inner(centre, layout.radius))
         far += [layout.bar, layout.tray_panel, *layout.panels]
         barred = [*layout.buttons, layout.menu_button, layout.rules_button, *layout.tabs]
-        barred += [layout.log] if layout.shows(Leaf.JOURNAL) else []
-        barred += [layout.market] if layout.shows(Leaf.MARKET) else []
+        barred += [layout.log] if layout.shows(Tab.JOURNAL) else []
+        barred += [layout.market] if layout.shows(Tab.MARKET) else []
         return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred))
 
     def pointer(self) -> Pointer | None:

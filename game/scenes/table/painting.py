@@ -18,7 +18,7 @@ def paint_table(scene: TableScene, surface: Surface) -> None:
     """Paint the whole table, from the bare wood to what is in the hand."""
     _paint_what_lies(scene, surface)
     scene.ui.draw(surface)
-    scene.company_look.draw(surface)
+    scene.bot_signs.draw(surface)
     scene.motion.draw(surface)
     gestures = scene.gestures
     if gestures.menu is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Leaf, Point, Spot
+from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
@@ -108,11 +108,11 @@ class Places:
                 return _spot(wreck.centre)
         raise LookupError(f"no {kind} in the Graveyard")
 
-    def tab(self, leaf: Leaf) -> Spot:
-        """Where a leaf is opened that does not lie open."""
-        if self._view.layout.leaf is None:
+    def tab(self, tab: Tab) -> Spot:
+        """Where a tab is opened that does not lie open."""
+        if self._view.layout.open_tab is None:
             raise LookupError("everything stands open")
-        return _spot(self._scene.leaves.buttons[leaf].rect)
+        return _spot(self._scene.tabs.buttons[tab].rect)
 
     def chooser_option(self, number: int) -> Spot:
         """An option of the open chooser, counted from 0."""

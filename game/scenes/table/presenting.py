@@ -87,7 +87,7 @@ class Presenting:
         scene.controller.renew(state)
         scene.gestures.reset()
         scene.spotlight.clear()
-        scene.company.renew()
+        scene.bot_turns.renew()
         if scene.watched is not None:
             scene.controller.watch()
         scene.show_buttons()

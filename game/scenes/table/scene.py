@@ -13,13 +13,13 @@ from game.match import Match, Session
 from game.profile.settings import MotionSettings, Preferences, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
-from game.scenes.table.bot_bar import CompanyBar
-from game.scenes.table.bot_signs import CompanyLook
-from game.scenes.table.bot_turns import Company
+from game.scenes.table.bot_bar import BotBar
+from game.scenes.table.bot_signs import BotSigns
+from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.input import TableInput
 from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
-from game.scenes.table.log import Chronicle, LogBook
+from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.motion.player import Motion
 from game.scenes.table.overlay import Overlay
@@ -32,14 +32,14 @@ from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
-from game.scenes.table.tabs import Leaves
+from game.scenes.table.tabs import Tabs
 from game.scenes.table.viewpoint import watched_seat
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import No
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
@@ -103,7 +103,7 @@ class TableScene(Scene):
         self._stop: Callable[[], None] | None = None
         self._seat_players(sounds)
         self._lay_table(self.preferences.now.motion if preferences is not None else STILL)
-        self._keep_company(counsel or OutsideCounsel(wake))
+        self._seat_bots(counsel or OutsideCounsel(wake))
         self._put_widgets()
         state = session.state
         self.presenting.show(state)
@@ -152,33 +152,31 @@ class TableScene(Scene):
         )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
 
-    def _keep_company(self, counsel: Counsel) -> None:
+    def _seat_bots(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.chronicle = Chronicle(self.session, self.words, self.names, self._levels)
+        self.game_log = GameLog(self.session, self.words, self.names, self._levels)
         self.last_turn = LastTurn(self)
         signs = SignPainter(self.words, self.liveries, self.session.state.game)
-        self.log_book = LogBook(
-            self.chronicle, signs, self.liveries, self.spotlight, self.last_turn.show_line
-        )
+        self.log_book = LogBook(self.game_log, signs, self.liveries, self.spotlight, self.last_turn.show_line)
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)
-        self.leaves = Leaves(self)
-        self.company = Company(self, counsel)
-        self.company_bar = CompanyBar(self, self.company)
-        self.company_look = CompanyLook(self, self.company)
+        self.tabs = Tabs(self)
+        self.bot_turns = BotTurns(self, counsel)
+        self.bot_bar = BotBar(self, self.bot_turns)
+        self.bot_signs = BotSigns(self, self.bot_turns)
 
     def _put_widgets(self) -> None:
         """The buttons and the log, on which the pointer can be."""
         bar = self.actions_bar
         self.ui.add(
             *bar.buttons.values(),
-            *self.company_bar.buttons.values(),
+            *self.bot_bar.buttons.values(),
             bar.rules,
             bar.menu,
             self.log,
             self.last_turn.button,
             *self.since.widgets,
-            *self.leaves.buttons.values(),
+            *self.tabs.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
 
@@ -193,12 +191,12 @@ class TableScene(Scene):
         self._stop = self.session.subscribe(self._changed_by)
         self.replies.fault(self.session.problem)
         self._unsubscribe = self.preferences.subscribe(self._settings_changed)
-        self.company.begin()
+        self.bot_turns.begin()
         self.sounding.begin(self.session.state)
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
-        self.company_bar.show()
+        self.bot_bar.show()
 
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Presenting.set_motion`."""
@@ -211,7 +209,7 @@ class TableScene(Scene):
             self._stop = None
         self._unsubscribe()
         self._unsubscribe = _nothing
-        self.company.close()
+        self.bot_turns.close()
 
     def most_zoom(self, scale: Scale) -> float:
         """See `Scene.most_zoom`: as far as the valley keeps a place in the middle."""
@@ -230,33 +228,33 @@ class TableScene(Scene):
     def place_widgets(self) -> None:
         """Lay the buttons and the log where the layout has room for them."""
         self.actions_bar.place(self.view.layout, self.scale)
-        self.company_bar.place(self.view.layout, self.scale)
-        self.log.visible = self.view.with_log and self.view.layout.shows(Leaf.JOURNAL)
+        self.bot_bar.place(self.view.layout, self.scale)
+        self.log.visible = self.view.with_log and self.view.layout.shows(Tab.JOURNAL)
         self.log.place(self.view.log_room(), self.scale)
         self.last_turn.place(self.view)
         self.since.place()
-        self.leaves.place()
+        self.tabs.place()
         self.ui.toast.bottom = (self.scale.height - self.view.layout.notice_edge) / self.scale.factor
         self.ui.toast.ceiling = self.view.layout.bar.bottom / self.scale.factor
 
     def hand_widgets(self) -> Iterable[Widget]:
         """What lies with the hand of the player who decides."""
-        return (*self.actions_bar.buttons.values(), *self.company_bar.buttons.values())
+        return (*self.actions_bar.buttons.values(), *self.bot_bar.buttons.values())
 
     def show_buttons(self) -> None:
         """Show the buttons that there are now."""
         state = self.session.state
         asleep = self.watched is not None
-        self.actions_bar.show(state, self.company.may_undo(), self.controller.actions, asleep=asleep)
+        self.actions_bar.show(state, self.bot_turns.may_undo(), self.controller.actions, asleep=asleep)
         if self.last_turn.running:
             self.actions_bar.hold_back(lambda action: False, self.last_turn.said)
-        self.company_bar.show()
+        self.bot_bar.show()
 
     # the game
 
     def play(self, action: Action) -> None:
         """Play a person's action, or say why it is refused."""
-        seat = self.company.deciding
+        seat = self.bot_turns.deciding
         if seat is not None:
             self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
             return
@@ -273,7 +271,7 @@ class TableScene(Scene):
         """Play what a computer player decided; where that is refused, it waits for the people."""
         applied = self.session.act(action)
         if isinstance(applied, Refusal):
-            self.company.pause()
+            self.bot_turns.pause()
             self.replies.answer(No(applied))
 
     def press(self, action: Action) -> None:
@@ -293,12 +291,12 @@ class TableScene(Scene):
         """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""
         if outcome(self.session.state) is not None:
             self.ui.notify(self.words("hand.no_hint"))
-        elif self.company.deciding is None:
-            self.company.advise()
+        elif self.bot_turns.deciding is None:
+            self.bot_turns.advise()
 
     def undo(self) -> None:
         """Take the last step back, if that may be."""
-        if not self.company.may_undo() or self.session.undo() is None:
+        if not self.bot_turns.may_undo() or self.session.undo() is None:
             self.ui.notify(self.words("table.nothing_to_undo"))
         else:
             self.sounding.touch("undo")
@@ -307,10 +305,10 @@ class TableScene(Scene):
         self, change: Played[State, Action, Happening] | Undone[State, Action, Happening]
     ) -> None:
         """The session has gone a step on, or back: show it."""
-        of_bot = isinstance(change, Played) and self.company.decided(change.before)
-        self.leaves.follow(self.session.state, of_bot)
+        of_bot = isinstance(change, Played) and self.bot_turns.decided(change.before)
+        self.tabs.follow(self.session.state, of_bot)
         if isinstance(change, Played):
-            self.presenting.take_pace(self.company.pace_in(change.before) if of_bot else None)
+            self.presenting.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
             self.presenting.present(self.session.state, change.step.events)
         else:
             self.presenting.take_pace()
@@ -320,7 +318,7 @@ class TableScene(Scene):
 
     def remark(self, text: str, seat: int) -> None:
         """Say something in the log about a player that is no event of the game."""
-        self.chronicle.remark(text, self.match.setup.colours[seat])
+        self.game_log.remark(text, self.match.setup.colours[seat])
         self.log_book.show(self.session.state, self.people)
 
     def open_menu(self) -> None:
@@ -362,12 +360,12 @@ class TableScene(Scene):
         self.since.update(busy)
         if self.ambience.update(dt):
             self._breathes = True
-        if self.company_look.update(dt):
+        if self.bot_signs.update(dt):
             self._gear_turns = True
-        advised = self.company.advice()
+        advised = self.bot_turns.advice()
         if advised is not None:
             self.replies.advise(advised.advice)
-        if self.company.update(dt, busy) or busy:
+        if self.bot_turns.update(dt, busy) or busy:
             return True
         if not self.over_told and not self.last_turn.running and outcome(self.session.state) is not None:
             self.over_told = True
@@ -380,8 +378,8 @@ class TableScene(Scene):
             super().wake_in(),
             self.ambience.wake_in(),
             self.last_turn.wake_in(),
-            self.company.due(),
-            self.company_look.wake_in(),
+            self.bot_turns.due(),
+            self.bot_signs.wake_in(),
             self.journal_retry.wake_in(),
             self.input.skip_guard.wake_in(),
         )
@@ -397,7 +395,7 @@ class TableScene(Scene):
         if super().changed or not (self._breathes or self._gear_turns):
             return None
         rooms = list(self.ambience.rooms) if self._breathes else []
-        return [*rooms, *(self.company_look.rooms() if self._gear_turns else ())] or None
+        return [*rooms, *(self.bot_signs.rooms() if self._gear_turns else ())] or None
 
     # the screen
 

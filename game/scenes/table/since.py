@@ -258,7 +258,7 @@ class SinceLastTurn:
         """Lay the strip at the upper edge of the valley, where no tile lies."""
         layout = self._scene.view.layout
         self.strip.room = layout.caption_room()
-        self.strip.aside = layout.leaf is not None
+        self.strip.aside = layout.open_tab is not None
         self.strip.place(self.strip.room, layout.scale)
 
     def beside(self, room: Rect) -> Rect:

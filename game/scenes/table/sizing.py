@@ -5,7 +5,7 @@ from typing import Final
 from game.ui.scale import Scale
 
 _MOST: Final = 2.0
-_LEAST: Final = (950, 535)  # design units within which the table finds room, one leaf of it open at a time
+_LEAST: Final = (950, 535)  # design units within which the table finds room, one tab of it open at a time
 
 
 def largest_zoom(window: Scale) -> float:

@@ -75,7 +75,7 @@ class ReplayScene(TableScene):
         deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self.leads.back)
         self.controls = Controls(self.words, self.course, liveries, pace, deeds)
         self.ui.clear()
-        self.ui.add(self.log, *self.leaves.buttons.values(), *self.controls.widgets)
+        self.ui.add(self.log, *self.tabs.buttons.values(), *self.controls.widgets)
 
     # what is watched
 
@@ -183,10 +183,10 @@ class ReplayScene(TableScene):
             return True
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
-                if not self.leaves.fold():
+                if not self.tabs.fold():
                     self.leads.back()
                 return True
-            if self.leaves.key(event):
+            if self.tabs.key(event):
                 return True
             if self.ui.focused is not self.log and self.controls.key(event):
                 return True

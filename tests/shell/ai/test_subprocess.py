@@ -203,7 +203,7 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.ai.service import MoveWanted
 from game.ai.subprocess import OutsideCounsel
 from tests.support.odd_bots import serve_odd
-from tests.shell.ai.test_subprocess import CONTENT
+from tests.support.game_data import CONTENT
 
 if __name__ == "__main__":
     counsel = OutsideCounsel(lambda: None, serve_odd)

@@ -14,7 +14,7 @@ from game.profile import folders
 from game.profile.folders import Home
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
-from tests.wiraqocha.test_match import MATCH
+from tests.support.matches import MATCH
 
 
 def test_a_checkout_has_its_data_and_assets_beside_the_package() -> None:

@@ -12,9 +12,9 @@ import pytest
 
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read, replay, resume, saves, storage
 from game.record.replay import entry_after
-from tests.shell.record.conftest import HEADER, RaceSession, new_session, play, start
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.power_cut import Cut, Disk, Named, Operation, Recorder, Synced, cuts
+from tests.support.race_games import HEADER, RaceSession, new_session, play, start
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders cannot be synced there")
 

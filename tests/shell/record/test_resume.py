@@ -10,8 +10,8 @@ import pytest
 
 from game.record import Fault, Header, Journal, Resumed, Saves, read, replay, resume
 from game.record.journal import parse
-from tests.shell.record.conftest import HEADER, MOVES, RaceSession, new_session, play, play_to_the_end, start
 from tests.support.dice_race import RACE, Move, Race, Rolled, Scored
+from tests.support.race_games import HEADER, MOVES, RaceSession, new_session, play, play_to_the_end, start
 
 RaceResumed = Resumed[Race, Move, Scored | Rolled]
 

@@ -10,8 +10,8 @@ import pytest
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read, resume
 from game.record.journal import LINE_LIMIT, Entry, clean_name
 from game.record.saves import BACKUPS, glance
-from tests.shell.record.conftest import HEADER, new_session, play, start
 from tests.support.dice_race import RACE
+from tests.support.race_games import HEADER, new_session, play, start
 
 ENTRIES = tuple(Entry("step", 0, f"{number:08x}") for number in range(4))
 

@@ -12,8 +12,8 @@ import pytest
 from game.protocol import Refusal
 from game.record import Fault, GameSession, Played, Undone, resume
 from game.record.storage import JournalFile
-from tests.shell.record.conftest import MOVES, new_session, play, play_to_the_end, start
 from tests.support.dice_race import RACE, Move, Race
+from tests.support.race_games import MOVES, new_session, play, play_to_the_end, start
 
 ROOT = Path(__file__).parents[3]
 
@@ -182,7 +182,7 @@ def test_no_line_is_written_that_would_not_be_read(tmp_path: Path, monkeypatch: 
 FULL = """
 import resource, signal, sys
 from pathlib import Path
-from tests.shell.record.conftest import new_session, play
+from tests.support.race_games import new_session, play
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 session = new_session(Path(sys.argv[1]))
 play(session, "step")
@@ -228,7 +228,7 @@ def test_the_same_game_gives_the_same_bytes_in_another_process_and_when_watched(
     play(watched, *MOVES)
     program = (
         "from pathlib import Path\n"
-        "from tests.shell.record.conftest import MOVES, new_session, play\n"
+        "from tests.support.race_games import MOVES, new_session, play\n"
         f"play(new_session(Path({str(there)!r})), *MOVES)\n"
     )
     environment = {**os.environ, "PYTHONHASHSEED": "4711", "TZ": "Asia/Tokyo"}

@@ -8,8 +8,8 @@ import pytest
 from game.i18n.words import Words
 from game.lab.simulate import Request, simulate
 from game.titles.wiraqocha.bots.roster import LEVELS, TEMPERAMENTS
-from tests.shell.test_cli import ROOT
-from tests.wiraqocha.lab.test_simulate import CONTENT
+from tests.support.command import ROOT
+from tests.support.game_data import CONTENT
 
 TEXT = (ROOT / "docs" / "bots.md").read_text("utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
@@ -46,7 +46,7 @@ def test_every_level_and_temperament_is_told_of() -> None:
 
 
 def test_every_option_that_is_named_is_one(capsys: pytest.CaptureFixture[str]) -> None:
-    from tests.shell.test_cli import Ran
+    from tests.support.command import Ran
 
     helped = Ran(capsys, "simulate", "--help").out
     for option in set(re.findall(r"(--[a-z]+)", TEXT)):

@@ -16,7 +16,7 @@ from game.titles.wiraqocha.lab.environment import WiraqochaEnv, env
 from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
-from tests.wiraqocha.lab.test_simulate import CONTENT
+from tests.support.game_data import CONTENT
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

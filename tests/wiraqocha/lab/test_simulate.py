@@ -16,10 +16,9 @@ from game.lab.results import GameResult, from_line, to_line
 from game.lab.simulate import Request, experiment_of, simulate
 from game.lab.workers import results_of
 from game.protocol import Refusal
-from game.titles.wiraqocha.content.load import load_content
-from tests.shell.test_cli import ROOT, Ran
+from tests.support.command import ROOT, Ran
+from tests.support.game_data import CONTENT
 
-CONTENT = load_content()
 ENGLISH = Words.load("en")
 
 

@@ -13,8 +13,8 @@ from game.scenes import mod_pictures
 from tests.long import spoilt_mods
 from tests.long.spoilt_mods import Opened
 from tests.support.links import link
+from tests.support.mod_texts import CARD, CARD_WORDS
 from tests.support.mods import HEAD, messages, read, write
-from tests.wiraqocha.mods.test_faults import CARD, CARD_WORDS
 
 OPENED = Opened()
 SECRET = "cards:\n  secret_card: {type: building, cost: {resources: 1}, effect: {kind: income, cubes: 1}}\n"

@@ -11,9 +11,9 @@ from game.mods.player_mods import mods_folder, shelf_of, words_with
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.support.links import link
+from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, base, messages, read, shipped, write
 from tests.support.random_positions import penned
-from tests.wiraqocha.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 
 
 def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:

@@ -20,9 +20,8 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.screens import Opened
 from tests.support.sitting import people_only, still
-
-SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 
 
 class StrictWords(Words):
@@ -52,9 +51,6 @@ def content() -> Content:
 def saves(tmp_path: Path) -> Saves:
     """A folder for journals that does not exist yet."""
     return Saves(tmp_path / "games")
-
-
-Opened = tuple[Harness, Director]
 
 
 @pytest.fixture

@@ -19,9 +19,8 @@ from game.titles.wiraqocha.rules.events import Way
 from game.ui.dice_throw import LONGEST, Throw
 from game.ui.shapes import make_faint
 from game.ui.theme import LIVERIES, RGB
+from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table
 from tests.support.sitting import Sitting
-from tests.wiraqocha.scenes.test_motion import AT_ONCE, STILL, act, picture, table
-from tests.wiraqocha.scenes.test_motion_midway import begun, movements
 
 CALM = MotionSettings(ambient=False, calm=True)
 GREY = (120, 120, 120)

@@ -1,7 +1,6 @@
 """Computer players at the table: they play by themselves, persons cannot act for them, nothing is lost."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -11,7 +10,7 @@ from game.ai.in_process import CounselHere
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
-from game.profile.settings import Pace, Preferences
+from game.profile.settings import Pace
 from game.record import Journal, Saves, read
 from game.scenes.director import Director
 from game.scenes.table.menu import TableMenu
@@ -26,15 +25,12 @@ from game.titles.wiraqocha.rules import events as e
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.bot_pace import set_pace
 from tests.support.mouse_player import MousePlayer
+from tests.support.screens import Opened
 from tests.support.sitting import Sitting, fresh, match_for, position, with_bots
-from tests.wiraqocha.scenes.conftest import Opened
 
 TWO = "players: [red, blue]\nphase: actions\n"
-
-
-def set_pace(preferences: Preferences, pace: Pace) -> None:
-    preferences.change(replace(preferences.now, company=replace(preferences.now.company, pace=pace)))
 
 
 def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> Sitting:
@@ -101,7 +97,7 @@ def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]
 
 def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:
     sitting = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 2]")
-    company = sitting.scene.company
+    company = sitting.scene.bot_turns
     assert sitting.played == []  # first it is pointed at
     seen: list[tuple[int, str]] = []
     for _ in range(6000):
@@ -125,7 +121,7 @@ def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:
 def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
     sitting = against_a_bot("to_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]")
     scene, places = sitting.scene, sitting.places
-    scene.company.pause()
+    scene.bot_turns.pause()
     sitting.harness.drag(places.reserve_token("explorer"), places.tile_centre("N1"))
     sitting.harness.drag(places.die(6), places.tile_centre("N9"))
     sitting.click(places.market_card(scene.session.state.game.cards[scene.session.state.market[0]].name))
@@ -142,7 +138,7 @@ def test_undo_takes_back_a_persons_own_actions_only() -> None:
     sitting = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
     sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 6"))
     sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "end"))
-    assert sitting.scene.company.deciding == 1
+    assert sitting.scene.bot_turns.deciding == 1
     sitting.harness.key(pygame.K_u)
     assert sitting.played == ["protect N5 with 6"]
     sitting.harness.settle()
@@ -187,7 +183,7 @@ def test_a_pause_holds_them_and_they_go_on() -> None:
 
 def test_the_speed_is_changed_at_the_table_and_kept() -> None:
     sitting = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.SLOW)
-    button = sitting.scene.company_bar.buttons["pace"]
+    button = sitting.scene.bot_bar.buttons["pace"]
     sitting.harness.click(button.rect.center)
     assert sitting.preferences.now.company.pace is Pace.NORMAL
     sitting.harness.key(pygame.K_v)
@@ -226,11 +222,11 @@ def test_who_thinks_is_shown_after_a_moment() -> None:
     counsel = SlowCounsel()
     sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), counsel=counsel)
     sitting.harness.frames(3)
-    assert not sitting.scene.company_look.turning
+    assert not sitting.scene.bot_signs.turning
     sitting.harness.wait(1)
-    assert sitting.scene.company_look.turning
+    assert sitting.scene.bot_signs.turning
     before = sitting.harness.surface.copy()
-    room = sitting.scene.company_look.rooms()[0]
+    room = sitting.scene.bot_signs.rooms()[0]
     sitting.harness.wait(0.2)
     after = sitting.harness.surface
     assert before.subsurface(room).get_buffer().raw != after.subsurface(room).get_buffer().raw
@@ -245,7 +241,7 @@ def test_a_hint_that_comes_too_late_is_not_given() -> None:
     assert advise(sitting.state) is not None
     sitting.harness.key(pygame.K_h)
     sitting.harness.wait(0.5)
-    assert sitting.scene.company_look.turning
+    assert sitting.scene.bot_signs.turning
     sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 1"))
     counsel.ready = True
     sitting.harness.wait(1)
@@ -275,7 +271,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     assert isinstance(title, TitleScene)
     harness.click(title.resume_game.rect.center)
     scene = MousePlayer(harness).scene
-    assert [str(bot) for bot in scene.company.bots] == ["engineer:raider", "surveyor"]
+    assert [str(bot) for bot in scene.bot_turns.bots] == ["engineer:raider", "surveyor"]
     while len(scene.session.steps) < len(steps) + 10:
         harness.frames(1)
     again = [WIRAQOCHA.format_action(step.action) for step in scene.session.steps]
@@ -302,7 +298,7 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     assert "Bram" in told.text
     harness.key(pygame.K_RETURN)
     scene = MousePlayer(harness).scene
-    assert scene.company.bots == (None, BotName("surveyor"))
+    assert scene.bot_turns.bots == (None, BotName("surveyor"))
     (path,) = saves.folder.glob("*.journal")
     assert "oracle:sleepy@3" in path.read_text("utf-8")
 
@@ -311,8 +307,8 @@ def test_an_old_journal_is_played_by_persons(content: Content) -> None:
     header = header_of(match_for(fresh("red", "blue")), content)
     assert '"bot"' not in header.text()
     sitting = Sitting(fresh("red", "blue"))
-    assert not sitting.scene.company.any
-    assert sitting.scene.company.deciding is None
+    assert not sitting.scene.bot_turns.any
+    assert sitting.scene.bot_turns.deciding is None
 
 
 # sounds and words
@@ -331,5 +327,5 @@ def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
 
 def test_levels_are_told_in_the_log() -> None:
     sitting = Sitting(fresh("red", "blue"), bots=("engineer:raider", "surveyor"))
-    heading = sitting.scene.chronicle.lines()[0].text
+    heading = sitting.scene.game_log.lines()[0].text
     assert any(level in heading for level in ("Engineer", "Surveyor"))

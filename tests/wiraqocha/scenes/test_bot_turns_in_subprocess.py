@@ -9,10 +9,10 @@ from game.ai.subprocess import Limits, OutsideCounsel
 from game.profile.settings import Pace
 from game.titles.wiraqocha.bots.roster import LEVELS
 from game.titles.wiraqocha.rules.engine import outcome
+from tests.support.bot_pace import set_pace
 from tests.support.odd_bots import ODD, enlist, serve_odd
 from tests.support.processes import alive, kill, wait_until_gone
 from tests.support.sitting import Sitting, fresh
-from tests.wiraqocha.scenes.test_bot_turns import set_pace
 
 pytestmark = pytest.mark.apart
 
@@ -51,7 +51,7 @@ class Watching:
     @property
     def remarks(self) -> list[str]:
         """The lines of the log about computer players that failed."""
-        lines = [line.text for line in self.sitting.scene.chronicle.lines()]
+        lines = [line.text for line in self.sitting.scene.game_log.lines()]
         return [line for line in lines if "this time" in line or "for the rest of the game" in line]
 
 
@@ -112,7 +112,7 @@ def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) ->
     table.play(1)
     pid = table.counsel.pid
     assert pid is not None
-    table.until(lambda: table.sitting.scene.company.thinking is not None)
+    table.until(lambda: table.sitting.scene.bot_turns.thinking is not None)
     table.sitting.scene.leave()
     assert not alive(pid)
 

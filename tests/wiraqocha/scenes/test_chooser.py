@@ -8,7 +8,7 @@ from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.bots.leaving import Leaving, cheapest_first, leaving
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
-from tests.layout.test_layout import faults_of
+from tests.support.layout_faults import faults_of
 from tests.support.sitting import Sitting, position
 from tests.support.spy import watch
 

@@ -20,8 +20,8 @@ from game.ui.colour_sets import ColourSet
 from game.ui.harness import FRAME, Harness
 from game.ui.loop import LONGEST_SLEEP
 from tests.support.form_hand import whole_form
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
-from tests.wiraqocha.scenes.conftest import Opened
 
 
 def picture(harness: Harness) -> bytes:
@@ -266,7 +266,7 @@ def test_stillness_is_not_the_speed_of_things(words: Words) -> None:
     """The turns of computer players keep the pace at which one reads them."""
     sitting = still_table(calm=True)
     assert sitting.preferences.now.motion.speed is Pace.NORMAL
-    assert sitting.scene.company.pace is sitting.preferences.now.company.pace
+    assert sitting.scene.bot_turns.pace is sitting.preferences.now.company.pace
 
 
 def test_a_token_let_go_is_at_home_at_once() -> None:

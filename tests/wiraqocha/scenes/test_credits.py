@@ -13,7 +13,7 @@ from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
-from tests.wiraqocha.scenes.conftest import SIZES, Opened
+from tests.support.screens import SIZES, Opened
 
 ROOT = Path(__file__).parents[3]
 

@@ -11,12 +11,8 @@ from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.support.form_hand import whole_form
+from tests.support.screens import Opened, title_of
 from tests.support.sitting import MATCH
-from tests.wiraqocha.scenes.conftest import Opened
-
-
-def title_of(harness: Harness) -> TitleScene:
-    return next(scene for scene in harness.stack.scenes if isinstance(scene, TitleScene))
 
 
 def table_of(harness: Harness) -> TableScene:

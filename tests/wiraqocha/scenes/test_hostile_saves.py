@@ -15,8 +15,8 @@ from game.scenes.load.shown import Row, standing_of, title_of
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH
-from tests.wiraqocha.scenes.conftest import Opened
 
 HOSTILE = {
     "nul": "A\0da",

@@ -12,9 +12,9 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.key_player import KeyPlayer
-from tests.support.sitting import Sitting, fresh, position
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_mouse_game import SCRIPTS, lines_of, match_for, start_of
+from tests.support.screens import Opened
+from tests.support.scripted_games import SCRIPTS, lines_of, start_of
+from tests.support.sitting import Sitting, fresh, match_for, position
 
 TWO = "players: [red, blue]\nphase: actions\n"
 

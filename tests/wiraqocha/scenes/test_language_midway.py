@@ -14,10 +14,9 @@ from game.scenes.table import TableScene
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness
+from tests.support.motion_table import movements
+from tests.support.screens import Opened, take_language
 from tests.support.sitting import match_for
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_motion_midway import movements
-from tests.wiraqocha.scenes.test_settings import take_language
 
 MOVED = ["dice", "zeppelin", "death-ray", "relic", "theft-token", "card", "harvest", "turn-rich"]
 

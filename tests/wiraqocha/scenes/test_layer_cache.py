@@ -9,9 +9,9 @@ from game.protocol import Applied
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.scale import Scale
+from tests.support.motion_table import AT_ONCE, SIZE
 from tests.support.random_positions import scattered
 from tests.support.sitting import WORDS, Sitting, fresh, match_for
-from tests.wiraqocha.scenes.test_motion import AT_ONCE, SIZE
 
 
 def drawn(view: TableView) -> bytes:
@@ -21,7 +21,7 @@ def drawn(view: TableView) -> bytes:
 def from_scratch(sitting: Sitting) -> TableView:
     view = sitting.scene.view
     other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
-    other.leaf = view.leaf
+    other.open_tab = view.open_tab
     other.arrange(view.scale)
     other.show(view.state, view.viewing, view.set_aside)
     return other
@@ -47,7 +47,7 @@ def test_beside_a_large_valley_it_is_as_if_drawn_from_scratch_too() -> None:
     sitting = Sitting(scattered(chance), SIZE)
     sitting.scene.set_motion(AT_ONCE)
     sitting.harness.stack.resize(Scale(*SIZE, zoom=1.75))
-    assert sitting.scene.view.layout.leaf is not None
+    assert sitting.scene.view.layout.open_tab is not None
     for number in range(24):
         assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
         sitting.harness.frames(1)

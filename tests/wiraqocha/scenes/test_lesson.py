@@ -9,16 +9,13 @@ import pytest
 from pygame import Rect
 
 from game.i18n.words import Words, available_languages
-from game.match import Match
 from game.record import Saves
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
-from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson import LessonScene
-from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
@@ -27,77 +24,11 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
-from game.ui.buttons import Button
 from game.ui.harness import Harness
 from game.ui.reduced_motion import set_still
 from tests.support.mouse_player import MousePlayer
-from tests.wiraqocha.scenes.conftest import Opened
-
-
-class Pupil:
-    """Somebody who takes the lesson in a hidden window."""
-
-    def __init__(
-        self,
-        words: Words,
-        content: Content,
-        size: tuple[int, int] = (1280, 720),
-        zoom: float = 1.0,
-        lesson: str = LESSONS[0],
-    ) -> None:
-        self.course = Course(load_lesson(content, lesson))
-        self.left = 0
-        self.finished: list[State] = []
-        scene = LessonScene(words, self.course, MenuWays(self._leave), self._finish)
-        self.harness = Harness(scene, size, zoom)
-        self.harness.settle()
-
-    def _finish(self, match: Match, state: State) -> None:
-        assert len(match.seats) == len(state.game.seats)
-        self.finished.append(state)
-
-    def _leave(self) -> None:
-        self.left += 1
-
-    @property
-    def scene(self) -> LessonScene:
-        scene = self.harness.stack.top
-        assert isinstance(scene, LessonScene)
-        return scene
-
-    def settle(self) -> None:
-        """Let the rival play, too, and the table be laid anew; a curtain is read and opened."""
-        self._rest()
-        curtain = self.harness.stack.top
-        if isinstance(curtain, CurtainScene):
-            self.harness.click(curtain.go_on.rect.center)
-            self._rest()
-
-    def _rest(self) -> None:
-        self.harness.settle()
-        self.harness.frames(2)
-        self.harness.settle()
-
-    def skip(self) -> None:
-        """Get past the step without doing it; one that is only read has nothing to skip."""
-        self.harness.click(onward(self.scene).rect.center)
-        self.settle()
-
-    def do_step(self) -> None:
-        """Do by mouse what the step asks for."""
-        step = self.course.step
-        player = MousePlayer(self.harness)
-        while self.course.step is step and self.course.awaited:
-            player.play(self.course.awaited)
-        self.settle()
-        if self.course.step is step:
-            self.harness.click(self.scene.speech.go_on.rect.center)
-            self.settle()
-
-
-def onward(scene: LessonScene) -> Button:
-    """The one button that leads past a step."""
-    return scene.speech.go_on if scene.course.readable else scene.speech.skip
+from tests.support.pupil import Pupil, onward, open_lessons, take
+from tests.support.screens import Opened
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -209,7 +140,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
     pupil = Pupil(words, content, (1920, 1080), 2.0, lesson)
     while not pupil.course.last:
         scene, course = pupil.scene, pupil.course
-        assert scene.view.layout.leaf is Leaf.JOURNAL
+        assert scene.view.layout.open_tab is Tab.JOURNAL
         assert scene.view.layout.log.contains(scene.speech.text.rect)
         assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
         window = scene.scale.window
@@ -219,9 +150,9 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
             assert lit, course.step.name
             pupil.harness.click(scene.speech.go_on.rect.center)
             pupil.settle()
-            assert scene.view.layout.leaf is Leaf.HAND
+            assert scene.view.layout.open_tab is Tab.HAND
             assert not scene.speech.text.visible
-            pupil.harness.click(scene.places().tab(Leaf.JOURNAL))
+            pupil.harness.click(scene.places().tab(Tab.JOURNAL))
             assert scene.speech.text.visible
         pupil.skip()
 
@@ -432,27 +363,6 @@ def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content:
 
 
 # the way in and out
-
-
-def open_lessons(harness: Harness) -> LessonChooser:
-    """Click Learn to play on the title."""
-    title = harness.stack.top
-    assert isinstance(title, TitleScene)
-    assert title.lesson is not None
-    harness.click(title.lesson.rect.center)
-    harness.settle()
-    chooser = harness.stack.top
-    assert isinstance(chooser, LessonChooser)
-    return chooser
-
-
-def take(harness: Harness, number: int) -> LessonScene:
-    """Choose a lesson by its digit."""
-    harness.key(pygame.K_0 + number)
-    harness.settle()
-    scene = harness.stack.top
-    assert isinstance(scene, LessonScene)
-    return scene
 
 
 def skip_to_the_end(harness: Harness) -> VictoryScene:

@@ -10,15 +10,15 @@ from game.i18n.words import Words, available_languages
 from game.scenes.table import overlay
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.mouse_player import MousePlayer
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_lesson import Pupil, open_lessons, take
+from tests.support.pupil import Pupil, open_lessons, take
+from tests.support.screens import Opened
 
 
 def at(pupil: Pupil, step: str) -> Pupil:
@@ -230,7 +230,7 @@ def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Con
     assert pupil.scene.ui.toast.text == "Drag a Drill from your reserve to tile 1."
     assert pupil.scene.ui.toast.left > 0
     assert pupil.scene.spotlight.tiles == {"N1"}
-    assert pupil.scene.view.layout.shows(Leaf.HAND)
+    assert pupil.scene.view.layout.shows(Tab.HAND)
 
 
 def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: Content) -> None:

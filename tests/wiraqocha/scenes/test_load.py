@@ -1,7 +1,6 @@
 """The list of games: what is saved is found again, what is damaged is told, and nothing goes without a question."""
 
 import os
-import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,7 +10,6 @@ from pygame.event import Event
 
 from game.match import save_match
 from game.record import Saves, Shelf
-from game.scenes.director import Director
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
 from game.scenes.table import TableScene
@@ -21,19 +19,9 @@ from game.titles.wiraqocha.rounds import round_now
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
+from tests.support.played_games import play
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH
-from tests.wiraqocha.scenes.conftest import Opened
-
-
-def play(director: Director, actions: int = 60) -> TableScene:
-    """A game begun, and so many actions of it played by chance."""
-    director.begin(MATCH)
-    table = director.stack.top
-    assert isinstance(table, TableScene)
-    chance = random.Random(1)
-    for _ in range(actions):
-        table.session.act(chance.choice(WIRAQOCHA.legal_actions(table.session.state)))
-    return table
 
 
 def list_of(harness: Harness) -> LoadScene:

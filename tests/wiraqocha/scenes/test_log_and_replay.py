@@ -183,7 +183,7 @@ def by_computer(*colours: str) -> Sitting:
     bots = ("", *("cadet" for _ in colours[1:]))
     sitting = Sitting(fresh(*colours), bots=bots)
     greedy = Greedy(5)
-    sitting.scene.company.pause()
+    sitting.scene.bot_turns.pause()
     began = sitting.state.turn
     while sitting.state.mover != 1 or sitting.state.turn <= began + len(colours) or not sitting.state.dice:
         sitting.session.act(greedy.choose(sitting.state))
@@ -295,7 +295,7 @@ def test_a_replay_in_a_computer_player_s_turn_is_shown_to_its_end_and_then_the_g
     sitting = by_computer("red", "blue", "green")
     scene, before = sitting.scene, len(sitting.session.steps)
     sitting.harness.key(pygame.K_r)
-    scene.company.pause()  # once more: they go on
+    scene.bot_turns.pause()  # once more: they go on
     for _ in range(60 * 60):
         if not scene.last_turn.running:
             break

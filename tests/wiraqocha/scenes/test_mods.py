@@ -21,11 +21,10 @@ from game.ui.buttons import Button, Choice
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.support.form_hand import FormHand, whole_form
+from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.support.mods import HEAD, base, shipped, write
 from tests.support.random_positions import penned
-from tests.wiraqocha.mods.test_faults import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_director import title_of
+from tests.support.screens import Opened, title_of
 
 Open = Callable[..., Opened]
 

@@ -22,32 +22,11 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.notation.scenarios import read_scenarios
 from game.ui.cache import forget_pictures
+from tests.support.motion_table import AT_ONCE, DUEL, SIZE, STILL, act, picture, table
 from tests.support.random_positions import penned as data
 from tests.support.random_positions import scattered
+from tests.support.scripted_games import SCRIPTS, lines_of, start_of
 from tests.support.sitting import Sitting, fresh, position
-from tests.wiraqocha.scenes.test_mouse_game import SCRIPTS, lines_of, start_of
-
-DUEL = "players: [red, green]\n"
-SIZE = (1280, 720)
-STILL = MotionSettings(ambient=False)
-AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
-
-
-def picture(sitting: Sitting) -> bytes:
-    return pygame.image.tobytes(sitting.harness.surface, "RGB")
-
-
-def act(sitting: Sitting, line: str) -> None:
-    action = WIRAQOCHA.parse_action(sitting.state, line)
-    applied = sitting.session.act(action)  # type: ignore[arg-type]
-    assert isinstance(applied, Applied), f"{line}: {applied}"
-
-
-def table(text: str, settings: MotionSettings = STILL) -> Sitting:
-    sitting = Sitting(position(DUEL + text), SIZE)
-    sitting.scene.set_motion(settings)
-    return sitting
-
 
 # the same game, seen or not
 

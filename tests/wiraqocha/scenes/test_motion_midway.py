@@ -1,52 +1,13 @@
 """In the middle of a movement: a click, an undo or a new size leave the table as if nothing had moved."""
 
-from functools import cache
-
 import pytest
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, node_at, plain
-from game.profile.folders import assets_folder
 from game.profile.settings import MotionSettings, Pace
-from game.protocol import Applied
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.notation.positions import read_position
-from game.titles.wiraqocha.rules.state import State
-from tests.support.random_positions import content
+from tests.support.motion_table import LARGER, SIZE, begun, movements, picture
 from tests.support.sitting import Sitting
-from tests.wiraqocha.scenes.test_motion import picture
 
-SIZE, LARGER = (1280, 720), (1600, 900)
 STILL = MotionSettings(ambient=False)
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
-
-
-@cache
-def movements() -> dict[str, tuple[State, list[str]]]:
-    """All that `wiraqocha film` shows: a position, and the steps of which the last one is watched."""
-    root = read_yaml(assets_folder() / "wiraqocha" / "examples" / "motion.yaml")
-    assert isinstance(root, ListNode)
-    found = {}
-    for place in range(len(root.items)):
-        name, steps = (node_at(root, (place, key)) for key in ("name", "steps"))
-        assert name is not None
-        assert isinstance(steps, ListNode)
-        state = read_position(root, content(), (place,), extra=("name", "steps"))
-        found[str(plain(name))] = state, [str(plain(step)) for step in steps.items]
-    return found
-
-
-def begun(name: str, settings: MotionSettings, size: tuple[int, int] = SIZE) -> Sitting:
-    """The table on which the last step of a movement has just been played."""
-    state, steps = movements()[name]
-    sitting = Sitting(state, size)
-    sitting.scene.set_motion(settings)
-    for line in steps:
-        sitting.harness.settle()
-        sitting.harness.move((3, 3))
-        applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, line))  # type: ignore[arg-type]
-        assert isinstance(applied, Applied), f"{line}: {applied}"
-    return sitting
 
 
 def at_rest(sitting: Sitting) -> bytes:

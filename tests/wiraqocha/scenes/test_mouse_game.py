@@ -1,13 +1,10 @@
 """Whole games by mouse alone: every action of the notation, each of the three victories, from title to title."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import plain
 from game.match import header_of
 from game.record import GameSession, Journal, Saves, read
 from game.scenes.table.menu import TableMenu
@@ -17,8 +14,7 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import parse_text
-from game.titles.wiraqocha.rules.notation.scenarios import Scenario, play, read_scenarios
-from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.notation.scenarios import Scenario, play
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.harness import Harness
@@ -26,27 +22,9 @@ from tests.support.form_hand import FormHand, point_at
 from tests.support.greedy import Greedy
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.random_positions import penned as data
+from tests.support.screens import Opened
+from tests.support.scripted_games import SCRIPTS, lines_of, start_of
 from tests.support.sitting import match_for
-from tests.wiraqocha.scenes.conftest import Opened
-
-SCRIPTS = [
-    scenario
-    for path in sorted((Path(__file__).parent / "games").glob("*.yaml"))
-    for scenario in read_scenarios(read_yaml(path), data()).scenarios
-]
-
-
-def lines_of(scenario: Scenario) -> list[str]:
-    """The actions of a script, in notation."""
-    return [str(plain(step.node)) for step in scenario.steps if step.word == "do"]
-
-
-def start_of(scenario: Scenario) -> State:
-    """Where the script begins, with all its dice loaded."""
-    start = scenario.start.copy()
-    rolls = [plain(step.node) for step in scenario.steps if step.word == "rolls"]
-    start.loaded = tuple(face for faces in rolls if isinstance(faces, list) for face in faces)
-    return start
 
 
 def journal_lines(saves: Saves) -> list[str]:

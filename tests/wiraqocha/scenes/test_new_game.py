@@ -19,7 +19,7 @@ from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from tests.support.form_hand import FormHand
 from tests.support.looks import check_layout
-from tests.wiraqocha.scenes.conftest import SIZES
+from tests.support.screens import SIZES
 
 
 class Form(FormHand):

@@ -26,9 +26,9 @@ from game.ui.scale import Scale
 from game.ui.shapes import in_hexagon
 from game.ui.tooltip import draw_tooltip
 from tests.support.drawn_table import DrawnTable
+from tests.support.screens import SIZES
 from tests.support.sitting import Sitting, position
 from tests.support.spy import Drawn, watch
-from tests.wiraqocha.scenes.conftest import SIZES
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 LANGUAGES = ("en", "fr", "it")

@@ -21,11 +21,11 @@ from game.ui.dialogs import Dialog, Modal
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.ui.widget import Widget
-from tests.comfort.test_keys import walk
-from tests.layout.test_layout import faults_of
+from tests.support.key_walk import walk
+from tests.support.layout_faults import faults_of
+from tests.support.played_games import play
+from tests.support.screens import Opened
 from tests.support.spy import watch
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_load import play
 
 
 def break_down(harness: Harness, opened: Opened) -> None:

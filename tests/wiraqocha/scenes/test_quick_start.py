@@ -18,7 +18,7 @@ from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.harness import Harness
 from tests.support.form_hand import whole_form
 from tests.support.looks import check_layout
-from tests.wiraqocha.scenes.conftest import SIZES, Opened
+from tests.support.screens import SIZES, Opened
 
 
 class Quick:

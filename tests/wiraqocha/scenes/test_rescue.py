@@ -16,8 +16,8 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_load import play
+from tests.support.played_games import play
+from tests.support.screens import Opened
 
 
 def fail(*_: object, **__: object) -> None:

@@ -20,7 +20,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
-from tests.wiraqocha.scenes.conftest import Opened
+from tests.support.screens import Opened
 
 PAIRS = [("CON", "nul.journal"), ("LPT1:", "Ada...")]
 DEVICES = {

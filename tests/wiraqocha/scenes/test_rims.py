@@ -16,8 +16,8 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.colour import RGB
 from game.ui.theme import LIVERIES
 from tests.support.eyes import ALL_CONES, distance, seen
+from tests.support.screens import Opened
 from tests.support.sitting import Sitting, position, thrown
-from tests.wiraqocha.scenes.conftest import Opened
 
 HELD = """
 players: [red, blue]

@@ -13,8 +13,8 @@ from game.titles.wiraqocha.board.view import Thing, What
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
+from tests.support.screens import SIZES, Opened
 from tests.support.sitting import Sitting, fresh, position
-from tests.wiraqocha.scenes.conftest import SIZES, Opened
 
 
 def opened(

@@ -19,8 +19,8 @@ from game.ui.buttons import Stepper
 from game.ui.harness import Harness
 from tests.support.links import link
 from tests.support.looks import check_layout
+from tests.support.screens import SIZES, Opened, opened, take_language
 from tests.support.sitting import MATCH, thrown
-from tests.wiraqocha.scenes.conftest import SIZES, Opened
 
 
 @pytest.fixture
@@ -36,12 +36,6 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     )
     monkeypatch.setattr(game.i18n.words, "_locale_folder", lambda: folder)
     return folder
-
-
-def opened(harness: Harness) -> SettingsScene:
-    top = harness.stack.top
-    assert isinstance(top, SettingsScene)
-    return top
 
 
 def test_from_the_title_and_back(open_game: Callable[..., Opened]) -> None:
@@ -137,15 +131,6 @@ def test_another_language_on_the_title(open_game: Callable[..., Opened], locales
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     assert title.new_game.label == "Nuova partita"
-
-
-def take_language(harness: Harness, code: str) -> None:
-    """Click the language in the settings."""
-    scene = opened(harness)
-    number = scene.languages.index(code)
-    place = scene.controls["language"].rect
-    harness.frames(1)
-    harness.click((place.x + place.width * (2 * number + 1) // (2 * len(scene.languages)), place.centery))
 
 
 def test_another_language_in_the_middle_of_a_game_loses_nothing(

@@ -144,7 +144,7 @@ def test_it_is_the_report_of_the_person_whose_turn_begins() -> None:
 
 def test_a_person_is_told_after_computer_players_too() -> None:
     sitting = Sitting(position(STRIKE), bots=("cadet", ""))
-    sitting.scene.company.pause()
+    sitting.scene.bot_turns.pause()
     play(sitting, *BLOWS)
     assert sitting.scene.since.strip.visible
     sitting.session.act(Roll())
@@ -154,9 +154,9 @@ def test_a_person_is_told_after_computer_players_too() -> None:
 
 def test_nothing_is_told_to_a_computer_player() -> None:
     sitting = Sitting(position(STRIKE), bots=("", "cadet"))
-    sitting.scene.company.pause()
+    sitting.scene.bot_turns.pause()
     play(sitting, *BLOWS)
-    assert sitting.scene.company.deciding == 1
+    assert sitting.scene.bot_turns.deciding == 1
     assert not sitting.scene.since.strip.visible
 
 

@@ -1,12 +1,10 @@
 """In games played at random the strip names all that rivals took from a person since the last turn, and no more."""
 
-import random
 from collections.abc import Iterable, Iterator
 
 import pytest
 
 from game.match import Session
-from game.record import GameSession
 from game.scenes.table.since import report_signs
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,
@@ -19,12 +17,11 @@ from game.titles.wiraqocha.board.log_lines import (
 )
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.phrases import card_name
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.engine import legal_actions, outcome
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
 from game.titles.wiraqocha.since_last_turn import LossKind, since_last_turn, within_one_step
-from tests.support.sitting import WORDS, Sitting, fresh
+from tests.support.random_played import played
+from tests.support.sitting import WORDS, Sitting
 
 Taken = tuple[LossKind, str, str]  # what was lost, its name, where
 
@@ -68,18 +65,6 @@ def diminished(before: State, after: State, seat: int) -> Iterator[Taken]:
     paid = after.cubes[seat] > before.cubes[seat] or after.crystals[seat] > before.crystals[seat]
     if hostage >= 0 and after.hostages[seat] < 0 and not paid:
         yield LossKind.CAPTIVE, KINDS[hostage & 7].value, ""
-
-
-def played(seed: int) -> Session:
-    """A game of three, in which everybody does what comes to mind, and often what hurts."""
-    chance = random.Random(seed)
-    colours = ("red", "blue", "green")[: 2 + seed % 2]
-    session = GameSession(WIRAQOCHA, fresh(*colours, seed=seed, variants=("prisoner",) if seed % 3 else ()))
-    while outcome(session.state) is None and len(session.steps) < 900:
-        actions = legal_actions(session.state)
-        rough = [act for act in actions if type(act).__name__ in ("Plunder", "Tunnel", "FireRay", "UseProbe")]
-        session.act(chance.choice(rough if rough and chance.random() < 0.3 else actions))
-    return session
 
 
 def turns(session: Session) -> Iterator[int]:
@@ -167,7 +152,7 @@ def test_the_strip_says_no_name_twice(seed: int) -> None:
 def test_a_strip_is_shown_where_something_was_taken_and_only_there(seed: int) -> None:
     session = played(seed)
     sitting = Sitting(session.initial, bots=("", *("cadet" for _ in session.initial.game.colours[1:])))
-    sitting.scene.company.pause()
+    sitting.scene.bot_turns.pause()
     begins, shown = set(turns(session)), set()
     for number, step in enumerate(session.steps[:150], 1):
         sitting.session.act(step.action)

@@ -16,8 +16,8 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Event, Way
 from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position
-from tests.wiraqocha.scenes.conftest import Opened
 
 
 class Ear(Sounds):

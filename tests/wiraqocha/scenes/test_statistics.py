@@ -13,7 +13,7 @@ from game.statistics import GameResult, PlayerResult, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.harness import Harness
-from tests.wiraqocha.scenes.conftest import Opened
+from tests.support.screens import Opened
 
 
 def results(count: int) -> list[GameResult]:

@@ -11,8 +11,8 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
-from tests.wiraqocha.scenes.conftest import SIZES
-from tests.wiraqocha.test_game_story import INITIAL, some_steps
+from tests.support.screens import SIZES
+from tests.support.story_steps import INITIAL, some_steps
 
 MATCH = Match(
     Setup(("red", "blue", "green"), 11), (Seat("Ada", "star"), Seat("Bram", "anchor"), Seat("Chloé", "moon"))

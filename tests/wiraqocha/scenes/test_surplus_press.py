@@ -12,8 +12,8 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
 from game.ui.harness import Harness
 from game.ui.skip_guard import LASTS, SkipGuard
+from tests.support.bot_pace import set_pace
 from tests.support.sitting import Sitting, match_for, position
-from tests.wiraqocha.scenes.test_bot_turns import set_pace
 
 RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
 
@@ -55,7 +55,7 @@ def test_a_key_too_many_does_nothing(key: int) -> None:
 def test_a_click_too_many_on_skip_does_not_roll() -> None:
     """The button to skip stands where the one to roll comes."""
     sitting = watched()
-    spot = sitting.scene.company_bar.buttons["skip"].rect.center
+    spot = sitting.scene.bot_bar.buttons["skip"].rect.center
     skip_until_it_is_ones_turn(sitting, lambda: sitting.harness.click(spot))
     played = sitting.played
     for _ in range(4):

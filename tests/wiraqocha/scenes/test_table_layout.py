@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from game.scenes.table import scene
+import game
 from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.board.panel_layout import panel_layout
 from game.ui.scale import Scale
@@ -99,10 +99,9 @@ def test_places_say_what_is_not_there() -> None:
 
 
 def test_every_text_of_the_table_has_its_words() -> None:
-    folder = Path(scene.__file__).parent
     keys = {
         key
-        for path in folder.glob("*.py")
+        for path in Path(game.__file__).parent.rglob("*.py")
         for key in re.findall(r'words\(\s*"(table\.[a-z_.]+)"', path.read_text("utf-8"))
     }
     assert len(keys) > 30

@@ -1,10 +1,10 @@
-"""Where everything is twice as large, one leaf at a time lies open beside the valley."""
+"""Where everything is twice as large, one tab at a time lies open beside the valley."""
 
 import pygame
 import pytest
 
 from game.titles.wiraqocha.board.keyboard import Place
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.ui.scale import Scale
 from tests.support.sitting import Sitting, fresh, position
 
@@ -22,31 +22,31 @@ def table(text: str = RICH) -> Sitting:
     return large(Sitting(position(TWO + text), (1920, 1080)))
 
 
-def leaf_of(sitting: Sitting) -> Leaf | None:
-    return sitting.scene.view.layout.leaf
+def tab_of(sitting: Sitting) -> Tab | None:
+    return sitting.scene.view.layout.open_tab
 
 
 def test_at_the_usual_size_everything_stands_open() -> None:
     sitting = Sitting(position(TWO + RICH), (1920, 1080))
-    assert leaf_of(sitting) is None
-    assert not any(button.visible for button in sitting.scene.leaves.buttons.values())
+    assert tab_of(sitting) is None
+    assert not any(button.visible for button in sitting.scene.tabs.buttons.values())
     sitting.harness.key(pygame.K_b)
-    assert leaf_of(sitting) is None
+    assert tab_of(sitting) is None
 
 
 @pytest.mark.parametrize(
-    ("key", "leaf"), [(pygame.K_b, Leaf.MARKET), (pygame.K_o, Leaf.PLAYERS), (pygame.K_l, Leaf.JOURNAL)]
+    ("key", "tab"), [(pygame.K_b, Tab.MARKET), (pygame.K_o, Tab.PLAYERS), (pygame.K_l, Tab.JOURNAL)]
 )
-def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int, leaf: Leaf) -> None:
+def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int, tab: Tab) -> None:
     sitting = table()
-    assert leaf_of(sitting) is Leaf.HAND
+    assert tab_of(sitting) is Tab.HAND
     sitting.harness.key(key)
-    assert leaf_of(sitting) is leaf
+    assert tab_of(sitting) is tab
     shown = sitting.scene.log.visible
-    assert shown is (leaf is Leaf.JOURNAL)
+    assert shown is (tab is Tab.JOURNAL)
     assert not sitting.scene.actions_bar.buttons["end"].visible
     sitting.harness.key(pygame.K_ESCAPE)
-    assert leaf_of(sitting) is Leaf.HAND
+    assert tab_of(sitting) is Tab.HAND
     assert sitting.harness.stack.top is sitting.scene  # and no menu came
     assert all(sitting.scene.actions_bar.buttons[name].visible for name in ("end", "undo", "hint"))
     assert sitting.scene.keyboard.rect() is None  # what the keys were at lies folded
@@ -54,12 +54,12 @@ def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int,
 
 def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
     sitting = table()
-    for leaf in (Leaf.MARKET, Leaf.PLAYERS, Leaf.JOURNAL, Leaf.HAND):
-        button = sitting.scene.leaves.buttons[leaf]
+    for tab in (Tab.MARKET, Tab.PLAYERS, Tab.JOURNAL, Tab.HAND):
+        button = sitting.scene.tabs.buttons[tab]
         assert button.tip
-        sitting.click(sitting.places.tab(leaf))
-        assert leaf_of(sitting) is leaf
-        assert [tab for tab, one in sitting.scene.leaves.buttons.items() if one.selected] == [leaf]
+        sitting.click(sitting.places.tab(tab))
+        assert tab_of(sitting) is tab
+        assert [tab for tab, one in sitting.scene.tabs.buttons.items() if one.selected] == [tab]
 
 
 def test_a_card_is_bought_with_the_keys_and_the_hand_comes_back() -> None:
@@ -72,7 +72,7 @@ def test_a_card_is_bought_with_the_keys_and_the_hand_comes_back() -> None:
     sitting.harness.key(pygame.K_RETURN)
     sitting.harness.settle()
     assert sitting.played == ["build android_explorer"]
-    assert leaf_of(sitting) is Leaf.HAND
+    assert tab_of(sitting) is Tab.HAND
     assert [slot.card for slot in sitting.scene.view.panels[0].cards] == [
         sitting.state.game.card_index["android_explorer"]
     ]
@@ -83,7 +83,7 @@ def test_a_key_of_the_hand_acts_whatever_lies_open() -> None:
     sitting.harness.keys([pygame.K_l, pygame.K_SPACE])
     sitting.harness.settle()
     assert sitting.played == ["roll"]
-    assert leaf_of(sitting) is Leaf.HAND
+    assert tab_of(sitting) is Tab.HAND
     dice = sitting.scene.view.tray
     assert all(sitting.scene.view.layout.tray_panel.contains(dice.die_rect(die)) for die in dice.dice)
 
@@ -94,13 +94,13 @@ def test_what_others_do_does_not_close_what_one_reads() -> None:
     sitting = large(Sitting(start, (1920, 1080), bots=bots))
     sitting.harness.key(pygame.K_l)
     for _ in range(4000):
-        if sitting.scene.company.deciding is None and sitting.played:
+        if sitting.scene.bot_turns.deciding is None and sitting.played:
             break
         if sitting.played:
-            assert leaf_of(sitting) is Leaf.JOURNAL
+            assert tab_of(sitting) is Tab.JOURNAL
         sitting.harness.frames(1, 0.05)
     assert sitting.state.mover != start.mover
-    assert leaf_of(sitting) is Leaf.HAND  # one's own turn: dice and buttons are there
+    assert tab_of(sitting) is Tab.HAND  # one's own turn: dice and buttons are there
 
 
 def test_dice_keep_their_faces_when_the_size_changes() -> None:

@@ -12,7 +12,7 @@ from game.scenes.title import TitleAnswers, TitleScene
 from game.ui.dialogs import Answer, Dialog
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
-from tests.wiraqocha.scenes.conftest import SIZES, Opened
+from tests.support.screens import SIZES, Opened
 
 
 class Heard:

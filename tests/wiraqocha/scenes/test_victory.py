@@ -22,7 +22,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
-from tests.wiraqocha.scenes.conftest import SIZES, Opened
+from tests.support.screens import SIZES, Opened
 
 MATCH = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 

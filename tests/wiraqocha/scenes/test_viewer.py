@@ -15,9 +15,9 @@ from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.ui.harness import Harness
+from tests.support.played_games import play
+from tests.support.screens import Opened
 from tests.support.sitting import CONTENT, WORDS, match_for
-from tests.wiraqocha.scenes.conftest import Opened
-from tests.wiraqocha.scenes.test_load import play
 
 
 class Watching:

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.harness import Harness
 from game.ui.scale import Scale
 from tests.support.form_hand import point_at, whole_form
-from tests.wiraqocha.scenes.conftest import Opened
+from tests.support.screens import Opened
 
 SIZES = [(1280, 720), (1920, 1080)]
 

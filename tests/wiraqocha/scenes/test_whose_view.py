@@ -16,8 +16,8 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from tests.support.drawn_table import DrawnTable
+from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
-from tests.wiraqocha.scenes.test_lesson import Pupil
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 ONE_PERSON = ("", "surveyor", "cadet")
@@ -37,7 +37,7 @@ def heights(table: DrawnTable) -> list[int]:
 
 def test_the_panels_of_one_person_s_game_never_change_their_places() -> None:
     sitting = Sitting(fresh("red", "blue", "green"), bots=ONE_PERSON)
-    sitting.scene.company.paused = True
+    sitting.scene.bot_turns.paused = True
     places, valley = sitting.scene.view.layout.panels, sitting.scene.view.layout.map
     assert max(places, key=lambda place: place.height) == places[0]
     chance, movers = random.Random(3), set()
@@ -95,7 +95,7 @@ def test_nobody_glows_or_is_to_play_when_the_game_is_over() -> None:
 
 def test_a_glowing_table_at_rest_draws_nothing() -> None:
     sitting = Sitting(moving("blue"), bots=ONE_PERSON)
-    sitting.scene.company.paused = True
+    sitting.scene.bot_turns.paused = True
     sitting.harness.frames(60)
     drawn = sitting.harness.loop.frames_drawn
     sitting.harness.frames(60)
@@ -105,9 +105,9 @@ def test_a_glowing_table_at_rest_draws_nothing() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tuple[int, int]) -> None:
     scene = DrawnTable(moving("blue"), size, bots=ONE_PERSON).scene
-    scene.company.thinks_for = 1.0
-    scene.company._asked = scene.session.state
-    (sign,) = scene.company_look.rooms()
+    scene.bot_turns.thinks_for = 1.0
+    scene.bot_turns._asked = scene.session.state
+    (sign,) = scene.bot_signs.rooms()
     header = scene.view.panels[1].header
     assert abs(sign.centery - header.centery) <= 2
     assert header.x < sign.centerx < header.x + header.height
@@ -131,7 +131,7 @@ def test_buttons_and_drags_sleep_while_a_computer_player_moves() -> None:
     for rest in ("phase: preparation\n", "dice: [1, 2, 6]\ncrystals: {blue: 1}\n"):
         text = THREE.replace("phase: actions\n", "") if "phase" in rest else THREE
         sitting = Sitting(position(f"{text}to_move: blue\n{rest}"), bots=ONE_PERSON)
-        sitting.scene.company.paused = True
+        sitting.scene.bot_turns.paused = True
         buttons = sitting.scene.actions_bar.buttons
         assert [name for name, button in buttons.items() if button.visible] == ["undo", "hint"]
         for spot in (sitting.places.reserve_token("drill", "blue"), sitting.places.board_token("N9")):

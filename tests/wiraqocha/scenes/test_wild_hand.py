@@ -15,9 +15,9 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
+from tests.support.screens import Opened
 from tests.support.sitting import match_for
 from tests.support.wild_hand import WildHand
-from tests.wiraqocha.scenes.conftest import Opened
 
 EVENTS = 250
 FILES = 256  # that may be open at once, as some systems have it

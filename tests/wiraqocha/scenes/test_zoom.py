@@ -13,8 +13,8 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from tests.support.form_hand import whole_form
 from tests.support.looks import check_layout
+from tests.support.screens import Opened
 from tests.support.sitting import MATCH
-from tests.wiraqocha.scenes.conftest import Opened
 
 EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
 

@@ -1,4 +1,4 @@
-"""The table of who wants everything large: the valley beside one column, in which one leaf at a time lies open."""
+"""The table of who wants everything large: the valley beside one column, in which one tab at a time lies open."""
 
 import math
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.titles.wiraqocha.board.layout import LARGE_LEAST, PITCH, Leaf, Point, TableLayout
+from game.titles.wiraqocha.board.layout import LARGE_LEAST, PITCH, Point, Tab, TableLayout
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale, columns, rows
@@ -24,35 +24,35 @@ _PLATE = 0.8  # of the size of words
 _MARGIN = 15  # between the tiles and the edge of their sheet
 
 
-def table_layout(scale: Scale, state: State, viewing: int, leaf: Leaf, *, alike: bool = False) -> TableLayout:
-    """The table for a window: with `leaf` open where there is not room for everything, else with all of it."""
-    if is_close(scale):
-        return CloseLayout(scale, state, viewing, leaf, alike=alike)
+def table_layout(scale: Scale, state: State, viewing: int, tab: Tab, *, alike: bool = False) -> TableLayout:
+    """The table for a window: with `tab` open where there is not room for everything, else with all of it."""
+    if is_compact(scale):
+        return CompactLayout(scale, state, viewing, tab, alike=alike)
     return TableLayout(scale, state, viewing, alike=alike)
 
 
-def is_close(scale: Scale) -> bool:
+def is_compact(scale: Scale) -> bool:
     """Whether not everything on the table can stand open."""
     stage = scale.stage()
     return stage.width < scale.px(_CLOSE[0]) or stage.height < scale.px(_CLOSE[1])
 
 
-class CloseLayout(TableLayout):
+class CompactLayout(TableLayout):
     """Everything as large as words: what is not open lies beyond the window's right edge, or folded into its tab."""
 
-    leaf: Leaf
+    open_tab: Tab
 
-    def __init__(self, scale: Scale, state: State, viewing: int, leaf: Leaf, *, alike: bool = False) -> None:
-        self.leaf = leaf
+    def __init__(self, scale: Scale, state: State, viewing: int, tab: Tab, *, alike: bool = False) -> None:
+        self.open_tab = tab
         super().__init__(scale, state, viewing, alike=alike)
 
     def folded(self, seat: int) -> bool:
         """See `TableLayout.folded`."""
-        return self.leaf is not Leaf.PLAYERS and not (self.leaf is Leaf.HAND and seat == self.viewing)
+        return self.open_tab is not Tab.PLAYERS and not (self.open_tab is Tab.HAND and seat == self.viewing)
 
     def large(self, seat: int) -> bool:
         """See `TableLayout.large`."""
-        in_hand = self.leaf is Leaf.HAND and seat == self.viewing
+        in_hand = self.open_tab is Tab.HAND and seat == self.viewing
         return in_hand and self.hand.height >= self.scale.px(LARGE_LEAST)
 
     def _lay(self) -> None:
@@ -64,10 +64,10 @@ class CloseLayout(TableLayout):
         self.room, strip, self.market = columns(
             below, [1, scale.fixed(_TABS), scale.fixed(_COLUMN)], px(_GAP)
         )
-        self.tabs = tuple(rows(strip, [1] * (len(Leaf) + 1), px(_GAP)))
+        self.tabs = tuple(rows(strip, [1] * (len(Tab) + 1), px(_GAP)))
         self._lay_ways()
         self._lay_hand(self.market)
-        self._lay_leaves(self.market)
+        self._lay_tabs(self.market)
         self._lay_valley()
 
     def now_row(self) -> Rect:
@@ -80,14 +80,14 @@ class CloseLayout(TableLayout):
         px, bar = self.scale.px, self.bar
         return Rect(bar.x + px(6), bar.bottom - px(39), bar.width - 2 * px(6), px(36))
 
-    def tab(self, leaf: Leaf) -> Rect:
-        """Where a leaf can be opened."""
-        return self.tabs[list(Leaf).index(leaf)]
+    def tab(self, tab: Tab) -> Rect:
+        """Where a tab can be opened."""
+        return self.tabs[list(Tab).index(tab)]
 
     def _lay_hand(self, column: Rect) -> None:
         """What a player needs to decide: the panel, the dice, the buttons."""
         scale, px = self.scale, self.scale.px
-        shown = column if self.leaf is Leaf.HAND else column.move(scale.width, 0)
+        shown = column if self.open_tab is Tab.HAND else column.move(scale.width, 0)
         self.hand, self.tray_panel, buttons = rows(
             shown, [1, scale.fixed(_TRAY), scale.fixed(_BUTTONS)], px(_GAP)
         )
@@ -99,22 +99,22 @@ class CloseLayout(TableLayout):
         undo, hint, great = columns(second, [1, 1, 1.8], px(_GAP))
         self.buttons = (one, other, undo, great, hint)
 
-    def _lay_leaves(self, column: Rect) -> None:
+    def _lay_tabs(self, column: Rect) -> None:
         scale, px = self.scale, self.scale.px
         seats = self.state.game.seats
-        self.panels = tuple(self.tab(Leaf.HAND if seat == self.viewing else Leaf.PLAYERS) for seat in seats)
-        if self.leaf is Leaf.HAND:
+        self.panels = tuple(self.tab(Tab.HAND if seat == self.viewing else Tab.PLAYERS) for seat in seats)
+        if self.open_tab is Tab.HAND:
             self.panels = tuple(self.hand if seat == self.viewing else self.panels[seat] for seat in seats)
-        elif self.leaf is Leaf.PLAYERS:
+        elif self.open_tab is Tab.PLAYERS:
             gap = px(_GAP)
             high = min(px(_PANEL), (column.height - gap * (len(seats) - 1)) // len(seats))
             self.panels = tuple(
                 Rect(column.x, column.y + seat * (high + gap), column.width, high) for seat in seats
             )
-        self.log = column if self.leaf is Leaf.JOURNAL else column.move(scale.width, 0)
-        self.market_head = self.tab(Leaf.MARKET)
+        self.log = column if self.open_tab is Tab.JOURNAL else column.move(scale.width, 0)
+        self.market_head = self.tab(Tab.MARKET)
         self.cards = (self.market_head,) * 3
-        if self.leaf is Leaf.MARKET:
+        if self.open_tab is Tab.MARKET:
             self.market_head = Rect(column.x, column.y, column.width, px(_HEAD))
             room = Rect(column.x, self.market_head.bottom + px(4), column.width, 0)
             room.height = min(column.bottom - room.y, 3 * px(_CARD))

@@ -64,7 +64,7 @@ class ValleyPlaces:
     centres: tuple[Point, ...]
 
 
-class Leaf(StrEnum):
+class Tab(StrEnum):
     """What can lie open beside a large valley, one at a time."""
 
     HAND = "hand"
@@ -76,12 +76,12 @@ class Leaf(StrEnum):
 class TableLayout:
     """All places of the table for one window size, number of players and seat that it is shown for (`viewing`).
 
-    The panel of that seat is the large one, unless all are `alike`. `leaf` is what lies open where not everything
+    The panel of that seat is the large one, unless all are `alike`. `open_tab` is what lies open where not everything
     has room; None: everything stands open.
     """
 
-    leaf: Leaf | None = None
-    tabs: tuple[Rect, ...] = ()  # one for each leaf, and one place more
+    open_tab: Tab | None = None
+    tabs: tuple[Rect, ...] = ()  # one for each tab, and one place more
     tray_space = TRAY
 
     def __init__(self, scale: Scale, state: State, viewing: int, *, alike: bool = False) -> None:
@@ -96,9 +96,9 @@ class TableLayout:
         """The seat whose turn it is."""
         return self.state.mover
 
-    def shows(self, leaf: Leaf) -> bool:
+    def shows(self, tab: Tab) -> bool:
         """Whether this stands open."""
-        return self.leaf in (None, leaf)
+        return self.open_tab in (None, tab)
 
     def folded(self, seat: int) -> bool:
         """Whether a player's panel is folded away into the place where it can be opened."""

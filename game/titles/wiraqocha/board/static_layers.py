@@ -12,7 +12,7 @@ from game.profile.settings import RimStrength
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
-from game.titles.wiraqocha.board.layout import Leaf, TableLayout
+from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
 from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
@@ -84,7 +84,7 @@ def get_aside_ready(layout: TableLayout) -> None:
 
 
 @dataclass(slots=True)
-class StillTable:
+class StaticLayers:
     """What is to be seen of one state, with the words, names and colours of its game."""
 
     words: Words
@@ -111,8 +111,8 @@ class StillTable:
         coming = {thing.tile for thing in hidden if thing.part is TilePart.TOKEN}
         rims = rims_of(self.state, coming) if self.rims is not RimStrength.OFF else ()
         valley = self._valley(hidden | lifted, rims)
-        if self.layout.leaf is not None:
-            return [valley, self._top(), self._column(self.layout.leaf, gone)]
+        if self.layout.open_tab is not None:
+            return [valley, self._top(), self._column(self.layout.open_tab, gone)]
         return [valley, *self._frames(gone), self._aside()]
 
     # the valley
@@ -227,15 +227,15 @@ class StillTable:
         middle, bar = between(self.layout), self._bar()
         return Layer(((Rect(0, 0, self.layout.scale.width, middle.y), bar.looks),), bar.draw)
 
-    def _column(self, leaf: Leaf, gone: frozenset[int]) -> Layer:
+    def _column(self, tab: Tab, gone: frozenset[int]) -> Layer:
         """What lies open in the column."""
         layout, middle = self.layout, between(self.layout)
         framed = [
             self._panel(panel, seat, gone) for seat, panel in enumerate(self.panels) if not panel.folded
         ]
-        if leaf is Leaf.MARKET:
+        if tab is Tab.MARKET:
             framed.append(self._market())
-        elif leaf is Leaf.JOURNAL:
+        elif tab is Tab.JOURNAL:
             right = layout.log.right
             framed.append(
                 _Framed(
@@ -246,11 +246,11 @@ class StillTable:
         def paint(surface: Surface) -> None:
             for one in framed:
                 one.draw(surface)
-            if leaf is Leaf.HAND:
+            if tab is Tab.HAND:
                 draw_trays(surface, layout)
                 self._draw_aside(surface)
 
-        looks = leaf, [one.looks for one in framed], tuple(self.set_aside)
+        looks = tab, [one.looks for one in framed], tuple(self.set_aside)
         room = Rect(middle.right, middle.y, layout.scale.width - middle.right, middle.height)
         return Layer(((room, looks),), paint)
 

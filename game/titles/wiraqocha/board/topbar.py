@@ -32,7 +32,7 @@ def now_room(layout: TableLayout, words: Words) -> Rect:
 
 def _first(layout: TableLayout, words: Words) -> int:
     """Where the first phase begins."""
-    if layout.leaf is None:
+    if layout.open_tab is None:
         return layout.map.x + layout.scale.px(70)
     width = sum(_step(text, layout.scale) for text in _names(layout, words))
     return layout.rules_button.x - layout.scale.px(24) - width
@@ -41,7 +41,7 @@ def _first(layout: TableLayout, words: Words) -> int:
 def _names(layout: TableLayout, words: Words) -> list[str]:
     """What the phases are called in the bar: where it is short, those that are not on have their number alone."""
     names = [words(f"table.phase.{phase}") for phase in _PHASES]
-    if layout.leaf is None:
+    if layout.open_tab is None:
         return names
     return [name if number == _current(layout) else name.split()[0] for number, name in enumerate(names)]
 

@@ -114,7 +114,7 @@ def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
     scale, sheet = layout.scale, layout.map
     drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
     surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
-    if layout.leaf is None:
+    if layout.open_tab is None:
         _draw_neat_line(surface, sheet, scale)
     else:
         for reach in (5, 9):

@@ -10,11 +10,11 @@ from game.i18n.words import Words
 from game.match import Seat
 from game.profile.settings import RimStrength
 from game.scenes.table.invitations import Invitations
-from game.scenes.table.layer_cache import Layer, Sheets
+from game.scenes.table.layer_cache import Layer, LayerCache
 from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
-from game.titles.wiraqocha.board.layout import Leaf, Spot, TableLayout
+from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.panel_layout import (
     InHand,
@@ -25,7 +25,7 @@ from game.titles.wiraqocha.board.panel_layout import (
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
 from game.titles.wiraqocha.board.static_layers import (
-    StillTable,
+    StaticLayers,
     between,
     draw_log,
     draw_trays,
@@ -107,14 +107,14 @@ class TableView:
         self.with_log = True  # without it its place is left to others
         self.state = state
         self.viewing = viewing_seat(state, people)
-        self.leaf = Leaf.HAND  # what lies open where not everything has room
+        self.open_tab = Tab.HAND  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
         self.arrange(Scale(1920, 1080))
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size."""
         self.scale = scale
-        self._sheets: Sheets | None = None
+        self._layer_cache: LayerCache | None = None
         self._drawn: Surface | None = None  # the sheet that was drawn last
         self.show(self.state, self.viewing, self.set_aside)
         self.now_room = now_room(self.layout, self.words)
@@ -127,15 +127,15 @@ class TableView:
     def show(self, state: State, viewing: int, set_aside: Sequence[int]) -> None:
         """Take a new state, with the seat that it is shown for and the dice used this turn."""
         self.state, self.viewing, self.set_aside = state, viewing, set_aside
-        self.layout = self._layout_for(viewing, self.leaf)
+        self.layout = self._layout_for(viewing, self.open_tab)
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
         self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
         self._hidden: frozenset[HiddenPart] = frozenset()
         self._in_hand: InHand | None = None
 
-    def _layout_for(self, viewing: int, leaf: Leaf) -> TableLayout:
-        return table_layout(self.scale, self.state, viewing, leaf, alike=not self.people)
+    def _layout_for(self, viewing: int, tab: Tab) -> TableLayout:
+        return table_layout(self.scale, self.state, viewing, tab, alike=not self.people)
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""
@@ -150,9 +150,9 @@ class TableView:
             self.painter.invitations = invitations
             self._fresh = True
 
-    def open(self, leaf: Leaf) -> None:
+    def open(self, tab: Tab) -> None:
         """Let this lie open, where not everything has room."""
-        self.leaf = leaf
+        self.open_tab = tab
         self.show(self.state, self.viewing, self.set_aside)
 
     # what lies where
@@ -164,7 +164,7 @@ class TableView:
         for seat, panel in enumerate(self.panels):
             if panel.rect.collidepoint(spot) and not panel.folded:
                 return self._in_panel(panel, seat, spot)
-        return self._in_market(spot) if self.layout.shows(Leaf.MARKET) else None
+        return self._in_market(spot) if self.layout.shows(Tab.MARKET) else None
 
     def _in_market(self, spot: Spot) -> Thing | None:
         for place, card in enumerate(self.state.market):
@@ -236,13 +236,13 @@ class TableView:
         return self._still(frozenset(), self._in_hand or (InHand(leaving) if leaving is not None else None))
 
     def _still(self, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> Surface:
-        if self._sheets is None:
-            self._sheets = Sheets(self._draw_ground())
+        if self._layer_cache is None:
+            self._layer_cache = LayerCache(self._draw_ground())
         elif self._fresh:
-            self._sheets.turn()
+            self._layer_cache.turn()
         if self._drawn is None or self._fresh or (hidden, in_hand) != (self._hidden, self._in_hand):
             self._hidden, self._in_hand = hidden, in_hand
-            self._drawn = self._sheets.draw(self._layers(hidden, in_hand))
+            self._drawn = self._layer_cache.draw(self._layers(hidden, in_hand))
         self._fresh = False
         return self._drawn
 
@@ -254,7 +254,7 @@ class TableView:
             gone = frozenset() if slot is None else frozenset({slot})
         elif in_hand is not None:
             lifted = frozenset({HiddenPart(TilePart.TOKEN, self.state.game.index[in_hand.token.place])})
-        still = StillTable(
+        still = StaticLayers(
             self.words,
             self.seats,
             self.liveries,
@@ -278,7 +278,7 @@ class TableView:
         ground.blit(wood(self.scale.size), (0, 0))
         draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
         draw_name_plate(ground, self.layout, self.words("table.graveyard"))
-        if self.layout.leaf is None:
+        if self.layout.open_tab is None:
             draw_trays(ground, self.layout)
             if self.with_log:
                 draw_log(ground, self.layout, self.words, self.replay_room().x)
@@ -295,9 +295,9 @@ class TableView:
         hexagon_mask(round(self.layout.radius))
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls
         for seat in self.people or self.state.game.seats:
-            layout = self._layout_for(seat, Leaf.HAND)
+            layout = self._layout_for(seat, Tab.HAND)
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
-            if layout.leaf is None:
+            if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
 
     def log_room(self) -> Rect:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pygame import Rect, Surface
 
 from game.scenes.table import TableScene
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
@@ -15,7 +15,7 @@ from game.ui.shapes import frame, hexagon, polyline
 
 def places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
     """Where these things are now, in pixels: the tab where they lie folded, and what is not there now is left out."""
-    hand = None if scene.view.layout.shows(Leaf.HAND) else scene.leaves.buttons[Leaf.HAND].rect
+    hand = None if scene.view.layout.shows(Tab.HAND) else scene.tabs.buttons[Tab.HAND].rect
     found: list[Rect] = []
     for name in names:
         kind, _, what = name.partition(":")

@@ -14,8 +14,8 @@ from game.scenes.rules import open_rules
 from game.scenes.table import TableScene
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.menu import MenuWays
-from game.titles.wiraqocha.board.compact_layout import is_close
-from game.titles.wiraqocha.board.layout import Leaf
+from game.titles.wiraqocha.board.compact_layout import is_compact
+from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 from game.titles.wiraqocha.lesson.pointing import draw_pointing
 from game.titles.wiraqocha.lesson.script import Course
@@ -73,7 +73,7 @@ class LessonScene(TableScene):
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
         self.last_turn.button.visible = False
-        self.leaves.buttons[Leaf.JOURNAL].tooltip = words("leaf.tab.guide")
+        self.tabs.buttons[Tab.JOURNAL].tooltip = words("leaf.tab.guide")
         self.actions_bar.menu.tooltip = words("lesson.menu_tip")
         self._speak()
 
@@ -130,7 +130,7 @@ class LessonScene(TableScene):
         super().show_buttons()
         bar, awaited = self.actions_bar, self.course.awaited_action()
         for name, kind in zip(_ASIDE, (Collect, Muster), strict=True):
-            bar.buttons[name].visible = isinstance(awaited, kind) and self.view.layout.shows(Leaf.HAND)
+            bar.buttons[name].visible = isinstance(awaited, kind) and self.view.layout.shows(Tab.HAND)
         bar.hold_back(self.course.allows, self.words("lesson.not_in_step"))
         undo = bar.buttons["undo"]
         undo.enabled, undo.why_not = False, self.words("lesson.no_undo")
@@ -186,7 +186,7 @@ class LessonScene(TableScene):
             self.course.go_on()
             self._speak()
         else:
-            self.leaves.fold()
+            self.tabs.fold()
 
     def _skip_step(self) -> None:
         self._objection = ""
@@ -205,7 +205,7 @@ class LessonScene(TableScene):
             words(f"{key}.text"),
             self._objection,
         )
-        onward = words("leaf.to_hand") if self.view.layout.leaf is not None else ""
+        onward = words("leaf.to_hand") if self.view.layout.open_tab is not None else ""
         self.speech.say(speech, readable=course.readable, last=course.last, onward=onward)
         self.show_buttons()
         self._unread = True
@@ -215,8 +215,8 @@ class LessonScene(TableScene):
     # the scene
 
     def most_zoom(self, scale: Scale) -> float:
-        """See `Scene.most_zoom`: the guide needs room to speak, beside the table or on a leaf of it."""
-        return super().most_zoom(scale) if is_close(scale) else _MOST_ZOOM
+        """See `Scene.most_zoom`: the guide needs room to speak, beside the table or on a tab of it."""
+        return super().most_zoom(scale) if is_compact(scale) else _MOST_ZOOM
 
     def layout(self, scale: Scale) -> None:
         """See `Scene.layout`."""
@@ -227,7 +227,7 @@ class LessonScene(TableScene):
         """See `TableScene.place_widgets`."""
         super().place_widgets()
         self.speech.set_out(self.view.layout.log, self.scale)
-        self.speech.unfold(self.view.layout.shows(Leaf.JOURNAL))
+        self.speech.unfold(self.view.layout.shows(Tab.JOURNAL))
 
     def update(self, dt: float) -> bool:
         """See `Scene.update`: the rival plays when nothing moves, and a new part lays the table anew."""
@@ -236,7 +236,7 @@ class LessonScene(TableScene):
             return True
         if self._unread:  # once what it is about has been seen
             self._unread = False
-            self.leaves.open(Leaf.JOURNAL)
+            self.tabs.open(Tab.JOURNAL)
         if self.course.session is not self.session:
             self._next_chapter()
             return True

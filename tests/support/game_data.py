@@ -1,0 +1,5 @@
+"""The game's own data, read once for many tests."""
+
+from game.titles.wiraqocha.content.load import load_content
+
+CONTENT = load_content()

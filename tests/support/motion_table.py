@@ -1,0 +1,74 @@
+"""A table on which something is about to move, and its picture."""
+
+from functools import cache
+
+import pygame
+
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.profile.folders import assets_folder
+from game.profile.settings import MotionSettings, Pace
+from game.protocol import Applied
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.state import State
+from tests.support.random_positions import content
+from tests.support.sitting import Sitting, position
+
+DUEL = "players: [red, green]\n"
+
+
+SIZE = (1280, 720)
+
+
+STILL = MotionSettings(ambient=False)
+
+
+AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
+
+
+def picture(sitting: Sitting) -> bytes:
+    return pygame.image.tobytes(sitting.harness.surface, "RGB")
+
+
+def act(sitting: Sitting, line: str) -> None:
+    action = WIRAQOCHA.parse_action(sitting.state, line)
+    applied = sitting.session.act(action)  # type: ignore[arg-type]
+    assert isinstance(applied, Applied), f"{line}: {applied}"
+
+
+def table(text: str, settings: MotionSettings = STILL) -> Sitting:
+    sitting = Sitting(position(DUEL + text), SIZE)
+    sitting.scene.set_motion(settings)
+    return sitting
+
+
+LARGER = (1600, 900)
+
+
+@cache
+def movements() -> dict[str, tuple[State, list[str]]]:
+    """All that `wiraqocha film` shows: a position, and the steps of which the last one is watched."""
+    root = read_yaml(assets_folder() / "wiraqocha" / "examples" / "motion.yaml")
+    assert isinstance(root, ListNode)
+    found = {}
+    for place in range(len(root.items)):
+        name, steps = (node_at(root, (place, key)) for key in ("name", "steps"))
+        assert name is not None
+        assert isinstance(steps, ListNode)
+        state = read_position(root, content(), (place,), extra=("name", "steps"))
+        found[str(plain(name))] = state, [str(plain(step)) for step in steps.items]
+    return found
+
+
+def begun(name: str, settings: MotionSettings, size: tuple[int, int] = SIZE) -> Sitting:
+    """The table on which the last step of a movement has just been played."""
+    state, steps = movements()[name]
+    sitting = Sitting(state, size)
+    sitting.scene.set_motion(settings)
+    for line in steps:
+        sitting.harness.settle()
+        sitting.harness.move((3, 3))
+        applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, line))  # type: ignore[arg-type]
+        assert isinstance(applied, Applied), f"{line}: {applied}"
+    return sitting

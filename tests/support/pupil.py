@@ -1,0 +1,104 @@
+"""Somebody who takes a lesson, by mouse."""
+
+import pygame
+
+from game.i18n.words import Words
+from game.match import Match
+from game.scenes.table.menu import MenuWays
+from game.scenes.title import TitleScene
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lesson import LessonScene
+from game.titles.wiraqocha.lesson.choice import LessonChooser
+from game.titles.wiraqocha.lesson.curtain import CurtainScene
+from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.titles.wiraqocha.rules.state import State
+from game.ui.buttons import Button
+from game.ui.harness import Harness
+from tests.support.mouse_player import MousePlayer
+
+
+class Pupil:
+    """Somebody who takes the lesson in a hidden window."""
+
+    def __init__(
+        self,
+        words: Words,
+        content: Content,
+        size: tuple[int, int] = (1280, 720),
+        zoom: float = 1.0,
+        lesson: str = LESSONS[0],
+    ) -> None:
+        self.course = Course(load_lesson(content, lesson))
+        self.left = 0
+        self.finished: list[State] = []
+        scene = LessonScene(words, self.course, MenuWays(self._leave), self._finish)
+        self.harness = Harness(scene, size, zoom)
+        self.harness.settle()
+
+    def _finish(self, match: Match, state: State) -> None:
+        assert len(match.seats) == len(state.game.seats)
+        self.finished.append(state)
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    @property
+    def scene(self) -> LessonScene:
+        scene = self.harness.stack.top
+        assert isinstance(scene, LessonScene)
+        return scene
+
+    def settle(self) -> None:
+        """Let the rival play, too, and the table be laid anew; a curtain is read and opened."""
+        self._rest()
+        curtain = self.harness.stack.top
+        if isinstance(curtain, CurtainScene):
+            self.harness.click(curtain.go_on.rect.center)
+            self._rest()
+
+    def _rest(self) -> None:
+        self.harness.settle()
+        self.harness.frames(2)
+        self.harness.settle()
+
+    def skip(self) -> None:
+        """Get past the step without doing it; one that is only read has nothing to skip."""
+        self.harness.click(onward(self.scene).rect.center)
+        self.settle()
+
+    def do_step(self) -> None:
+        """Do by mouse what the step asks for."""
+        step = self.course.step
+        player = MousePlayer(self.harness)
+        while self.course.step is step and self.course.awaited:
+            player.play(self.course.awaited)
+        self.settle()
+        if self.course.step is step:
+            self.harness.click(self.scene.speech.go_on.rect.center)
+            self.settle()
+
+
+def onward(scene: LessonScene) -> Button:
+    """The one button that leads past a step."""
+    return scene.speech.go_on if scene.course.readable else scene.speech.skip
+
+
+def open_lessons(harness: Harness) -> LessonChooser:
+    """Click Learn to play on the title."""
+    title = harness.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.lesson is not None
+    harness.click(title.lesson.rect.center)
+    harness.settle()
+    chooser = harness.stack.top
+    assert isinstance(chooser, LessonChooser)
+    return chooser
+
+
+def take(harness: Harness, number: int) -> LessonScene:
+    """Choose a lesson by its digit."""
+    harness.key(pygame.K_0 + number)
+    harness.settle()
+    scene = harness.stack.top
+    assert isinstance(scene, LessonScene)
+    return scene

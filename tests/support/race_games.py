@@ -1,0 +1,35 @@
+"""Dice races that are played and recorded."""
+
+from pathlib import Path
+
+from game.record import Fault, GameSession, Header, Saves
+from tests.support.dice_race import RACE, Move, Race, Rolled, Scored
+
+RaceSession = GameSession[Race, Move, Scored | Rolled]
+
+
+HEADER = Header("race", "1.0", "none", 7, {"players": ["Ada", "Élodie"]})
+
+
+MOVES = ("step", "step", "undo", "step", "roll", "grant", "roll", "halve", "step")
+
+
+def start(header: Header) -> Race | Fault:
+    return Race(header.seed)
+
+
+def new_session(folder: Path) -> RaceSession:
+    return GameSession(RACE, Race(HEADER.seed), Saves(folder).begin(HEADER))
+
+
+def play(session: RaceSession, *moves: str) -> None:
+    for move in moves:
+        if move == "undo":
+            assert session.undo() is not None
+        else:
+            session.act(Move(move))
+
+
+def play_to_the_end(session: RaceSession) -> None:
+    while RACE.outcome(session.state) is None:
+        session.act(RACE.legal_actions(session.state)[0])

@@ -1,0 +1,30 @@
+"""The sizes of windows that screens are tested at, and a game that is opened at its title."""
+
+from game.scenes.director import Director
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.ui.harness import Harness
+
+SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
+
+
+Opened = tuple[Harness, Director]
+
+
+def title_of(harness: Harness) -> TitleScene:
+    return next(scene for scene in harness.stack.scenes if isinstance(scene, TitleScene))
+
+
+def opened(harness: Harness) -> SettingsScene:
+    top = harness.stack.top
+    assert isinstance(top, SettingsScene)
+    return top
+
+
+def take_language(harness: Harness, code: str) -> None:
+    """Click the language in the settings."""
+    scene = opened(harness)
+    number = scene.languages.index(code)
+    place = scene.controls["language"].rect
+    harness.frames(1)
+    harness.click((place.x + place.width * (2 * number + 1) // (2 * len(scene.languages)), place.centery))

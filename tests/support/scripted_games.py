@@ -1,0 +1,28 @@
+"""Whole games as lists of actions, one for each victory."""
+
+from pathlib import Path
+
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import plain
+from game.titles.wiraqocha.rules.notation.scenarios import Scenario, read_scenarios
+from game.titles.wiraqocha.rules.state import State
+from tests.support.random_positions import penned as data
+
+SCRIPTS = [
+    scenario
+    for path in sorted((Path(__file__).parents[1] / "wiraqocha" / "scenes" / "games").glob("*.yaml"))
+    for scenario in read_scenarios(read_yaml(path), data()).scenarios
+]
+
+
+def lines_of(scenario: Scenario) -> list[str]:
+    """The actions of a script, in notation."""
+    return [str(plain(step.node)) for step in scenario.steps if step.word == "do"]
+
+
+def start_of(scenario: Scenario) -> State:
+    """Where the script begins, with all its dice loaded."""
+    start = scenario.start.copy()
+    rolls = [plain(step.node) for step in scenario.steps if step.word == "rolls"]
+    start.loaded = tuple(face for faces in rolls if isinstance(faces, list) for face in faces)
+    return start

@@ -1,0 +1,23 @@
+"""A short game, step by step, for the tests of its story."""
+
+from game.protocol import Applied
+from game.record.replay import Step
+from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.rules.engine import apply, outcome
+from game.titles.wiraqocha.rules.setup import Setup, new_game
+from tests.support.greedy import Greedy
+
+INITIAL = new_game(load_content(), Setup(("red", "blue", "green"), 11, "recommended", ()))
+
+
+def some_steps(count: int) -> list[Step]:  # type: ignore[type-arg]
+    state, greedy, steps = INITIAL, Greedy(2), []
+    for _ in range(count):
+        if outcome(state) is not None:
+            break
+        action = greedy.choose(state)
+        applied = apply(state, action)
+        assert isinstance(applied, Applied)
+        state = applied.state
+        steps.append(Step(action, state, applied.events))
+    return steps
