@@ -2,13 +2,13 @@
 
 import pygame
 import pytest
-from game.titles.wiraqocha.board.event_rows import Heard
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.timeline import Animation, Cover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.dice_impact import push_of
+from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion import blow, dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
@@ -35,19 +35,17 @@ STRIKE, BEAT = (
 def staged(name: str) -> tuple[Transition, list[e.Event]]:
     """The transition of a movement that `wiraqocha film` shows, and its events."""
     sitting = Sitting(movements()[name][0], (1280, 720))
-    return stage_of(sitting, movements()[name][1][-1])
+    return transition_of(sitting, movements()[name][1][-1])
 
 
-def stage_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event]]:
+def transition_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event]]:
     """The transition of one step on a table, and its events."""
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
     before = Snapshot.of(scene.view)
     act(sitting, line)
     after = Snapshot.of(scene.view)
-    transition = Transition(
-        before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None
-    )
+    transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
     return transition, list(sitting.session.steps[-1].events)
 
 
@@ -58,7 +56,7 @@ def canvas() -> Surface:
 
 
 def painted(shown: Animation, t: float) -> Surface:
-    """What one act paints, on grey."""
+    """What one animation paints, on grey."""
     sheet = canvas()
     shown.paint(sheet, t)
     return sheet

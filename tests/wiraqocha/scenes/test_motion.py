@@ -14,7 +14,9 @@ from game.datafiles.yaml_text import read_yaml
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.scenes.table import TableScene
-from game.titles.wiraqocha.board.motion.event_timeline import QUIET, scenes_of, timeline_of
+from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
+from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
+from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
@@ -77,9 +79,9 @@ def test_a_click_ends_the_way_back() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(sitting, "protect N5 with 6")
     sitting.session.undo()
-    assert sitting.scene.motion.dice
+    assert sitting.scene.board_motion.dice
     sitting.harness.press((5, 5))
-    assert not sitting.scene.motion.busy and not sitting.scene.motion.dice
+    assert not sitting.scene.motion.busy and not sitting.scene.board_motion.dice
 
 
 def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
@@ -162,10 +164,15 @@ def test_what_arrives_is_seen_once_and_only_then() -> None:
 # every event
 
 
-def test_every_event_has_its_scene_or_is_quiet() -> None:
-    from game.titles.wiraqocha.board.motion.event_timeline import _SCENES
+QUIET = {e.DiceRolled, e.DieAdded, e.TurnEnded}
 
-    assert {*_SCENES, *QUIET, e.CampRobbed} == set(get_args(Event))
+
+def test_every_event_has_its_row() -> None:
+    assert set(ROWS) == {*get_args(Event), Claimed}
+
+
+def test_every_event_moves_something_or_is_quiet() -> None:
+    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == {*QUIET, Claimed}
 
 
 def happenings() -> Iterator[tuple[Sitting, Snapshot, Snapshot, tuple[Event, ...]]]:
@@ -215,12 +222,12 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
     canvas = pygame.Surface(SIZE)
     for sitting, before, after, events in happenings():
         scene = sitting.scene
-        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
+        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
         transition = Transition(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
                 transition.turn()
-            animations = scenes_of(transition, event)
+            animations = ROWS[type(event)].animate(transition, event)
             if animations and type(event) not in seen:
                 for act_ in animations:
                     for k in range(21):
@@ -235,7 +242,7 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
             timeline.update(0.2)
             timeline.draw_covers(canvas)
             timeline.draw(canvas)
-    missing = {kind.__name__ for kind in set(get_args(Event)) - seen - set(QUIET)}
+    missing = {kind.__name__ for kind in set(get_args(Event)) - seen - QUIET}
     assert missing <= {"CampSteadied", "TokenSeized", "FortressLost", "RelicLost"}, missing
 
 
@@ -248,9 +255,7 @@ def test_sounds_are_called_in_their_time() -> None:
     applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))  # type: ignore[arg-type]
     assert isinstance(applied, Applied)
     after = Snapshot.of(scene.view)
-    transition = Transition(
-        before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None
-    )
+    transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
     timeline = timeline_of(transition, applied.events, lambda event: told.append(type(event)))
     timeline.update(0.1)
     assert told == [e.Devastated]

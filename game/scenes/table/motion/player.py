@@ -1,48 +1,29 @@
-"""Plays the scenes of what happened, at the pace that the player chose, and can bring all to its end at once."""
+"""Plays a timeline over the still picture of a table, at the pace that the player chose."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator
 
 from pygame import Surface
 
-from game.i18n.words import Words
 from game.profile.settings import MotionSettings
 from game.scenes.table.motion.timeline import Timeline, whole_cover
-from game.titles.wiraqocha.board.event_rows import Heard
-from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.backwards import taken_back
-from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
-from game.titles.wiraqocha.board.motion.places import HiddenPart
-from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.board.tray import TrayDie
-from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
-from game.titles.wiraqocha.rules.events import Event, TokenMoved
 
-Say = Callable[[Heard], None]
 _FADE = 0.2  # seconds in which one still picture becomes another
 
 
-def leaving(events: Sequence[Event]) -> TokenAt | None:
-    """The token that leaves its owner's reserve, if one does."""
-    moved = (event for event in events if isinstance(event, TokenMoved) and event.origin == RESERVE)
-    return next((TokenAt(event.kind, RESERVE) for event in moved), None)
+class MotionPlayer:
+    """What moves over the still picture of a table. The state never waits for it; it can all be ended at once."""
 
-
-class Motion:
-    """What moves over the still picture of the table. The state never waits for it."""
-
-    def __init__(
-        self, view: TableView, names: Mapping[str, str], words: Words, settings: MotionSettings
-    ) -> None:
+    def __init__(self, settings: MotionSettings) -> None:
         self.settings = settings
-        self._view = view
-        self._names = names
-        self._words = words
         self._timeline = Timeline()
         self._getting_ready: Iterator[None] | None = None
-        self._old: Surface | None = None  # how the table looked, until its scenes are ready
-        self._turn_passes = False  # whether what is shown gives the turn to somebody else
+        self._old: Surface | None = None  # how the table looked, until its animations are ready
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move: by the pace, or for somebody who wants no motion."""
+        return math.isinf(self.settings.factor)
 
     @property
     def busy(self) -> bool:
@@ -50,68 +31,42 @@ class Motion:
         return self._getting_ready is not None or self._timeline.busy
 
     @property
-    def hand_over(self) -> bool:
-        """Whether the bar still names the player whose turn has just ended."""
-        if not self._turn_passes:
-            return False
-        return self._old is not None or self._timeline.covers_at(self._view.layout.bar_row.center)
-
-    @property
-    def hidden(self) -> frozenset[HiddenPart]:
-        """What has not arrived on its tile for the eye."""
+    def hidden(self) -> frozenset[Hashable]:
+        """What has not arrived for the eye."""
         return self._timeline.hidden
 
-    @property
-    def dice(self) -> frozenset[TrayDie]:
-        """The dice of the tray that are still on their way there."""
-        return self._timeline.dice
+    def shows_old(self, spot: tuple[int, int]) -> bool:
+        """Whether a spot of the screen still looks as before."""
+        return self._old is not None or self._timeline.covers_at(spot)
 
-    def play(self, events: Sequence[Event], before: Snapshot, dropped_at: Point | None, say: Say) -> None:
-        """Show what led from the look `before` to the table as it is now; `say` is told each event in its time.
+    def play(self, timeline: Timeline) -> None:
+        """Play this from now on."""
+        self.finish()
+        self._timeline = timeline
 
-        `dropped_at` is where the hand let go of what the action moved.
+    def play_when_ready(
+        self, old: Surface | None, draw: Callable[[], object], make: Callable[[], Timeline]
+    ) -> None:
+        """Play what `make` gives when `draw` has drawn the table anew, for which one frame has no time.
+
+        Meanwhile the table looks `old`.
         """
         self.finish()
-        self._turn_passes = before.state.mover != self._view.state.mover
-        if math.isinf(self.settings.factor):
-            for event in events:
-                say(event)
-            self._timeline = self._fade(before)
-            return
-        if before.layout.active == self._view.layout.active:
-            self._timeline = timeline_of(self._stage(before, dropped_at), events, say)
-        else:
-            self._old = before.picture
-            self._getting_ready = self._get_ready(before, events, say)
+        self._old = old
+        self._getting_ready = self._get_ready(draw, make)
 
-    def _get_ready(self, before: Snapshot, events: Sequence[Event], say: Say) -> Iterator[None]:
-        """Where a turn changes hands more is drawn anew than one picture has time for: a part of it for each."""
+    def _get_ready(self, draw: Callable[[], object], make: Callable[[], Timeline]) -> Iterator[None]:
         yield
-        self._view.picture()
+        draw()
         yield
-        self._timeline = timeline_of(self._stage(before, None), events, say)
+        self._timeline = make()
         self._old = None
 
-    def play_backwards(self, before: Snapshot) -> None:
-        """Show how the table comes from the look `before` back to what it was, when a step was taken back."""
-        self.finish()
-        if math.isinf(self.settings.factor):
-            self._timeline = self._fade(before)
-        else:
-            self._timeline = taken_back(self._stage(before, None))
-
-    def _fade(self, before: Snapshot) -> Timeline:
+    def fade_from(self, old: Surface | None) -> None:
         """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
-        timeline = Timeline()
-        if before.picture is not None and not math.isinf(self.settings.speed.factor):
-            timeline.covers.append(whole_cover(before.picture, _FADE))
-        return timeline
-
-    def _stage(self, before: Snapshot, dropped_at: Point | None) -> Transition:
-        view = self._view
-        return Transition(
-            before, Snapshot.of(view), view.liveries, self._names, self._words, view.tray, dropped_at
-        )
+        self.finish()
+        if old is not None and not math.isinf(self.settings.speed.factor):
+            self._timeline.covers.append(whole_cover(old, _FADE))
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved."""
@@ -127,11 +82,10 @@ class Motion:
         """Bring all to its end at once; returns whether anything was on its way."""
         was = self.busy
         self._timeline, self._getting_ready, self._old = Timeline(), None, None
-        self._turn_passes = False
         return was
 
     def draw_old(self, surface: Surface) -> bool:
-        """Draw the table as it was while the scenes are not ready; returns whether that is so."""
+        """Draw the table as it was while the animations are not ready; returns whether that is so."""
         if self._old is not None:
             surface.blit(self._old, (0, 0))
         return self._old is not None

@@ -56,41 +56,44 @@ _CHANGED: Final[dict[Way, str]] = {Way.REROLL: "dice-one", Way.EXOSKELETON: "gea
 class EventRow:
     """How one kind of event is shown, heard and pointed at.
 
-    `animate` makes the animations that show it. `sound` names its sound, or none; it is heard `sound_after` seconds
-    from the beginning of the animations, from the side of the first tile if it is `sided`. `tiles` and `places` are
-    what it is about, in the valley and beside it.
+    `animate` makes the animations that show it. `sound` is its sound, if it has one, or names it for an event; it is
+    heard `sound_after` seconds from the beginning of the animations, from the side of the first tile if it is `sided`.
+    `tiles` and `places` are what it is about, in the valley and beside it.
     """
 
     animate: Callable[[Transition, Any], list[Animation]]
-    sound: Callable[[Any], str | None]
+    sound: str | Callable[[Any], str | None] | None
     sound_after: Callable[[Any], float]
     sided: bool
     tiles: Callable[[Any], tuple[str, ...]]
     places: Callable[[TableView, Any], Iterable[Rect]]
+
+    def sound_of(self, event: Heard) -> str | None:
+        """The sound of an event; None for what happens in silence."""
+        return self.sound(event) if callable(self.sound) else self.sound
 
     def sound_from(self, event: Heard) -> str | None:
         """The tile from which the sound comes, if it comes from one."""
         return next(iter(self.tiles(event)), None) if self.sided else None
 
 
-def _unmoved(_: Transition, __: Heard) -> list[Animation]:
+def unmoved(_: Transition, __: Heard) -> list[Animation]:
     """Nothing moves: the tray throws the dice, the log tells the rest."""
     return []
 
 
 def _row(
     kind: type[_E],
-    animate: Callable[[Transition, _E], list[Animation]] = _unmoved,
+    animate: Callable[[Transition, _E], list[Animation]] = unmoved,
     *,
     sound: str | Callable[[_E], str | None] | None = None,
     sound_after: Callable[[_E], float] = lambda _: 0.0,
     sided: bool = True,
     tiles: Callable[[_E], tuple[str, ...]] = lambda _: (),
     places: Callable[[TableView, _E], Iterable[Rect]] = lambda _, __: (),
-) -> tuple[type[Heard], EventRow]:
+) -> tuple[type, EventRow]:
     """The row of a kind of event, checked by type: all its functions take that kind."""
-    named = sound if callable(sound) else lambda _: sound
-    return kind, EventRow(animate, named, sound_after, sided, tiles, places)
+    return kind, EventRow(animate, sound, sound_after, sided, tiles, places)
 
 
 def throw_sound(count: int) -> str:
@@ -100,7 +103,7 @@ def throw_sound(count: int) -> str:
     return "dice-few" if count <= 4 else "dice-some" if count <= 7 else "dice-many"
 
 
-ROWS: Mapping[type[Heard], EventRow] = MappingProxyType(
+ROWS: Mapping[type, EventRow] = MappingProxyType(
     dict(
         (
             _row(e.TurnBegan, banners.began, sound="turn-bell", places=places.header),

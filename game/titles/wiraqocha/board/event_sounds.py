@@ -19,7 +19,7 @@ _WIDE = 0.8  # how far to the side a sound at the edge of the screen comes from
 def cue_of(event: Heard) -> Cue | None:
     """The sound that tells an event; None for what happens in silence."""
     row = ROWS[type(event)]
-    name = row.sound(event)
+    name = row.sound_of(event)
     return Cue(name, row.sound_from(event)) if name is not None else None
 
 

@@ -4,14 +4,15 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.scenes.table.motion.timeline import Timeline
-from game.titles.wiraqocha.board.event_rows import ROWS
+from game.titles.wiraqocha.board.event_rows import ROWS, Heard
 from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, keep_turn
+from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Event
 
 
-def timeline_of(transition: Transition, events: Iterable[Event], say: Callable[[object], None]) -> Timeline:
+def timeline_of(transition: Transition, events: Iterable[Event], say: Callable[[Heard], None]) -> Timeline:
     """The animations of all events in their order; `say` is called for each when it is shown or strikes."""
     timeline = Timeline()
     turned_at: float | None = None
@@ -24,7 +25,7 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Callable[[
         animations = row.animate(transition, event)
         timeline.call(partial(say, event), row.sound_after(event))
         for animation in animations:
-            if animation.reports is not None:
+            if isinstance(animation.reports, Claimed):
                 timeline.call(partial(say, animation.reports), animation.delay)
         timeline.add(*animations)
         if isinstance(event, e.TokenMoved | e.DiePlaced):

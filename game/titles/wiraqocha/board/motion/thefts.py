@@ -61,15 +61,8 @@ def _alarm(transition: Transition, event: CampRobbed) -> Animation:
         )
         draw_burst(surface, foot, part(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45)
 
-    return [
-        Animation(
-            0.65,
-            paint,
-            0.25,
-            waits=True,
-            hides=frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))}),
-        )
-    ]
+    hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))})
+    return Animation(0.65, paint, 0.25, waits=True, hides=hides)
 
 
 def _snatched(

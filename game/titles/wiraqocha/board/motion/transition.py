@@ -1,4 +1,4 @@
-"""The table before and after what happened, as the short scenes see it: where everything is, was and goes."""
+"""The table before and after what happened, as the animations see it: where everything is, was and goes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,17 +23,20 @@ from game.ui.theme import Livery
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The table at one moment: its places, its still picture, and the dice in the tray."""
+    """The table at one moment: its places, its still picture, the dice in the tray, and where the hand let go."""
 
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
     picture: Surface | None
     dice: tuple[TrayDie, ...]
+    dropped_at: Point | None = None
 
     @classmethod
-    def of(cls, view: TableView, leaving: TokenAt | None = None) -> "Snapshot":
-        """The look of the table now, without a token that is about to leave the reserve."""
-        return cls(view.layout, view.panels, view.picture(leaving), tuple(view.tray.dice))
+    def of(
+        cls, view: TableView, leaving: TokenAt | None = None, dropped_at: Point | None = None
+    ) -> "Snapshot":
+        """How the table looks now, without a token that is about to leave the reserve."""
+        return cls(view.layout, view.panels, view.picture(leaving), tuple(view.tray.dice), dropped_at)
 
     @property
     def state(self) -> State:
@@ -50,7 +53,7 @@ class TokenSpot:
 
 
 class Transition:
-    """What the scenes of one action need. Before a turn changes hands, panels lie as they did."""
+    """What the animations of one action need. Before a turn changes hands, panels lie as they did."""
 
     def __init__(
         self,
@@ -60,7 +63,6 @@ class Transition:
         names: Mapping[str, str],
         words: Words,
         tray: Tray,
-        dropped_at: Point | None,
     ) -> None:
         self.before = before
         self.after = after
@@ -68,7 +70,7 @@ class Transition:
         self.names = names
         self.words = words
         self.tray = tray
-        self.dropped_at = dropped_at
+        self.dropped_at = before.dropped_at
         self.turning = before.layout.active != after.layout.active
         self.old = before
         self.new = before if self.turning else after
@@ -97,7 +99,7 @@ class Transition:
         return self.after.state.game.colours.index(colour)
 
     def fills(self, colour: str, shelf: PanelSection) -> tuple[PanelPlace, ...]:
-        """What a scene fills in a player's panel."""
+        """What an animation fills in a player's panel."""
         return ((self.seat(colour), shelf),)
 
     def livery(self, colour: str) -> Livery:
@@ -241,7 +243,7 @@ class Transition:
     def crop(self, rect: Rect, look: Snapshot | None = None) -> Surface | None:
         """A piece of the picture from before, or of another look; None off the screen.
 
-        That from before stays as it is as long as these scenes do, and is not copied: large pieces take long.
+        That from before stays as it is as long as these animations do, and is not copied: large pieces take long.
         """
         sheet = (look or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
