@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Way
+from game.titles.wiraqocha.rules.events import Destination
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
 
@@ -34,7 +34,7 @@ class OfToken(OfPlayer, Protocol):
     """An event of a player's token."""
 
     @property
-    def kind(self) -> Kind: ...
+    def kind(self) -> TokenKind: ...
 
 
 class OfRelic(Protocol):
@@ -161,9 +161,9 @@ def reserve_token(view: TableView, event: OfToken) -> Sequence[Rect]:
 
 def beaten_token(view: TableView, event: e.TokenBeaten) -> Iterator[Rect]:
     """Where a beaten token is now: in the Graveyard, held by its captor, or at home."""
-    if event.way is Way.GRAVEYARD:
+    if event.destination is Destination.GRAVEYARD:
         yield from wrecks_of(view, view.state.game.colours.index(event.player), event.kind)
-    elif event.way is Way.HOSTAGE and event.captor is not None:
+    elif event.destination is Destination.HOSTAGE and event.captor is not None:
         hostage = panel(view, event.captor).hostage
         if hostage is not None:
             yield hostage
@@ -171,7 +171,7 @@ def beaten_token(view: TableView, event: e.TokenBeaten) -> Iterator[Rect]:
         yield from reserve_token(view, event)
 
 
-def wrecks_of(view: TableView, seat: int, kind: Kind) -> Iterator[Rect]:
+def wrecks_of(view: TableView, seat: int, kind: TokenKind) -> Iterator[Rect]:
     """Where a seat's tokens of a kind lie in the Graveyard."""
     for wreck in view.layout.wrecks():
         if (wreck.seat, wreck.kind) == (seat, KIND_INDEX[kind]):

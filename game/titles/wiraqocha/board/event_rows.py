@@ -28,28 +28,28 @@ from game.titles.wiraqocha.board.motion import (
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 
 Heard = Event | Claimed  # what can be heard
 
 _E = TypeVar("_E", bound=Heard)
 
-_RETURNED: Final[dict[Way, str]] = {
-    Way.WORKSHOP: "token-repaired",
-    Way.PAID: "token-repaired",
-    Way.RANSOMED: "coins",
-    Way.FREED: "token-freed",
-    Way.RELEASED: "token-freed",
+_RETURNED: Final[dict[Cause, str]] = {
+    Cause.WORKSHOP: "token-repaired",
+    Cause.PAID: "token-repaired",
+    Cause.RANSOMED: "coins",
+    Cause.FREED: "token-freed",
+    Cause.RELEASED: "token-freed",
 }
-_BEATEN: Final[dict[Way, str]] = {
-    Way.GRAVEYARD: "wreck",
-    Way.RESERVE: "camp-driven-home",
-    Way.HOSTAGE: "chain",
-    Way.OUT: "wreck",
+_BEATEN: Final[dict[Destination, str]] = {
+    Destination.GRAVEYARD: "wreck",
+    Destination.RESERVE: "camp-driven-home",
+    Destination.HOSTAGE: "chain",
+    Destination.OUT: "wreck",
 }
-_CHANGED: Final[dict[Way, str]] = {Way.REROLL: "dice-one", Way.EXOSKELETON: "gears"}
+_CHANGED: Final[dict[Cause, str]] = {Cause.REROLL: "dice-one", Cause.EXOSKELETON: "gears"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.TokenMoved,
                 tokens.moved,
-                sound=lambda event: f"token-{Kind(event.kind).value}",
+                sound=lambda event: f"token-{TokenKind(event.kind).value}",
                 tiles=places.way_to_tile,
             ),
             _row(
@@ -145,13 +145,13 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.TokenReturned,
                 token_scenes.returned,
-                sound=lambda event: _RETURNED.get(event.way, "token-freed"),
+                sound=lambda event: _RETURNED.get(event.cause, "token-freed"),
                 places=places.reserve_token,
             ),
             _row(
                 e.TokenBeaten,
                 token_scenes.beaten,
-                sound=lambda event: _BEATEN.get(event.way, "wreck"),
+                sound=lambda event: _BEATEN.get(event.destination, "wreck"),
                 sound_after=token_scenes.struck_after,
                 tiles=places.own_tile,
                 places=places.beaten_token,
@@ -172,7 +172,7 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.DieChanged,
                 dice.changed,
-                sound=lambda event: _CHANGED.get(event.way, "die-settle"),
+                sound=lambda event: _CHANGED.get(event.cause, "die-settle"),
                 places=lambda view, event: places.tray_dice(view, (event.after,)),
             ),
             _row(
@@ -207,7 +207,7 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.CampRobbed,
                 thefts.robbed,
-                sound=lambda event: "tunneller" if event.way is Way.TUNNEL else None,
+                sound=lambda event: "tunneller" if event.cause is Cause.TUNNEL else None,
                 tiles=places.own_tile,
                 places=places.both_headers,
             ),

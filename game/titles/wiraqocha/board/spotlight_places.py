@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board.event_rows import ROWS
 from game.titles.wiraqocha.board.payments import payment_of
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.events import Event
@@ -90,7 +90,7 @@ class TablePlaces:
         wanted += [face for face in (getattr(action, "die", None),) if face is not None]
         return list(tray_dice(self._view, wanted))
 
-    def _reserve(self, kind: Kind) -> list[Rect]:
+    def _reserve(self, kind: TokenKind) -> list[Rect]:
         slots = self._view.panels[self._view.active].tokens
         return [slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind]][:1]
 

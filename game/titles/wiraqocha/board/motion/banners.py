@@ -4,8 +4,8 @@ from pygame import Rect, Surface
 
 from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules.events import TurnBegan
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui import theme
 from game.ui.animation import ease_out
 from game.ui.effects import part, shine, stamp

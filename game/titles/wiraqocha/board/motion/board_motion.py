@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, TokenMoved, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged, Event, TokenMoved
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -79,7 +79,9 @@ class BoardMotion:
 
     def throw_dice(self, state: State, events: Sequence[Event] = ()) -> None:
         """Lay the dice of a state into the tray, and throw those that the events rolled."""
-        gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
+        gone = [
+            event.before for event in events if isinstance(event, DieChanged) and event.cause is Cause.REROLL
+        ]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
         self._view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
 

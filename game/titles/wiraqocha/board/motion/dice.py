@@ -12,7 +12,14 @@ from game.titles.wiraqocha.board.motion.places import HiddenPart, PanelSection, 
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
-from game.titles.wiraqocha.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
+from game.titles.wiraqocha.rules.events import (
+    Cause,
+    DiceUsed,
+    DieChanged,
+    DiePlaced,
+    DieRemoved,
+    DieTakenBack,
+)
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.clouds import DUST, STEAM, burst, draw_burst
@@ -91,7 +98,7 @@ def used(transition: Transition, event: DiceUsed) -> list[Animation]:
 
 def changed(transition: Transition, event: DieChanged) -> list[Animation]:
     """A die in the tray is turned from one face to another."""
-    if event.way is Way.REROLL:
+    if event.cause is Cause.REROLL:
         return []
     die = next((die for die in transition.after.dice if die.face == event.after), None)
     if die is None:

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.motion.flags import cloth
 from game.titles.wiraqocha.board.motion.places import PanelSection
 from game.titles.wiraqocha.board.motion.sprites import above_foot, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
@@ -96,7 +96,7 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     """The flight of a beaten Camp to its owner's reserve."""
     unit, livery = transition.unit, transition.livery(event.player)
     start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
-    tent = token_sprite(Kind.CAMP, transition.emblem(event.player), unit)
+    tent = token_sprite(TokenKind.CAMP, transition.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
     ship, pack = (
         airship(livery, max(12, round(_SHIP[0] * unit)), left),

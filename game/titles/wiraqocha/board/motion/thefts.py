@@ -13,13 +13,13 @@ from game.titles.wiraqocha.board.motion.places import HiddenPart, PanelSection, 
 from game.titles.wiraqocha.board.motion.relics import relic_called
 from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CardStolen,
+    Cause,
     CrystalStolen,
     RelicStolen,
-    Way,
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
@@ -32,7 +32,7 @@ _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 def robbed(transition: Transition, event: CampRobbed) -> list[Animation]:
     """A Camp is robbed, from beside it or from below."""
     alarm = _alarm(transition, event)
-    if event.way is not Way.TUNNEL:
+    if event.cause is not Cause.TUNNEL:
         return [alarm]
     return [*tunnelled(transition, event), replace(alarm, delay=0.6)]
 
@@ -41,7 +41,7 @@ def _alarm(transition: Transition, event: CampRobbed) -> Animation:
     """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
     unit, stand = transition.unit, transition.token_on(event.tile)
     halo = ring(round(84 * unit), theme.NO, 0.1)
-    body = token_sprite(Kind.CAMP, transition.emblem(event.victim), unit)
+    body = token_sprite(TokenKind.CAMP, transition.emblem(event.victim), unit)
     foot = stand.centre[0], stand.centre[1] + above_foot(unit)
     fragments = burst(39, 8, 44 * unit)
 

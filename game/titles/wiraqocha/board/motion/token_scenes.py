@@ -15,12 +15,13 @@ from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
+    Cause,
+    Destination,
     TokenBeaten,
     TokenExchanged,
     TokenJoined,
     TokenReturned,
     TokenSeized,
-    Way,
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
@@ -36,7 +37,7 @@ _STRUCK = CRASH / _TUMBLE
 
 def struck_after(event: TokenBeaten) -> float:
     """Seconds until a beaten token is heard: what falls strikes the Graveyard later."""
-    return CRASH if event.way is Way.GRAVEYARD else 0.0
+    return CRASH if event.destination is Destination.GRAVEYARD else 0.0
 
 
 def beaten(transition: Transition, event: TokenBeaten) -> list[Animation]:
@@ -55,8 +56,8 @@ def beaten(transition: Transition, event: TokenBeaten) -> list[Animation]:
 def _fate(transition: Transition, event: TokenBeaten) -> list[Animation]:
     start = transition.token_on(event.tile)
     body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
-    match event.way:
-        case Way.GRAVEYARD:
+    match event.destination:
+        case Destination.GRAVEYARD:
             end = transition.wreck(event.player, event.kind)
             side = round(end.scale * token_height(transition.unit))
             wreck = wreck_picture(event.kind, transition.emblem(event.player), side)
@@ -69,11 +70,11 @@ def _fate(transition: Transition, event: TokenBeaten) -> list[Animation]:
                     fills=(GRAVEYARD,),
                 )
             ]
-        case Way.HOSTAGE if event.captor is not None:
+        case Destination.HOSTAGE if event.captor is not None:
             end = transition.cage(event.captor, came=True)
             fills = transition.fills(event.captor, PanelSection.TOKENS)
             return [Animation(0.9, _dragged_off(transition, body, start, end), 0.45, waits=True, fills=fills)]
-        case Way.RESERVE:
+        case Destination.RESERVE:
             return driven_home(transition, event)
     return [Animation(0.7, _vanishes(transition, body, start), 0.45, waits=True)]
 
@@ -169,7 +170,7 @@ def returned(transition: Transition, event: TokenReturned) -> list[Animation]:
     end = transition.home(event.player, event.kind, came=True)
     body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
     fills = transition.fills(event.player, PanelSection.TOKENS)
-    if event.way in (Way.WORKSHOP, Way.PAID) or event.captor is None:
+    if event.cause in (Cause.WORKSHOP, Cause.PAID) or event.captor is None:
         start = transition.wreck(event.player, event.kind)
         return [Animation(0.8, _is_repaired(transition, body, start, end), fills=fills)]
     start = transition.cage(event.captor, came=False)

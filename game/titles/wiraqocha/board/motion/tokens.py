@@ -17,11 +17,11 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token_sprite,
 )
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
+    Cause,
     TokenMoved,
-    Way,
 )
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
@@ -61,7 +61,7 @@ def moved(transition: Transition, event: TokenMoved) -> list[Animation]:
 
 def _is_fought(transition: Transition, event: TokenMoved) -> bool:
     """Whether a token takes its tile from a rival, by a charge."""
-    return event.way is Way.CONQUEST and transition.changes_hands(event.tile)
+    return event.cause is Cause.CONQUEST and transition.changes_hands(event.tile)
 
 
 def _journey(transition: Transition, event: TokenMoved) -> tuple[float, float, Paint]:
@@ -74,7 +74,7 @@ def _journey(transition: Transition, event: TokenMoved) -> tuple[float, float, P
         start = transition.home(event.player, event.kind, came=False)
     else:
         start = transition.token_on(event.origin)
-    if event.way is Way.CAVES:
+    if event.cause is Cause.CAVES:
         return 0.9, 0.7, _through_the_dark(transition, body, start, end)
     far = math.dist(start.centre, end.centre) / (transition.unit * 96 * 6)
     seconds = (0.48 if _is_fought(transition, event) else 0.66) + 0.3 * min(1.0, far)
@@ -95,7 +95,7 @@ def _claimed(transition: Transition, event: TokenMoved) -> Animation:
 
 
 def way_of(
-    transition: Transition, kind: Kind, player: str
+    transition: Transition, kind: TokenKind, player: str
 ) -> Callable[[Transition, Surface, TokenSpot, TokenSpot], Paint]:
     """How a kind of token goes from one stand to another."""
     index = KIND_INDEX[kind]
@@ -103,7 +103,7 @@ def way_of(
         return flies
     if IS_DRILL_TYPE[index]:
         return _digs
-    if kind is Kind.CAMP:
+    if kind is TokenKind.CAMP:
         livery = transition.livery(player)
         bag = balloon(max(8, round(54 * transition.unit)), livery.base, livery.dark)
         return lambda transition, body, start, end: _is_carried(transition, body, bag, start, end)
