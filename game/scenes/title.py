@@ -165,13 +165,13 @@ class TitleScene(StillScene):
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
         room = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 170)
-        width, height = measure(self.words("menu.subtitle"), Role.ASIDE, self.scale, 27)
+        words = draw_lettering(surface, self.words("title.name"), self.scale, room, 170)
+        width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
         draw_plate(surface, line, _RIBBON, self.scale)
         draw_text(
-            surface, self.words("menu.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=27
+            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=27
         )
 
     # time

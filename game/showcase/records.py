@@ -175,7 +175,7 @@ def _statistics(show: Show, games: int) -> None:
 def replay(show: Show) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
-    from game.scenes.viewer import ReplayScene, ReplayWays
+    from game.scenes.viewer.scene import ReplayScene, ReplayWays
 
     with TemporaryDirectory() as place:
         match, session = _recorded(show, Path(place))

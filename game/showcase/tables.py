@@ -8,14 +8,14 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
 _MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
 
 
 def _table_of(show: Show, example: str) -> "TableScene":
-    from game.scenes.table import TableScene
     from game.scenes.table.menu import MenuWays
+    from game.scenes.table.scene import TableScene
 
     match, session = show.game(example)
     ways = MenuWays(nothing, settings=nothing, rules=nothing, save_as=nothing)
@@ -48,15 +48,19 @@ def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -
 
 def market(show: Show) -> None:
     """The market, with a card pointed at."""
+    from game.titles.wiraqocha.board.places import Places
+
     scene = _table_of(show, "aim")
     state = scene.session.state
-    _pointed(scene, scene.places().market_card(state.game.cards[state.market[1]].name))
+    _pointed(scene, Places(scene).market_card(state.game.cards[state.market[1]].name))
 
 
 def dragging(show: Show) -> None:
     """A token in the hand over a tile that it can take."""
+    from game.titles.wiraqocha.board.places import Places
+
     scene = _table_of(show, "aim")
-    places = scene.places()
+    places = Places(scene)
     _pointed(
         scene,
         places.reserve_token("zeppelin"),
@@ -68,8 +72,10 @@ def dragging(show: Show) -> None:
 
 def forbidden(show: Show) -> None:
     """A token in the hand over a tile that it cannot take, and why."""
+    from game.titles.wiraqocha.board.places import Places
+
     scene = _table_of(show, "aim")
-    places = scene.places()
+    places = Places(scene)
     _pointed(
         scene, places.reserve_token("drill"), places.tile_centre("N4"), places.tile_centre("N12"), held=True
     )
@@ -96,7 +102,7 @@ def token_question(show: Show) -> None:
 def company(show: Show) -> None:
     """The turn of a computer player, which points at what it is about to do."""
     from game.ai.in_process import CounselHere
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     match, session = show.game("table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")

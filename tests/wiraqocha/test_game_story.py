@@ -2,8 +2,7 @@
 
 import math
 
-from game.protocol import Applied
-from game.record.replay import Step
+from game.protocol import Applied, GameStep
 from game.titles.wiraqocha.game_story import MEAN, Measure, story
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import apply
@@ -50,7 +49,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
 def test_the_start_of_a_game_counts_its_first_roll() -> None:
     applied = apply(INITIAL, Roll())
     assert isinstance(applied, Applied)
-    told = story(INITIAL, [Step(Roll(), applied.state, applied.events)])
+    told = story(INITIAL, [GameStep(Roll(), applied.state, applied.events)])
     assert told.rounds == (0, 1 / 3)
     assert told.values[Measure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
         applied.state.dice

@@ -21,11 +21,7 @@ from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
-from game.scenes.table.overlay import Overlay
-from game.scenes.table.painting import paint_table
-from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
-from game.scenes.table.replies import Replies
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
@@ -41,6 +37,9 @@ from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.player import Motion
+from game.titles.wiraqocha.board.overlay import Overlay
+from game.titles.wiraqocha.board.painting import paint_table
+from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
@@ -180,10 +179,6 @@ class TableScene(Scene):
         )
         self.ui.tip_at = self.overlay.tip_at
 
-    def places(self) -> Places:
-        """Where things are on the screen now, for tests and for whoever points at them."""
-        return Places(self)
-
     # life
 
     def enter(self) -> None:
@@ -256,7 +251,7 @@ class TableScene(Scene):
         """Play a person's action, or say why it is refused."""
         seat = self.bot_turns.deciding
         if seat is not None:
-            self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
+            self.ui.notify(self.words("bots.not_yours", player=self.match.seats[seat].name))
             return
         aimed = bool(self.controller.aimed_card)
         applied = self.session.act(action)
@@ -290,7 +285,7 @@ class TableScene(Scene):
     def hint(self) -> None:
         """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""
         if outcome(self.session.state) is not None:
-            self.ui.notify(self.words("hand.no_hint"))
+            self.ui.notify(self.words("table.no_hint"))
         elif self.bot_turns.deciding is None:
             self.bot_turns.advise()
 

@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.match import GameStep
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology
+from game.titles.wiraqocha.session_types import WiraqochaStep
 
 _OFF_BOARD: Collection[str] = tuple(Destination)
 
@@ -73,7 +73,7 @@ class TurnReport:
         return tuple(dict.fromkeys(loss.step for loss in self.losses))
 
 
-def others_steps(initial: State, steps: Sequence[GameStep], seat: int) -> range:
+def others_steps(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> range:
     """The numbers of the steps that the others played since a player's last turn.
 
     In the player's own turn those before it; before the first one all from the beginning.
@@ -88,7 +88,7 @@ def others_steps(initial: State, steps: Sequence[GameStep], seat: int) -> range:
     return range(begin, end)
 
 
-def since_last_turn(initial: State, steps: Sequence[GameStep], seat: int) -> TurnReport:
+def since_last_turn(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> TurnReport:
     """What befell a player between the last turn and this one (or now, in somebody else's)."""
     played = others_steps(initial, steps, seat)
     losses = tuple(
@@ -109,12 +109,12 @@ def since_last_turn(initial: State, steps: Sequence[GameStep], seat: int) -> Tur
     return TurnReport(losses, threats)
 
 
-def _before(initial: State, steps: Sequence[GameStep], number: int) -> State:
+def _before(initial: State, steps: Sequence[WiraqochaStep], number: int) -> State:
     """The state on which a step was played."""
     return steps[number - 1].after if number else initial
 
 
-def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iterator[Loss]:
+def losses_in(before: State, step: WiraqochaStep, seat: int, number: int = 0) -> Iterator[Loss]:
     """What a player lost in a step (`number`) that somebody else played on `before`."""
     if before.mover == seat:
         return
@@ -141,7 +141,7 @@ def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iter
                 yield Loss(LossKind.FORTRESS, number, before.mover, tile=tile)
 
 
-def touches(before: State, step: GameStep, seat: int) -> bool:
+def touches(before: State, step: WiraqochaStep, seat: int) -> bool:
     """Whether a step that somebody else played took something from a player, gave it or weakened it."""
     if before.mover == seat:
         return False

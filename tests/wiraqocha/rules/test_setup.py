@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from game.protocol import Applied, Refusal
+from game.protocol import Applied, Refusal, SetupError
 from game.titles.wiraqocha.content.definitions import CardType, Faces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
 from game.titles.wiraqocha.rules.engine import advance, apply, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.actions import parse_action
 from game.titles.wiraqocha.rules.notation.describe import describe
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
-from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import COLOURS, content, penned, start, walk
 

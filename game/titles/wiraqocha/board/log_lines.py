@@ -7,12 +7,12 @@ from enum import Enum, auto
 from typing import Final
 
 from game.i18n.words import Words
-from game.match import GameStep
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.events import Cause, Event
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.since_last_turn import touches
 
 
@@ -130,7 +130,7 @@ _BETWEEN: Final = Wording(" · ")
 
 
 def lines_of(
-    words: Words, initial: State, steps: Sequence[GameStep], begin: int, end: int
+    words: Words, initial: State, steps: Sequence[WiraqochaStep], begin: int, end: int
 ) -> tuple[LogLine, ...]:
     """The lines of the steps from number `begin` up to `end`, which one player played in one turn."""
     lines: list[LogLine] = []
@@ -257,7 +257,7 @@ def _rank(event: Event) -> int:
 
 
 def _said(words: Words, name: str, **gaps: Sign | str) -> tuple[Sign, ...]:
-    return phrase(words, f"hand.log.line.{name}", **gaps)
+    return phrase(words, f"log.line.{name}", **gaps)
 
 
 def _clause(words: Words, event: Event) -> tuple[Sign, ...] | None:

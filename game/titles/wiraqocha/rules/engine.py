@@ -141,7 +141,11 @@ def successor(state: State, action: Action) -> State:
 
 def outcome(state: State) -> Outcome | None:
     """Who won and how; None while the game goes on."""
-    return None if state.winner == NOBODY else Outcome(state.winner, state.victory)
+    winner = state.winner
+    if winner == NOBODY:
+        return None
+    others = tuple(seat for seat in state.game.seats if seat != winner)
+    return Outcome(((winner,), others), state.victory)
 
 
 def reveals(before: State, after: State) -> bool:
