@@ -10,8 +10,8 @@ from game import __version__
 from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
-from game.scenes.title_motion import PictureView, TitleMotion
 from game.titles.wiraqocha.board.art import picture
+from game.titles.wiraqocha.board.cover import PictureView, TitleMotion
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.labels import Link
