@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.datafiles.problems import DataError, Problem
-from game.datafiles.yaml_tree import MapItem, ListNode, MapNode, Node, Scalar, ScalarNode, short
+from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
