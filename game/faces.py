@@ -5,6 +5,10 @@
 
 from typing import Protocol
 
+from game.scenes.table.board import AnyBoard, AnyTableActs
+from game.scenes.table.context import TableContext
+from game.scenes.table.motion.player import MotionPlayer
+
 
 class Faces(Protocol):
     """The screens of a title."""
@@ -12,4 +16,8 @@ class Faces(Protocol):
     @property
     def title(self) -> str:
         """The name of the title whose screens these are."""
+        ...
+
+    def board(self, context: TableContext, acts: AnyTableActs, motion: MotionPlayer) -> AnyBoard:
+        """A new board for a table."""
         ...

@@ -154,14 +154,14 @@ class GameScreens:
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
-        from game.scenes.viewer.scene import ReplayScene, ReplayWays
+        from game.scenes.viewer.mode import ReplayWays, replay_table
         from game.titles.wiraqocha.rules import WIRAQOCHA
 
         screens, content = self._screens, initial.game.content
         playback = Playback(WIRAQOCHA, initial, steps)
         ways = ReplayWays(back, lambda at: self._play_on(match, initial, steps[:at]))
         screens.show(
-            lambda: ReplayScene(
+            lambda: replay_table(
                 match, playback, self.dressed(content), ways, screens.preferences, screens.sounds
             )
         )

@@ -45,7 +45,7 @@ class LessonScreens:
     def begin(self, lesson: str) -> None:
         """Begin one of the lessons; its game is kept nowhere."""
         from game.scenes.table.menu import MenuWays
-        from game.titles.wiraqocha.lesson.scene import LessonScene
+        from game.titles.wiraqocha.lesson.mode import lesson_table
         from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
         screens, navigation = self._screens, self._navigation
@@ -56,7 +56,7 @@ class LessonScreens:
             self._finish(lesson, match, state)
 
         screens.show(
-            lambda: LessonScene(screens.words, course, ways, finished, screens.preferences, screens.sounds)
+            lambda: lesson_table(screens.words, course, ways, finished, screens.preferences, screens.sounds)
         )
 
     def _finish(self, lesson: str, match: Match, state: State) -> None:

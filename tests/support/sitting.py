@@ -16,6 +16,7 @@ from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEMS
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -126,6 +127,11 @@ class Sitting:
     def state(self) -> State:
         """The session's state."""
         return self.session.state
+
+    @property
+    def board(self) -> ValleyBoard:
+        """The board on the table."""
+        return valley_of(self.scene.board)
 
     @property
     def places(self) -> Places:

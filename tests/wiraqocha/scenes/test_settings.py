@@ -98,7 +98,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
     place = scene.controls["muted"].rect
     harness.click((place.x + 10, place.centery))
     assert "cannot be saved" in scene.ui.toast.text
-    assert scene.preferences.now.volumes.muted
+    assert scene.context.preferences.now.volumes.muted
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -144,7 +144,7 @@ def test_the_same_valley_begins_from_the_very_same_start(
     harness.key(pygame.K_v) if by_key else harness.click(scene.onward[1].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
-    assert next_table.match == table.match
+    assert next_table.match == table.context.match
     assert next_table.session.initial == table.session.initial
 
 
