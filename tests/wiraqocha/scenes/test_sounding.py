@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from game.profile.folders import assets_folder
+from game.datafiles.program_folders import assets_folder
 from game.scenes.game_screens import VICTORY_MUSIC
 from game.scenes.navigator import TITLE_BED, TITLE_MUSIC
 from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
