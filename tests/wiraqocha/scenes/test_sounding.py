@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.profile.folders import assets_folder
+from game.datafiles.program_folders import assets_folder
 from game.scenes.game_screens import VICTORY_MUSIC
 from game.scenes.navigator import TITLE_BED, TITLE_MUSIC
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
