@@ -1,19 +1,20 @@
 """The real game at the record's table: recorded, resumed, verified."""
 
-import json
 import re
 import subprocess
 import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from game.datafiles.json_values import Json
 from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, Resumed, Saves
-from game.record.journal import Json
-from tests.support.matches import CONTENT, MATCH, play, record
+from tests.support.game_data import CONTENT
+from tests.support.matches import MATCH, play, record
 from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
@@ -32,13 +33,15 @@ def test_a_header_tells_which_seats_computer_players_have() -> None:
     match = replace(MATCH, seats=seats)
     header = header_of(match, CONTENT)
     assert match_of(header) == match
-    assert "bot" not in json.dumps(header.setup["players"][0])
+    players: Any = header.setup["players"]
+    assert "bot" not in players[0]
 
 
 @pytest.mark.parametrize("bot", ["", 3, None, "x" * 200])
 def test_a_seat_whose_bot_is_no_name_is_told_by_its_key(bot: Json) -> None:
     good = header_of(MATCH, CONTENT)
-    players = [{**good.setup["players"][0], "bot": bot}, *good.setup["players"][1:]]
+    first, *others = cast(list[dict[str, Json]], good.setup["players"])
+    players: list[Json] = [{**first, "bot": bot}, *others]
     fault = Fault("bad_header", 1, {"key": "setup.players.0.bot"})
     assert match_of(replace(good, setup={**good.setup, "players": players})) == fault
 

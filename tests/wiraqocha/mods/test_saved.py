@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,8 @@ def test_a_header_names_its_mods() -> None:
 
 def test_a_header_with_spoilt_mods_is_refused() -> None:
     header = header_of(MATCH, shipped().content(BOTH))
-    for mods in ("x", [1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
+    spoilt: tuple[Any, ...] = ("x", [1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}])
+    for mods in spoilt:
         found = match_of(replace(header, setup={**header.setup, "mods": mods}))
         assert isinstance(found, Fault) and found.details["key"] == "setup.mods"
 

@@ -21,6 +21,7 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
+from game.ui.text import draw_text
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 
@@ -185,7 +186,7 @@ def test_it_says_after_how_many_rounds(
     treasure: State, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    draw = victory.draw_text
+    draw = draw_text
 
     def noting(surface: pygame.Surface, text: str, *rest: object, **more: object) -> object:
         said.append(text)
