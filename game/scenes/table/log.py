@@ -71,7 +71,8 @@ class GameLog:
 
     def _before(self, number: int) -> State:
         """The state on which a step was, or will be, played."""
-        return self._session.steps[number - 1].after if number else self._session.initial
+        before: State = self._session.steps[number - 1].after if number else self._session.initial
+        return before
 
     def _lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         told = lines_of(self._words, self._session.initial, self._session.steps, first, after)
