@@ -60,6 +60,7 @@ def main(launch: Launch | None = None) -> int:
         preferences.speak(launch.language)
     try:
         words = Words.load(preferences.now.spoken, keep_in=cache_folder())
+        words = words.with_title("wiraqocha", cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:

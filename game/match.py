@@ -26,7 +26,7 @@ from game.protocol import (
 from game.record import Fault, GameSession, Header, JournalEntry, Resumed, Saves, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after
-from game.titles import UnknownTitleError, title
+from game.registry import UnknownTitleError, title
 
 NAME_LENGTH: Final = 32  # characters of a player's name at most
 BOT_LENGTH: Final = 80  # characters of a computer player's name at most

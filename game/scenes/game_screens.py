@@ -98,12 +98,12 @@ class GameScreens:
 
         words = self._screens.words
         lines = [
-            words("company.stranger", player=was.name, bot=was.bot, title=seat_level(words, seat))
+            words("bots.stranger", player=was.name, bot=was.bot, title=seat_level(words, seat))
             for was, seat in zip(before, now, strict=True)
             if was.bot != seat.bot
         ]
         if lines:
-            self._screens.say(words("company.strangers"), "\n".join(lines))
+            self._screens.say(words("bots.strangers"), "\n".join(lines))
 
     # the end
 

@@ -73,7 +73,7 @@ class Navigator:
         muted = not now.volumes.muted
         self.screens.preferences.change(replace(now, volumes=replace(now.volumes, muted=muted)))
         if self.screens.stack.top is not None:
-            said = self.screens.words(f"ease.sound.{'off' if muted else 'on'}")
+            said = self.screens.words(f"settings.sound.{'off' if muted else 'on'}")
             self.screens.stack.top.ui.notify(said, warn=False)
 
     def _settings_changed(self, before: Settings, now: Settings) -> None:
@@ -89,7 +89,7 @@ class Navigator:
         if (now.spoken, now.look) == (before.spoken, before.look) or screens.again is None:
             return
         if now.spoken != before.spoken:
-            screens.words = type(screens.words).load(now.spoken)
+            screens.words = screens.words.in_language(now.spoken)
         top = stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)

@@ -124,7 +124,7 @@ def _load_ways() -> "LoadWays":
 def save_as(show: Show) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load import NameDialog
-    from game.showcase.tables import table
+    from game.titles.wiraqocha.showcase.tables import table
 
     table(show)
     name = show.words("menu.names.1")

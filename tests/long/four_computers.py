@@ -25,7 +25,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.subprocess import OutsideCounsel
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
@@ -37,6 +36,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude
+from tests.support.words import wiraqocha_words
 
 SEATS: Final = (
     ("red", "star", "cadet"),
@@ -101,7 +101,9 @@ class Evening:
         motion = MotionSettings(Pace.AT_ONCE, ambient=False)
         preferences.change(replace(preferences.now, company=company, motion=motion))
         saves = Saves(folder)
-        self.navigator = Navigator(self.harness.stack, Words.load("en"), load_content(), saves, preferences)
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words("en"), load_content(), saves, preferences
+        )
         self.navigator.games.make_counsel = self._make_counsel
 
     def _make_counsel(self) -> OutsideCounsel:

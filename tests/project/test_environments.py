@@ -215,7 +215,7 @@ from tests.support.matches import MATCH
 preferences = Preferences.of_player()
 read_place(player_folder())
 content = load_content(None, cache_folder())
-words = Words.load("en", keep_in=cache_folder())
+words = Words.load("en", keep_in=cache_folder()).with_title("wiraqocha", cache_folder())
 harness = Harness(Scene(), (1280, 720))
 saves = Saves(saves_folder())
 navigator = Navigator(harness.stack, words, content, saves, preferences)

@@ -10,7 +10,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.ai.in_process import CounselHere
 from game.ai.service import Counsel
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
@@ -27,11 +26,12 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
 from tests.support.random_positions import penned
+from tests.support.words import wiraqocha_words
 
 Spot = tuple[int, int]
 
 CONTENT = penned()
-WORDS = Words.load("en")
+WORDS = wiraqocha_words("en")
 NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
 MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 

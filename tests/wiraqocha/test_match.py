@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.json_values import Json
-from game.i18n.words import Words
 from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, Resumed, Saves
 from tests.support.matches import CONTENT, MATCH, play, record
+from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
 
@@ -96,7 +96,7 @@ def test_a_game_of_a_title_that_is_not_installed_is_refused(game: str, tmp_path:
     path = tmp_path / "other.journal"
     path.write_text(other.text(), "utf-8")
     assert resume_match(path, CONTENT) == refused
-    assert game in refused.text(Words.load("en"), str)
+    assert game in refused.text(wiraqocha_words("en"), str)
 
 
 def test_a_match_that_cannot_begin_is_a_fault(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_kill_loses_at_most_the_action_being_written(tmp_path: Path) -> None:
 
 
 def test_every_fault_of_the_record_has_its_words() -> None:
-    words = Words.load("en")
+    words = wiraqocha_words("en")
     source = "".join(path.read_text("utf-8") for path in (ROOT / "game/record").glob("*.py"))
     source += (ROOT / "game/match.py").read_text("utf-8")
     reasons = set(re.findall(r'Fault\(\s*"(\w+)"', source)) | {"draws_differ", "state_differs", "end_differs"}

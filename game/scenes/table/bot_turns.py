@@ -248,6 +248,6 @@ class BotTurns:
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._scene.words
         # the levels below the Cadet have no name of their own: to people, what they do is chance
-        name = level_name(words, substitute) if substitute in OFFERED else words("company.fault.first")
+        name = level_name(words, substitute) if substitute in OFFERED else words("bots.fault.first")
         gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
-        return words(f"company.fault.{why.reason}", **gaps)
+        return words(f"bots.fault.{why.reason}", **gaps)

@@ -82,9 +82,9 @@ class GameLog:
         game, colour = state.game, state.game.colours[state.mover]
         level = self._levels.get(colour, "")
         gaps = {"round": round_of(state.turn, len(game.colours)), "player": self._names[colour]}
-        brief = text = self._words("hand.log.heading", **gaps)
+        brief = text = self._words("log.heading", **gaps)
         if level:
-            text = self._words("company.heading", title=level, **gaps)
+            text = self._words("bots.heading", title=level, **gaps)
         return LogLine((Wording(text),), heading=True, medal=colour, brief=(Wording(brief),))
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:

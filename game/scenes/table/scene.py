@@ -251,7 +251,7 @@ class TableScene(Scene):
         """Play a person's action, or say why it is refused."""
         seat = self.bot_turns.deciding
         if seat is not None:
-            self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
+            self.ui.notify(self.words("bots.not_yours", player=self.match.seats[seat].name))
             return
         aimed = bool(self.controller.aimed_card)
         applied = self.session.act(action)
@@ -285,7 +285,7 @@ class TableScene(Scene):
     def hint(self) -> None:
         """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""
         if outcome(self.session.state) is not None:
-            self.ui.notify(self.words("hand.no_hint"))
+            self.ui.notify(self.words("table.no_hint"))
         elif self.bot_turns.deciding is None:
             self.bot_turns.advise()
 

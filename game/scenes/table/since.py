@@ -50,10 +50,10 @@ def report_signs(words: Words, report: TurnReport, game: Game, seat: int, *, nam
     lost = Counter(_sort(loss) for loss in _said_once(report.losses, game))
     colours = game.colours
     parts = [tuple(_thing(words, loss, count, game, seat, named)) for loss, count in lost.items()]
-    said = [(Wording(words("hand.since.lost")), *_in_row(parts, named))] if parts else []
+    said = [(Wording(words("since_last_turn.lost")), *_in_row(parts, named))] if parts else []
     for threat in report.threats:
         rival = MedalSign(colours[threat.seat])
-        said.append(phrase(words, f"hand.since.threat.{threat.victory}", player=rival))
+        said.append(phrase(words, f"since_last_turn.threat.{threat.victory}", player=rival))
     return tuple(
         sign for number, part in enumerate(said) for sign in (*([Wording(" · ")] if number else []), *part)
     )
@@ -101,7 +101,7 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
             name = token_name(words, loss.what)
         case LossKind.CAPTIVE:
             yield TokenSign(TokenKind(loss.what), colours[loss.by])
-            name = words("hand.since.captive")
+            name = words("since_last_turn.captive")
         case LossKind.CRYSTAL:
             yield GoodsSign("crystal", count, gained=None)
         case LossKind.RELIC:
@@ -110,7 +110,7 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
         case LossKind.CARD:
             yield from _card(words, loss.what, game, colours[seat], named)
         case LossKind.PROTECTION:
-            yield from phrase(words, "hand.since.protection", tile=TileSign(loss.tile))
+            yield from phrase(words, "since_last_turn.protection", tile=TileSign(loss.tile))
         case LossKind.FORCE_FIELD | LossKind.FORTRESS:
             yield CardSign(loss.kind.value)
     if named and name:
@@ -125,7 +125,7 @@ def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iter
         return
     token = TokenSign(kind, colour)
     if named:
-        yield from phrase(words, "hand.since.card_and_token", card=CardSign(card), token=token)
+        yield from phrase(words, "since_last_turn.card_and_token", card=CardSign(card), token=token)
     else:
         yield from (CardSign(card), Wording(" "), token)
 
@@ -136,9 +136,9 @@ class TurnStrip(Pressable):
     def __init__(
         self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button
     ) -> None:
-        super().__init__(key=pygame.K_w, tooltip=words("hand.since.strip"))
+        super().__init__(key=pygame.K_w, tooltip=words("since_last_turn.strip"))
         self._painter = painter
-        self._hint = words("hand.key.since")
+        self._hint = words("table.key.since")
         self._on_click = on_click
         self._close = close
         self.flow = Flow()
@@ -213,7 +213,7 @@ class SinceLastTurn:
         self._state: State | None = None  # what the report is about
         self.report = TurnReport()
         self.close_button = Button(
-            "", self.close, style="paper", icon=icon("cross"), tooltip=scene.words("hand.since.close")
+            "", self.close, style="paper", icon=icon("cross"), tooltip=scene.words("since_last_turn.close")
         )
         self.strip = TurnStrip(painter, scene.words, self._replay, self.close_button)
         self.strip.on_point = self._ring
@@ -293,7 +293,7 @@ class SinceLastTurn:
         if self.report:
             self._replay()
         else:
-            scene.ui.notify(scene.words("hand.since.nothing"), warn=False)
+            scene.ui.notify(scene.words("since_last_turn.nothing"), warn=False)
 
     def close(self) -> None:
         """Take the strip away for this turn."""

@@ -37,4 +37,4 @@ def prose(opened: OpenedGame, words: Words) -> Iterator[str]:
 
 
 def _heading(words: Words, number: int, name: str) -> tuple[str, str]:
-    return "", words("hand.log.heading", round=number, player=name)
+    return "", words("log.heading", round=number, player=name)

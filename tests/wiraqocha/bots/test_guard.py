@@ -5,7 +5,7 @@ import time
 import pytest
 
 from game.ai.guard import FIRST_LEGAL, Decision, Steward, Thinker, lower_levels
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.protocol import BotName
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot
@@ -16,6 +16,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from tests.support.words import wiraqocha_words
 
 SHORT = 0.2  # seconds
 
@@ -97,7 +98,7 @@ def test_a_lower_level_decides_for_a_bot_that_fails(bot: type[WiraqochaBot], rea
     assert decision.fault.why.reason == reason
     assert decision.fault.substitute == "greedy"
     for language in available_languages():
-        said = explain(Words.load(language), decision.fault.why)
+        said = explain(wiraqocha_words(language), decision.fault.why)
         assert told in said
         assert "mine" in said
         assert decision.fault.substitute in said

@@ -131,7 +131,7 @@ def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
     sitting.harness.click(scene.actions_bar.buttons["hint"].rect.center)
     assert sitting.played == []
     assert not scene.spotlight.on
-    assert sitting.notice == words("company.not_yours", player="Bram")
+    assert sitting.notice == words("bots.not_yours", player="Bram")
     with pytest.raises(LookupError):
         places.button("end")
 

@@ -17,6 +17,7 @@ from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, Token
 from game.titles.wiraqocha.rules.engine import apply
 from tests.support.greedy import Greedy
 from tests.support.sitting import Sitting, fresh, position
+from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
 
@@ -169,7 +170,7 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
 def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
     size: tuple[int, int], language: str
 ) -> None:
-    words, table = Words.load(language), Sitting(fresh("red", "blue"), size)
+    words, table = wiraqocha_words(language), Sitting(fresh("red", "blue"), size)
     says = f"{words('advice.place_camp', tile='4')} {words('advice.then_conquer', tile='1')}"
     table.scene.ui.toast.show(says, 2.0, warn=False)
     box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)

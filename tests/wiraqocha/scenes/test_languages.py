@@ -36,6 +36,7 @@ from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
+from tests.support.words import wiraqocha_words
 
 SIZES = [(1280, 720), (1920, 1080)]
 MORE = [(2560, 1080)]
@@ -62,7 +63,7 @@ markers: {force_field: N5}
 @pytest.fixture(scope="module", params=available_languages())
 def spoken(request: pytest.FixtureRequest) -> Words:
     """The words of each language in turn."""
-    return Words.load(request.param)
+    return wiraqocha_words(request.param)
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -30,6 +30,7 @@ from game.ui.reduced_motion import set_still
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
+from tests.support.words import wiraqocha_words
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -300,7 +301,7 @@ def test_the_rounds_that_passed_are_counted(content: Content) -> None:
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_every_step_and_curtain_says_something_short(content: Content, language: str, lesson: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     parts = load_lesson(content, lesson)
     keys = [f"lesson.chapter.{part.name}" for part in parts[1:]]
     keys += [f"lesson.step.{step.name}.text" for part in parts for step in part.steps]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.i18n.words import Words
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEMS
@@ -15,6 +14,7 @@ from game.ui.scale import Scale
 from game.ui.theme import LIVERIES
 from tests.support.random_played import played
 from tests.support.sitting import NAMES, position
+from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")
 LIVERIES_BY_COLOUR = {colour: LIVERIES[emblem] for colour, emblem in EMBLEMS.items()}
@@ -28,7 +28,7 @@ def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
         parsed = WIRAQOCHA.parse_action(session.state, action)
         assert not isinstance(parsed, Refusal), action
         assert not isinstance(session.act(parsed), Refusal), action
-    log = GameLog(session, Words.load(language), NAMES, {}).lines()
+    log = GameLog(session, wiraqocha_words(language), NAMES, {}).lines()
     return [line for line in log if not line.heading]
 
 
@@ -91,7 +91,7 @@ def test_what_a_card_does_is_told_with_the_card() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_no_line_is_a_riddle(language: str, seed: int) -> None:
     session = played(seed)
-    for line in GameLog(session, Words.load(language), NAMES, {}).lines():
+    for line in GameLog(session, wiraqocha_words(language), NAMES, {}).lines():
         assert not set("+→\ue000") & set(line.text), line.text
         assert DiceSign(()) not in line.signs
         first = line.signs[0]
@@ -108,7 +108,7 @@ def rows(flow: Flow) -> list[list[str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
-    words, scale, session = Words.load(language), Scale(1280, 720), played(2)
+    words, scale, session = wiraqocha_words(language), Scale(1280, 720), played(2)
     painter = SignPainter(words, LIVERIES_BY_COLOUR, session.initial.game)
     for line in GameLog(session, words, NAMES, {}).lines():
         for width in WIDTHS:

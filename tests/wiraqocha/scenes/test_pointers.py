@@ -6,19 +6,19 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.i18n.words import Words
 from game.scenes.table.scene import TableScene
 from game.showcase import Show, set_up, stage
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.pointers import Pointer
 from game.ui.scene import SceneStack
+from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture
 def show() -> Iterator[Show]:
     with stage((1280, 720)) as stack:
-        yield Show(Words.load("en"), load_content(), stack)
+        yield Show(wiraqocha_words("en"), load_content(), stack)
 
 
 def pointer(stack: SceneStack) -> Pointer:

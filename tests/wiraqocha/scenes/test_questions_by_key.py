@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.rescue import Rescue
@@ -26,6 +26,7 @@ from tests.support.layout_faults import faults_of
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 
 def break_down(harness: Harness, opened: Opened) -> None:
@@ -109,7 +110,7 @@ def test_every_answer_is_reached_and_ringed(
     name: str, zoom: float, language: str, open_game: Callable[..., Opened], tmp_path: Path
 ) -> None:
     opened = open_game()
-    opened[1].screens.words = Words.load(language)
+    opened[1].screens.words = wiraqocha_words(language)
     with watch(opened[0].stack.scale) as spy:
         question = ask(name, opened, tmp_path, zoom)
         assert question.ui.focused is not None  # from the first moment on the keys are somewhere

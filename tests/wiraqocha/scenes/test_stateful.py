@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.i18n.words import Words
 from game.match import Match, Seat, save_match
 from game.profile.settings import Preferences
 from game.record import Journal, SaveFolder, Saves, read
@@ -26,6 +25,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.support.sitting import still
+from tests.support.words import wiraqocha_words
 
 CONTENT = load_content()
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1280, 1024)]
@@ -50,7 +50,9 @@ class Evening(RuleBasedStateMachine):
         preferences = Preferences()
         still(preferences)
         preferences.change(replace(preferences.now, language=language))
-        self.navigator = Navigator(self.harness.stack, Words.load(language), CONTENT, self.saves, preferences)
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words(language), CONTENT, self.saves, preferences
+        )
         self.navigator.title()
         self.harness.frames(1)
 

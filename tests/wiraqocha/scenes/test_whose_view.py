@@ -19,6 +19,7 @@ from game.titles.wiraqocha.rules.state import State
 from tests.support.drawn_table import DrawnTable
 from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
+from tests.support.words import wiraqocha_words
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 ONE_PERSON = ("", "surveyor", "cadet")
@@ -119,7 +120,7 @@ def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tup
 
 
 def test_a_person_is_told_to_drag_and_a_computer_player_is_not() -> None:
-    hint = Words.load("en")("table.drag_here")
+    hint = wiraqocha_words("en")("table.drag_here")
     assert hint in DrawnTable(moving("red"), bots=ONE_PERSON).panel(0)
     for bots in (ONE_PERSON, ("cadet",) * 3):
         watched = DrawnTable(moving("blue"), bots=bots)

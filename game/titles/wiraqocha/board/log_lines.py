@@ -257,7 +257,7 @@ def _rank(event: Event) -> int:
 
 
 def _said(words: Words, name: str, **gaps: Sign | str) -> tuple[Sign, ...]:
-    return phrase(words, f"hand.log.line.{name}", **gaps)
+    return phrase(words, f"log.line.{name}", **gaps)
 
 
 def _clause(words: Words, event: Event) -> tuple[Sign, ...] | None:

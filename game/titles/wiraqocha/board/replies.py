@@ -57,7 +57,7 @@ class Replies:
         """Show a good thing to do, on the table and in words; None if there is no such advice."""
         scene = self._scene
         if advice is None:
-            scene.ui.notify(scene.words("company.no_advice"))
+            scene.ui.notify(scene.words("bots.no_advice"))
             return
         scene.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
         said = advice_text(scene.words, scene.names, advice)
@@ -72,4 +72,4 @@ class Replies:
 
     def kept_again(self) -> None:
         """Say that the journal could be written after all."""
-        self._scene.ui.notify(self._scene.words("hand.kept_again"), seconds=5, warn=False)
+        self._scene.ui.notify(self._scene.words("table.kept_again"), seconds=5, warn=False)

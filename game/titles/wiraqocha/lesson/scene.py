@@ -73,7 +73,7 @@ class LessonScene(TableScene):
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
         self.last_turn.button.visible = False
-        self.tabs.buttons[Tab.JOURNAL].tooltip = words("leaf.tab.guide")
+        self.tabs.buttons[Tab.JOURNAL].tooltip = words("tabs.tip.guide")
         self.actions_bar.menu.tooltip = words("lesson.menu_tip")
         self._speak()
 
@@ -205,7 +205,7 @@ class LessonScene(TableScene):
             words(f"{key}.text"),
             self._objection,
         )
-        onward = words("leaf.to_hand") if self.view.layout.open_tab is not None else ""
+        onward = words("tabs.to_hand") if self.view.layout.open_tab is not None else ""
         self.speech.say(speech, readable=course.readable, last=course.last, onward=onward)
         self.show_buttons()
         self._unread = True
