@@ -1,12 +1,12 @@
 """The real game at the record's table: recorded, resumed, verified."""
 
+import json
 import re
 import subprocess
 import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
 
@@ -33,17 +33,17 @@ def test_a_header_tells_which_seats_computer_players_have() -> None:
     match = replace(MATCH, seats=seats)
     header = header_of(match, CONTENT)
     assert match_of(header) == match
-    players: Any = header.setup["players"]
-    assert "bot" not in players[0]
+    assert "bot" not in json.dumps(header.players[0])
 
 
 @pytest.mark.parametrize("bot", ["", 3, None, "x" * 200])
 def test_a_seat_whose_bot_is_no_name_is_told_by_its_key(bot: Json) -> None:
     good = header_of(MATCH, CONTENT)
-    first, *others = cast(list[dict[str, Json]], good.setup["players"])
-    players: list[Json] = [{**first, "bot": bot}, *others]
-    fault = Fault("bad_header", 1, {"key": "setup.players.0.bot"})
-    assert match_of(replace(good, setup={**good.setup, "players": players})) == fault
+    first, *others = good.players
+    assert isinstance(first, dict)
+    players: tuple[Json, ...] = ({**first, "bot": bot}, *others)
+    fault = Fault("bad_header", 1, {"key": "players.0.bot"})
+    assert match_of(replace(good, players=players)) == fault
 
 
 def test_a_resumed_game_stands_where_it_stood(tmp_path: Path) -> None:
@@ -75,8 +75,6 @@ def test_the_same_game_gives_the_same_bytes_in_another_process_and_when_watched(
 @pytest.mark.parametrize(
     ("key", "value", "fault"),
     [
-        ("players", 3, Fault("bad_header", 1, {"key": "setup.players"})),
-        ("players", [{"colour": "red"}], Fault("bad_header", 1, {"key": "setup.players.0.name"})),
         ("layout", 5, Fault("bad_header", 1, {"key": "setup.layout"})),
         ("house_rules", {"no_such": True}, Fault("bad_header", 1, {"key": "setup.house_rules"})),
         ("extra", 1, Fault("bad_header", 1, {"key": "setup.extra"})),
@@ -87,9 +85,21 @@ def test_a_set_up_that_does_not_fit_is_told_by_its_key(key: str, value: Json, fa
     assert match_of(replace(good, setup={**good.setup, key: value})) == fault
 
 
-def test_a_journal_of_another_game_is_refused() -> None:
-    other = replace(header_of(MATCH, CONTENT), game="chess")
-    assert match_of(other) == Fault("other_game", 1, {"found": "chess"})
+@pytest.mark.parametrize(("player", "key"), [(3, "0"), ({"colour": "red"}, "0.name")])
+def test_a_player_that_does_not_fit_is_told_by_its_key(player: Json, key: str) -> None:
+    good = header_of(MATCH, CONTENT)
+    assert match_of(replace(good, players=(player,))) == Fault("bad_header", 1, {"key": f"players.{key}"})
+
+
+@pytest.mark.parametrize("game", ["chess", "", "../wiraqocha", "wiraqocha.title"])
+def test_a_game_of_a_title_that_is_not_installed_is_refused(game: str, tmp_path: Path) -> None:
+    other = replace(header_of(MATCH, CONTENT), game=game)
+    refused = Fault("unknown_title", 1, {"found": game})
+    assert match_of(other) == refused
+    path = tmp_path / "other.journal"
+    path.write_text(other.text(), "utf-8")
+    assert resume_match(path, CONTENT) == refused
+    assert game in refused.text(wiraqocha_words("en"), str)
 
 
 def test_a_match_that_cannot_begin_is_a_fault(tmp_path: Path) -> None:

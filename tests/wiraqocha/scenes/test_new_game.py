@@ -17,6 +17,7 @@ from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.buttons import Choice, Stepper
 from game.ui.harness import Harness
+from tests.support.asserted import setup_of
 from tests.support.form_hand import FormHand
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
@@ -205,7 +206,7 @@ def test_house_rules_are_switched_in_their_own_dialog(form: Form, words: Words) 
     form.tick(dialog.switches["plunder_keeps_die"])
     form.hand.click(dialog.done.rect.center)
     assert form.scene.rules.label == words("menu.house_rules_changed", count=1)
-    assert form.start().setup.house_rules == HouseRules(limited_dice=False)
+    assert setup_of(form.start()).house_rules == HouseRules(limited_dice=False)
 
 
 def test_back_goes_back(form: Form) -> None:

@@ -22,6 +22,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
 from game.ui.text import draw_text
+from tests.support.asserted import setup_of
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 
@@ -130,7 +131,7 @@ def test_play_again_seats_the_same_players_for_another_game(
     harness.key(pygame.K_RETURN) if by_key else harness.click(scene.onward[0].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
-    setup = next_table.match.setup
+    setup = setup_of(next_table.match)
     assert next_table.match.seats == PLAYERS
     assert setup.seed != SETUP.seed
     assert replace(setup, seed=SETUP.seed) == SETUP
