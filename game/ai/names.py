@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
-from game.ai.bot import BotName, read_name
+from game.ai.bot import read_name
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.roster import LEVELS, TEMPERAMENTS
 
 OFFERED: Final = ("cadet", "surveyor", "engineer", "empress")  # from the weakest up

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.content.definitions import Content
 
 
 class ModsAtHand:
-    """The part of the director that knows of mods."""
+    """The mods that games can be played with."""
 
     def __init__(self, content: Content, found: Callable[[ModShelf], None]) -> None:
         """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""

@@ -12,7 +12,7 @@ from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
 from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
 from game.ui.colour_sets import ColourSet
@@ -333,7 +333,7 @@ def _draw_preview(surface: Surface, room: Rect) -> None:
     """The four seats as they look on the table: a token and the emblem's medal of each."""
     for livery, cell in zip(LIVERIES.values(), columns(room, [1] * len(LIVERIES)), strict=True):
         token, medal = columns(cell, [1.4, 1])
-        draw_token_in(surface, Kind.ZEPPELIN, livery.emblem, token)
+        draw_token_in(surface, TokenKind.ZEPPELIN, livery.emblem, token)
         draw_medal(surface, livery, medal.center, round(min(medal.size) * 0.4))
 
 

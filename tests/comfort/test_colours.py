@@ -18,7 +18,7 @@ from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.lights import light_mark
 from game.titles.wiraqocha.board.rims import Rim
 from game.titles.wiraqocha.board.rims import draw_rim as draw_tile_rim
-from game.titles.wiraqocha.content.definitions import Content, Kind
+from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.ui import pictures, theme
 from game.ui.colour import RGB, contrast
 from game.ui.colour_sets import SETS, ColourSet
@@ -92,9 +92,9 @@ def test_words_and_patterns_read_on_every_seat_s_colour(colours: ColourSet) -> N
         assert contrast(shades.mark, shades.base) >= 2, name
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", list(TokenKind))
 @pytest.mark.parametrize("name", list(LIVERIES))
-def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: Kind) -> None:
+def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: TokenKind) -> None:
     """Every set paints a token otherwise, and a set that is taken off leaves nothing behind."""
     looks = []
     for colours in (*ColourSet, ColourSet.STANDARD):

@@ -14,7 +14,7 @@ from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEMS
 from game.scenes.table import Places, TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
@@ -61,9 +61,9 @@ def with_bots(match: Match, bots: Sequence[str]) -> Match:
     )
 
 
-def thrown(harness: Harness, director: Director) -> TableScene:
+def thrown(harness: Harness, navigator: Navigator) -> TableScene:
     """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
-    director.begin(MATCH)
+    navigator.games.begin(MATCH, navigator.content)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)

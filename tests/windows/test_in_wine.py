@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game import __version__
-from game.ai.bot import BotName
 from game.i18n.words import Words, available_languages
 from game.profile.folders import data_folder
 from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
+from game.protocol import BotName
 from game.record import Journal, Shelf, read
 from game.scenes.load import LoadScene
 from game.scenes.table.menu import TableMenu

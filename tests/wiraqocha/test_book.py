@@ -21,7 +21,7 @@ from game.titles.wiraqocha.book_references import (
     section_of_card,
     section_of_refusal,
 )
-from game.titles.wiraqocha.content.definitions import Content, Kind, Terrain
+from game.titles.wiraqocha.content.definitions import Content, Terrain, TokenKind
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import actions
 from game.titles.wiraqocha.rules.notation.actions import _READERS
@@ -77,7 +77,7 @@ def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: 
     for terrain in Terrain:
         assert fold(words(f"terrain.{terrain.value}")).rstrip("s") in book, terrain
         assert TERRAINS[terrain] in SECTIONS
-    for kind in Kind:
+    for kind in TokenKind:
         assert fold(words(f"token.{kind.value}")) in book, kind
         assert TOKENS[kind] in SECTIONS
     assert set(VICTORIES) <= SECTIONS.keys()

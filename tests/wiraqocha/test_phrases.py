@@ -9,7 +9,7 @@ import pytest
 from game.datafiles.yaml_text import read_yaml_text
 from game.i18n.words import Words
 from game.protocol import Applied, Refusal
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
 from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrifice
 from game.titles.wiraqocha.rules.engine import apply, legal_actions, refusal
@@ -85,7 +85,7 @@ def test_a_card_that_cannot_be_paid_is_refused_with_what_is_missing(hand: str, s
 def test_what_costs_cubes_is_refused_with_what_is_missing() -> None:
     text = "players: [red, green]\nboard: {N5: red camp}\ngraveyard: [red drill]\ndice: [3]\ncubes: {red: 1}"
     state = read_position(read_yaml_text(text, "test"), penned())
-    assert explain(WORDS, refused(state, Recover(Kind.DRILL))) == "You need 2 more cubes."
+    assert explain(WORDS, refused(state, Recover(TokenKind.DRILL))) == "You need 2 more cubes."
     assert explain(WORDS, refused(state, Sacrifice())) == "You need 1 more crystal."
 
 

@@ -15,14 +15,14 @@ from game.titles.wiraqocha.board.art import (
 from game.titles.wiraqocha.board.glyphs import draw_dice_row
 from game.titles.wiraqocha.board.layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_relic, draw_requirement
-from game.titles.wiraqocha.content.definitions import Content, Kind
+from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.ui import theme
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame
 from game.ui.theme import LIVERIES
 
 _EMBLEMS = ("star", "anchor", "moon", "crown")
-_PLAIN = (Kind.ANDROID, Kind.JUGGERNAUT, Kind.MINER)
+_PLAIN = (TokenKind.ANDROID, TokenKind.JUGGERNAUT, TokenKind.MINER)
 
 
 def figure_height(names: Sequence[str], width: int) -> int:
@@ -58,7 +58,7 @@ def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: Con
     if kind == "tile":
         _draw_tile(surface, what, cell, content, scale)
     elif kind == "token":
-        token = Kind(what)
+        token = TokenKind(what)
         emblem = "" if token in _PLAIN else _EMBLEMS[number % len(_EMBLEMS)]
         draw_token_in(surface, token, emblem, cell.inflate(-side // 10, -side // 10))
     elif kind == "dice":

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bot import BotName
 from game.ai.guard import BotFault
 from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
 from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
 from game.chance import number
 from game.profile.settings import Pace
-from game.protocol import Applied, Refusal
+from game.protocol import Applied, BotName, Refusal
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action

@@ -11,7 +11,7 @@ from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.board.log_lines import LogLine, Wording, lines_of
-from game.titles.wiraqocha.rounds import round_of
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
 from game.ui.theme import Livery
 

@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.layout import Point, Tab
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.board.view import What
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
 from game.titles.wiraqocha.rules.engine import decider
 from game.ui import theme
@@ -81,7 +81,7 @@ class Overlay:
     def _first_token(self) -> TokenAt | None:
         """The Camp, as long as no other token may be placed (W-7.2)."""
         moves = [action.token for action in self._scene.controller.actions if isinstance(action, Conquer)]
-        camps = all(token.kind is Kind.CAMP and token.place == RESERVE for token in moves)
+        camps = all(token.kind is TokenKind.CAMP and token.place == RESERVE for token in moves)
         return moves[0] if moves and camps else None
 
     def draw_focus(self, surface: Surface) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
 if TYPE_CHECKING:
@@ -49,9 +49,9 @@ class Places:
             raise LookupError(f"no die on {label}")
         return _spot(self._view.layout.on_tile(tile, DIE_AT))
 
-    def reserve_token(self, kind: Kind | str, colour: str | None = None) -> Spot:
+    def reserve_token(self, kind: TokenKind | str, colour: str | None = None) -> Spot:
         """A token in a reserve, of the player who decides unless another is named."""
-        index = KIND_INDEX[Kind(kind)]
+        index = KIND_INDEX[TokenKind(kind)]
         for slot in self._view.panels[self._seat(colour)].tokens:
             if slot.home and slot.kind == index:
                 return _spot(slot.rect)
@@ -101,10 +101,10 @@ class Places:
             raise LookupError(f"{captor} holds no hostage")
         return _spot(rect)
 
-    def wreck(self, kind: Kind | str, colour: str | None = None) -> Spot:
+    def wreck(self, kind: TokenKind | str, colour: str | None = None) -> Spot:
         """A token in the Graveyard."""
         for wreck in self._view.layout.wrecks():
-            if (wreck.seat, wreck.kind) == (self._seat(colour), KIND_INDEX[Kind(kind)]):
+            if (wreck.seat, wreck.kind) == (self._seat(colour), KIND_INDEX[TokenKind(kind)]):
                 return _spot(wreck.centre)
         raise LookupError(f"no {kind} in the Graveyard")
 

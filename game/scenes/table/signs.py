@@ -21,7 +21,7 @@ from game.titles.wiraqocha.board.log_lines import (
     Wording,
 )
 from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
-from game.titles.wiraqocha.content.definitions import Faces, Kind
+from game.titles.wiraqocha.content.definitions import Faces, TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.game import Game
 from game.ui import theme
@@ -133,7 +133,7 @@ class SignPainter:
             case RelicSign() | MedalSign():
                 return px(_PICTURE + _AIR)
 
-    def _token(self, kind: Kind, player: str, scale: Scale) -> Surface:
+    def _token(self, kind: TokenKind, player: str, scale: Scale) -> Surface:
         return token_picture(kind, self._liveries[player].emblem, scale.px(_TOKEN))
 
     def draw(self, surface: Surface, flow: Flow, corner: tuple[int, int], scale: Scale, ink: RGB) -> None:

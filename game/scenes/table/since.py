@@ -23,7 +23,7 @@ from game.titles.wiraqocha.board.log_lines import (
     Wording,
     phrase,
 )
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import relic_name, token_name
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.game import Game
@@ -72,7 +72,7 @@ def _said_once(losses: Sequence[Loss], game: Game) -> Iterator[Loss]:
         yield loss
 
 
-def _tokens_of_cards(game: Game) -> dict[str, Kind]:
+def _tokens_of_cards(game: Game) -> dict[str, TokenKind]:
     """The token that comes with each card that brings one."""
     return {game.cards[number].name: KINDS[kind] for kind, number in game.token_card.items()}
 
@@ -97,10 +97,10 @@ def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: b
     colours, name = game.colours, ""
     match loss.kind:
         case LossKind.TOKEN:
-            yield TokenSign(Kind(loss.what), colours[seat])
+            yield TokenSign(TokenKind(loss.what), colours[seat])
             name = token_name(words, loss.what)
         case LossKind.CAPTIVE:
-            yield TokenSign(Kind(loss.what), colours[loss.by])
+            yield TokenSign(TokenKind(loss.what), colours[loss.by])
             name = words("hand.since.captive")
         case LossKind.CRYSTAL:
             yield GoodsSign("crystal", count, gained=None)

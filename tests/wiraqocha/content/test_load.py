@@ -16,11 +16,11 @@ from game.titles.wiraqocha.content.definitions import (
     Cost,
     Faces,
     Ground,
-    Kind,
     Slot,
     Terrain,
     TileEffect,
     TileEffectKind,
+    TokenKind,
     Total,
 )
 from game.titles.wiraqocha.content.load import load_content
@@ -111,7 +111,12 @@ def test_the_box(content: Content) -> None:
     """W-1.2, W-1.7, W-1.9, W-1.10."""
     figures = content.figures
     assert (figures.dice, figures.crystals, figures.cubes, figures.market) == (11, 25, 25, 3)
-    assert figures.tokens == {Kind.CAMP: 1, Kind.EXPLORER: 2, Kind.DRILL: 2, Kind.ZEPPELIN: 2}
+    assert figures.tokens == {
+        TokenKind.CAMP: 1,
+        TokenKind.EXPLORER: 2,
+        TokenKind.DRILL: 2,
+        TokenKind.ZEPPELIN: 2,
+    }
     assert content.colours == ("red", "blue", "green", "yellow")
 
 

@@ -398,7 +398,7 @@ def test_the_title_offers_both_lessons_and_nothing_is_kept(
 def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     open_game: Callable[..., Opened], words: Words
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     open_lessons(harness)
     take(harness, 1)
     victory = skip_to_the_end(harness)
@@ -410,13 +410,13 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     assert isinstance(table, TableScene)
     assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
     assert table.match.setup.layout == "recommended"
-    assert director.playing is not None
+    assert navigator.games.playing is not None
 
 
 def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     open_lessons(harness)
     take(harness, 1)
     harness.click(skip_to_the_end(harness).onward[1].rect.center)
@@ -425,7 +425,7 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     assert isinstance(scene, LessonScene)
     assert scene.course.step.name == "hard_times"
     victory = skip_to_the_end(harness)
-    assert director.preferences.now.lessons == LESSONS
+    assert navigator.screens.preferences.now.lessons == LESSONS
     harness.click(victory.onward[0].rect.center)
     assert isinstance(harness.stack.top, TableScene)
 
@@ -443,12 +443,12 @@ def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Cal
 
 
 def test_a_lesson_that_was_taken_is_remembered(open_game: Callable[..., Opened], words: Words) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     first = words("lesson.choice.first.title")
     assert open_lessons(harness).options[0].label == first
     take(harness, 1)
     skip_to_the_end(harness)
-    director.title()
+    navigator.title()
     harness.frames(1)
     labels = [option.label for option in open_lessons(harness).options]
     assert labels == [words("lesson.choice.done", lesson=first), words("lesson.choice.second.title")]

@@ -9,7 +9,7 @@ from game.scenes.seat_colours import EMBLEMS
 from game.scenes.table.log import GameLog
 from game.scenes.table.signs import Flow, SignPainter
 from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, LogLine, TileSign, TokenSign, Wording
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
 from game.ui.theme import LIVERIES
@@ -48,7 +48,7 @@ def test_a_token_that_goes_with_its_card_is_told_with_it() -> None:
     )
     assert line.text.endswith("takes  with its token  ·  loses its protection ")
     after = line.signs[line.signs.index(CardSign("juggernaut")) :]
-    assert TokenSign(Kind.JUGGERNAUT, "green") in after
+    assert TokenSign(TokenKind.JUGGERNAUT, "green") in after
     assert TileSign("N10") in after
 
 
@@ -68,7 +68,7 @@ def test_an_exchange_names_both_tokens() -> None:
         "exchange N9 with drill@reserve",
     )
     kinds = [sign.kind for line in told for sign in line.signs if isinstance(sign, TokenSign)]
-    assert kinds == [Kind.DRILL, Kind.ZEPPELIN]
+    assert kinds == [TokenKind.DRILL, TokenKind.ZEPPELIN]
 
 
 def test_what_a_card_does_is_told_with_the_card() -> None:

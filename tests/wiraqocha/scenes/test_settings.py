@@ -122,8 +122,8 @@ def test_the_window_s_own_key_is_shown(words: Words) -> None:
 
 
 def test_another_language_on_the_title(open_game: Callable[..., Opened], locales: Path) -> None:
-    harness, director = open_game()
-    director.words = Words.load("en")
+    harness, navigator = open_game()
+    navigator.screens.words = Words.load("en")
     harness.key(pygame.K_s)
     take_language(harness, "it")
     assert opened(harness).words("settings.title") == "Opzioni"
@@ -136,9 +136,9 @@ def test_another_language_on_the_title(open_game: Callable[..., Opened], locales
 def test_another_language_in_the_middle_of_a_game_loses_nothing(
     open_game: Callable[..., Opened], locales: Path
 ) -> None:
-    harness, director = open_game()
-    director.words = Words.load("en")
-    table = thrown(harness, director)
+    harness, navigator = open_game()
+    navigator.screens.words = Words.load("en")
+    table = thrown(harness, navigator)
     session, steps = table.session, table.session.steps
     harness.key(pygame.K_ESCAPE)
     menu = harness.stack.top
@@ -157,8 +157,8 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
 
 
 def test_the_menu_leads_on_and_out(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.begin(MATCH)
+    harness, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
     harness.frames(1)
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.stack.top, TableMenu)

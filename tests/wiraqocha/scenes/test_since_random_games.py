@@ -15,7 +15,7 @@ from game.titles.wiraqocha.board.log_lines import (
     TokenSign,
     Wording,
 )
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, seat_of
@@ -87,7 +87,7 @@ def told(signs: Iterable[Sign], taken: Taken, colour: str) -> bool:
     """Whether one of the signs names a thing that was taken."""
     kind, what, tile = taken
     wanted: dict[LossKind, tuple[Sign, ...]] = {
-        LossKind.TOKEN: tuple(TokenSign(of, colour) for of in Kind if of.value == what),
+        LossKind.TOKEN: tuple(TokenSign(of, colour) for of in TokenKind if of.value == what),
         LossKind.RELIC: (RelicSign(what),),
         LossKind.CARD: (CardSign(what),),
         LossKind.PROTECTION: (TileSign(tile),),

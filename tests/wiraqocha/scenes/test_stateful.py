@@ -15,8 +15,8 @@ from game.match import Match, Seat, save_match
 from game.profile.settings import Preferences
 from game.record import Journal, Saves, Shelf, read
 from game.record.saves import glance
-from game.scenes.director import Director
 from game.scenes.load import LoadScene
+from game.scenes.navigator import Navigator
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.viewer import ReplayScene
@@ -50,13 +50,15 @@ class Evening(RuleBasedStateMachine):
         preferences = Preferences()
         still(preferences)
         preferences.change(replace(preferences.now, language=language))
-        self.director = Director(self.harness.stack, Words.load(language), CONTENT, self.saves, preferences)
-        self.director.title()
+        self.navigator = Navigator(self.harness.stack, Words.load(language), CONTENT, self.saves, preferences)
+        self.navigator.title()
         self.harness.frames(1)
 
     def _begin(self, seed: int) -> None:
         seats = (Seat("Ada", "star"), Seat("Bram", "anchor"))
-        self.director.begin(Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats))
+        self.navigator.games.begin(
+            Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats), self.navigator.content
+        )
         self.actions = []
 
     @property
@@ -69,7 +71,7 @@ class Evening(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32))
     def begin(self, seed: int) -> None:
         """A new game; the old one stays among those played."""
-        self.director.title()
+        self.navigator.title()
         self._begin(seed)
 
     @rule(choices=st.lists(st.integers(0, 10**6), min_size=1, max_size=12))
@@ -108,8 +110,8 @@ class Evening(RuleBasedStateMachine):
         name = data.draw(st.sampled_from(sorted(self.kept)))
         path = self.saves.named(name)
         assert path is not None
-        self.director.title()
-        self.director.shelves.resume(path)
+        self.navigator.title()
+        self.navigator.saved_games.resume(path)
         self.actions = list(self.kept[name])
 
     @precondition(lambda self: self.kept)
@@ -126,7 +128,7 @@ class Evening(RuleBasedStateMachine):
     def leave_and_come_back(self, language: str) -> None:
         """The program is closed, started again, and the last game continued."""
         over = WIRAQOCHA.outcome(self.table.session.state) is not None
-        self.director.close()
+        self.navigator.games.close()
         self._open(language)
         if over:
             self._begin(7)
@@ -139,8 +141,8 @@ class Evening(RuleBasedStateMachine):
     @rule(language=st.sampled_from(["en", "fr", "it"]))
     def change_language(self, language: str) -> None:
         """Another language in mid-game."""
-        now = self.director.preferences.now
-        self.director.preferences.change(replace(now, language=language))
+        now = self.navigator.screens.preferences.now
+        self.navigator.screens.preferences.change(replace(now, language=language))
         while self.harness.stack.scenes[-1] is not self.table:
             self.harness.stack.pop()
         assert self.table.words.language == language
@@ -156,7 +158,7 @@ class Evening(RuleBasedStateMachine):
         session, match = self.table.session, self.table.match
         if not session.steps:
             return
-        self.director.shelves.watch(match, session.initial, session.steps, self.director.title)
+        self.navigator.games.watch(match, session.initial, session.steps, self.navigator.title)
         viewer = self.harness.stack.top
         assert isinstance(viewer, ReplayScene)
         moment = round(at * len(session.steps))
@@ -172,7 +174,7 @@ class Evening(RuleBasedStateMachine):
     def look_at_the_games(self) -> None:
         """The list of games, and back into the last one played."""
         over = WIRAQOCHA.outcome(self.table.session.state) is not None
-        self.director.shelves.open(Shelf.PLAYED)
+        self.navigator.saved_games.open(Shelf.PLAYED)
         self.harness.frames(3)
         scene = self.harness.stack.top
         assert isinstance(scene, LoadScene)
@@ -182,7 +184,7 @@ class Evening(RuleBasedStateMachine):
             return
         latest = self.saves.latest_unfinished()
         assert latest is not None
-        self.director.shelves.resume(latest.path)
+        self.navigator.saved_games.resume(latest.path)
 
     # what holds
 
@@ -205,7 +207,7 @@ class Evening(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """See `RuleBasedStateMachine.teardown`."""
-        self.director.close()
+        self.navigator.games.close()
         shutil.rmtree(self.folder)
 
 

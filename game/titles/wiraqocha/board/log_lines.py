@@ -7,12 +7,12 @@ from enum import Enum, auto
 from typing import Final
 
 from game.i18n.words import Words
-from game.match import GameStep
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Event
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.since_last_turn import touches
 
 
@@ -41,7 +41,7 @@ class TileSign:
 class TokenSign:
     """A token in the colour of its owner."""
 
-    kind: Kind
+    kind: TokenKind
     player: str
 
 
@@ -130,7 +130,7 @@ _BETWEEN: Final = Wording(" · ")
 
 
 def lines_of(
-    words: Words, initial: State, steps: Sequence[GameStep], begin: int, end: int
+    words: Words, initial: State, steps: Sequence[WiraqochaStep], begin: int, end: int
 ) -> tuple[LogLine, ...]:
     """The lines of the steps from number `begin` up to `end`, which one player played in one turn."""
     lines: list[LogLine] = []
@@ -229,7 +229,7 @@ def _of_two(words: Words, event: Event, events: Sequence[Event]) -> tuple[Sign, 
     """What two events that belong together come to, told with the first; empty for the second, None for others."""
     built = any(isinstance(other, e.CardBuilt) for other in events)
     match event:
-        case e.TokenMoved(player, kind, _, tile, Way.EXCHANGE):
+        case e.TokenMoved(player, kind, _, tile, Cause.EXCHANGE):
             old = next(other for other in events if isinstance(other, e.TokenExchanged))
             signs = {"token": TokenSign(kind, player), "old": TokenSign(old.kind, player)}
             return _said(words, "exchange", tile=TileSign(tile), **signs)
@@ -271,17 +271,17 @@ def _clause(words: Words, event: Event) -> tuple[Sign, ...] | None:
 
 def _of_token(words: Words, event: Event) -> tuple[Sign, ...] | None:
     match event:
-        case e.TokenMoved(player, kind, _, tile, way):
-            return _said(words, way.value, token=TokenSign(kind, player), tile=TileSign(tile))
-        case e.TokenBeaten(player, kind, _, way):
-            return _said(words, f"beaten.{way.value}", token=TokenSign(kind, player))
-        case e.TokenReturned(player, kind, way):
-            return _said(words, f"returned.{way.value}", token=TokenSign(kind, player))
-        case e.CampRobbed(_, victim, tile, way):
-            gaps: dict[str, Sign] = {"token": TokenSign(Kind.CAMP, victim), "tile": TileSign(tile)}
-            if way is Way.TUNNEL:
+        case e.TokenMoved(player, kind, _, tile, cause):
+            return _said(words, cause.value, token=TokenSign(kind, player), tile=TileSign(tile))
+        case e.TokenBeaten(player, kind, _, destination):
+            return _said(words, f"beaten.{destination.value}", token=TokenSign(kind, player))
+        case e.TokenReturned(player, kind, cause):
+            return _said(words, f"returned.{cause.value}", token=TokenSign(kind, player))
+        case e.CampRobbed(_, victim, tile, cause):
+            gaps: dict[str, Sign] = {"token": TokenSign(TokenKind.CAMP, victim), "tile": TileSign(tile)}
+            if cause is Cause.TUNNEL:
                 gaps["card"] = CardSign("transport_tunneller")
-            return _said(words, way.value, **gaps)
+            return _said(words, cause.value, **gaps)
     return None
 
 
@@ -291,13 +291,13 @@ def _of_dice(words: Words, event: Event) -> tuple[Sign, ...] | None:
             return _said(words, "taken_back", die=DiceSign((face,)), tile=TileSign(tile))
         case e.DiceRolled(_, faces):
             return _said(words, "rolled", dice=DiceSign(faces)) if faces else _said(words, "rolled_none")
-        case e.DieChanged(_, old, new, Way.REROLL):
+        case e.DieChanged(_, old, new, Cause.REROLL):
             return _said(words, "rerolled", old=DiceSign((old,)), die=DiceSign((new,)))
-        case e.DieChanged(_, old, new, way):
+        case e.DieChanged(_, old, new, cause):
             gaps: dict[str, Sign] = {"old": DiceSign((old,)), "die": DiceSign((new,))}
-            if way is Way.EXOSKELETON:
+            if cause is Cause.EXOSKELETON:
                 gaps["card"] = CardSign("battle_exoskeleton")
-            return _said(words, f"changed.{way.value}", **gaps)
+            return _said(words, f"changed.{cause.value}", **gaps)
         case e.DieAdded(_, face):
             return _said(words, "added", die=DiceSign((face,)))
         case e.DiePlaced(_, tile, face):

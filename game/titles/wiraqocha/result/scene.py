@@ -15,7 +15,7 @@ from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.seat_colours import liveries_of
 from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.rounds import round_now
+from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology

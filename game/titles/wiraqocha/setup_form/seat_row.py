@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.bot import BotName
 from game.ai.names import known_bot, level_name, levels, temperament_name, temperaments
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
+from game.protocol import BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_colours import emblem_of
 from game.titles.wiraqocha.setup_form.choices import Choices

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token,
 )
 from game.titles.wiraqocha.board.motion.stage import Stage
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
@@ -102,7 +102,7 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
     """The flight of a beaten Camp to its owner's reserve."""
     unit, livery = stage.unit, stage.livery(event.player)
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    tent = token(Kind.CAMP, stage.emblem(event.player), unit)
+    tent = token(TokenKind.CAMP, stage.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
     ship, pack = (
         airship(livery, max(12, round(_SHIP[0] * unit)), left),
