@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from game.ai.service import Action, AdviceWanted, Advised, MoveWanted, Question
+from game.ai.service import Action, AdviceWanted, Advised, Question
 from game.protocol import AnyTitle, Bot, BotName, Refusal
 
 MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables

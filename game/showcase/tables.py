@@ -95,14 +95,22 @@ def token_question(show: Show) -> None:
 
 def company(show: Show) -> None:
     """The turn of a computer player, which points at what it is about to do."""
-    from game.ai.in_process import CounselHere
+    from game.ai.in_process import InProcessService
     from game.scenes.table import TableScene
+    from game.titles import title
 
     match, session = show.game("table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
     seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
     match = replace(match, seats=seats)
-    scene = TableScene(match, session, show.words, leave=nothing, over=nothing, counsel=CounselHere())
+    scene = TableScene(
+        match,
+        session,
+        show.words,
+        leave=nothing,
+        over=nothing,
+        service=InProcessService(title(match.setup.title)),
+    )
     show.stack.push(scene)
     scene.update(1.0)
 

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.names import seat_level
-from game.ai.service import Counsel
-from game.ai.subprocess import OutsideCounsel
+from game.ai.service import ThinkingService
+from game.ai.subprocess import SubprocessService
 from game.i18n.words import Words
 from game.match import Match, Session
 from game.profile.settings import MotionSettings, Preferences, Settings
@@ -33,6 +33,7 @@ from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tabs import Tabs
 from game.scenes.table.viewpoint import watched_seat
+from game.titles import title
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import No
 from game.titles.wiraqocha.board.controller import Controller
@@ -84,9 +85,9 @@ class TableScene(Scene):
         ways: MenuWays | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None). `counsel` thinks for computer players
+        """`ways` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left.
         """
         super().__init__()
@@ -103,7 +104,7 @@ class TableScene(Scene):
         self._stop: Callable[[], None] | None = None
         self._seat_players(sounds)
         self._lay_table(self.preferences.now.motion if preferences is not None else STILL)
-        self._seat_bots(counsel or OutsideCounsel(wake))
+        self._seat_bots(service or SubprocessService(title(match.setup.title), wake))
         self._put_widgets()
         state = session.state
         self.presenting.show(state)
@@ -152,7 +153,7 @@ class TableScene(Scene):
         )
         self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
 
-    def _seat_bots(self, counsel: Counsel) -> None:
+    def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players, and what tells of them and of what has happened."""
         self.game_log = GameLog(self.session, self.words, self.names, self._levels)
         self.last_turn = LastTurn(self)
@@ -161,7 +162,7 @@ class TableScene(Scene):
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)
         self.tabs = Tabs(self)
-        self.bot_turns = BotTurns(self, counsel)
+        self.bot_turns = BotTurns(self, service)
         self.bot_bar = BotBar(self, self.bot_turns)
         self.bot_signs = BotSigns(self, self.bot_turns)
 

@@ -9,18 +9,19 @@ import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
 from game.i18n.words import Words
-from game.protocol import BotName, Refusal
+from game.protocol import Advice, BotName, Refusal, Remark
 from game.titles.wiraqocha.board.turn_end_check import advice_text
-from game.titles.wiraqocha.bots.advice import Advice, advise, sure_advice
+from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take, hands
 from game.titles.wiraqocha.bots.empress import Judged
-from game.titles.wiraqocha.bots.reasons import Remark, as_good, main_reason, remarks, throw_reasons
+from game.titles.wiraqocha.bots.reasons import as_good, main_reason, remarks, throw_reasons
 from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.bots.throw_aims import throw_outlook
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
+    Action,
     Conquer,
     End,
     Lower,
@@ -42,7 +43,7 @@ def position(text: str) -> State:
     return read_position(read_yaml_text(text, "test"), penned())
 
 
-def advised(state: State, positions: int = 1) -> Advice | None:
+def advised(state: State, positions: int = 1) -> Advice[Action] | None:
     """Advice that depends on no clock."""
     return advise(state, positions=positions)
 
