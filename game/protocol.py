@@ -1,7 +1,7 @@
 """The contract between the shell and a title: all that the one knows of the other.
 
 The shell is everything in `game/` but `game/titles`. It names no title: it is given a `Title` by the registry
-(`game.titles`), and through it reaches the title's rules, computer players, data and words. What needs a window is
+(`game.registry`), and through it reaches the title's rules, computer players, data and words. What needs a window is
 in `game.faces`. Several protocols are generic over five kinds of values, each the title's own:
 
 - State: a moment of the game, an immutable value that compares by value
@@ -14,7 +14,7 @@ Seats are numbers from 0 in turn order. Words for people never come from here: r
 values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -148,6 +148,14 @@ class Rules(Protocol[StateT, ActionT, EventT]):
 
     def legal_actions(self, state: StateT) -> Sequence[ActionT]:
         """Every action that the decider may take now, each once; empty when the game is over."""
+        ...
+
+    def interjections(self, state: StateT, seat: int) -> Sequence[ActionT]:
+        """What a seat may do now though another one decides, each once; empty in most games and moments.
+
+        Such an action is accepted by `apply` as a legal one is, and the decision that was waited for is waited for
+        still. The decider's own are among `legal_actions`.
+        """
         ...
 
     def apply(self, state: StateT, action: ActionT) -> Applied[StateT, EventT] | Refusal:
@@ -323,6 +331,11 @@ class TitleData(Protocol):
     """What the shell reads of a title's data; all else in it is the title's own."""
 
     @property
+    def title(self) -> str:
+        """The name of the title."""
+        ...
+
+    @property
     def digest(self) -> str:
         """Sixteen hexadecimal digits that name this very data in saves, the mods among them."""
         ...
@@ -397,6 +410,10 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """
         ...
 
+    def data_of(self, state: StateT) -> DataT:
+        """The data that the game of this state is played with."""
+        ...
+
     # games
 
     def new_game(self, data: DataT, setup: SetupT) -> StateT:
@@ -458,5 +475,8 @@ AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 AnyBots: TypeAlias = Bots[Any, Any]
 """The computer players of any title."""
 
-Explain: TypeAlias = Callable[[Refusal], str]
-"""How a title says why its rules refused an action, with words and names already given."""
+AnyState: TypeAlias = Any
+"""A state of any title: the shell hands it on and asks the rules about it."""
+
+AnyStep: TypeAlias = GameStep[Any, Any, Any]
+"""A step of a game of any title."""

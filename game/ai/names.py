@@ -46,13 +46,13 @@ def with_known_bots(bots: AnyBots, match: Match) -> Match:
 
 def level_name(words: Words, level: str) -> str:
     """A level as people call it."""
-    key = f"company.level.{level}"
+    key = f"bots.level.{level}"
     return words(key) if words.knows(key) else level
 
 
 def temperament_name(words: Words, temperament: str) -> str:
     """A temperament as people call it; that of no temperament where it is empty."""
-    key = f"company.temperament.{temperament or 'none'}"
+    key = f"bots.temperament.{temperament or 'none'}"
     return words(key) if words.knows(key) else temperament
 
 
@@ -65,10 +65,10 @@ def level_of(bots: AnyBots, seat: Seat) -> str:
 def seat_level(words: Words, seat: Seat) -> str:
     """The level that plays a seat, as people call it; empty for a person."""
     bot = read_name(seat.bot)
-    key = "" if isinstance(bot, Refusal) else f"company.level.{bot.level}"
+    key = "" if isinstance(bot, Refusal) else f"bots.level.{bot.level}"
     return words(key) if words.knows(key) else seat.bot
 
 
 def seat_name(words: Words, seat: Seat) -> str:
     """A player's name, with the level of a computer player: `Bram Hollis · Engineer`."""
-    return words("company.titled", name=seat.name, title=seat_level(words, seat)) if seat.bot else seat.name
+    return words("bots.titled", name=seat.name, title=seat_level(words, seat)) if seat.bot else seat.name

@@ -17,7 +17,7 @@ from game.ai.garbage import search_seldom
 from game.ai.server import MakeBot, Reply, Thought, ThoughtServer, checked
 from game.ai.service import MoveWanted, Question
 from game.protocol import AnyTitle
-from game.titles import title
+from game.registry import title
 
 READY: Final = "ready"  # what the process sends first
 _NICE: Final = 10  # how much the process gives way to others, the window's above all

@@ -37,7 +37,7 @@ def _times(content: Content, words: Words) -> tuple[list[float], list[float]]:
     """Milliseconds of each picture of a crowded table at 60 a second: while one thinks, and all of them."""
     import pygame
 
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     thinking: list[float] = []
     all_times: list[float] = []

@@ -12,7 +12,7 @@ from game.ai.worker import serve
 from game.lab.entrants import Entrant, entrant, is_in_file, make_from_file
 from game.lab.experiment import Experiment
 from game.lab.results import GameResult
-from game.titles import title
+from game.registry import title
 from game.titles.wiraqocha.lab.play import play
 
 PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take beyond its own time

@@ -19,7 +19,8 @@ from game.lab.results import GameResult
 from game.lab.summary import summarize
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal
-from game.titles import DEFAULT, title
+from game.registry import title
+from game.titles import DEFAULT
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 

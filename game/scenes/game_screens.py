@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.i18n.words import Words
     from game.match import Match, Seat, Session
     from game.protocol import AnyTitle
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import WiraqochaStep
 
@@ -48,9 +48,9 @@ class GameScreens:
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.ai.names import with_known_bots
-        from game.scenes.table import TableScene
+        from game.registry import title
         from game.scenes.table.menu import MenuWays
-        from game.titles import title
+        from game.scenes.table.scene import TableScene
 
         screens, navigation = self._screens, self._navigation
         played = title(match.setup.title)
@@ -101,12 +101,12 @@ class GameScreens:
 
         words = self._screens.words
         lines = [
-            words("company.stranger", player=was.name, bot=was.bot, title=seat_level(words, seat))
+            words("bots.stranger", player=was.name, bot=was.bot, title=seat_level(words, seat))
             for was, seat in zip(before, now, strict=True)
             if was.bot != seat.bot
         ]
         if lines:
-            self._screens.say(words("company.strangers"), "\n".join(lines))
+            self._screens.say(words("bots.strangers"), "\n".join(lines))
 
     # the end
 
@@ -157,7 +157,7 @@ class GameScreens:
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
-        from game.scenes.viewer import ReplayScene, ReplayWays
+        from game.scenes.viewer.scene import ReplayScene, ReplayWays
         from game.titles.wiraqocha.rules import WIRAQOCHA
 
         screens, content = self._screens, initial.game.content

@@ -45,7 +45,7 @@ class LessonScreens:
     def begin(self, lesson: str) -> None:
         """Begin one of the lessons; its game is kept nowhere."""
         from game.scenes.table.menu import MenuWays
-        from game.titles.wiraqocha.lesson import LessonScene
+        from game.titles.wiraqocha.lesson.scene import LessonScene
         from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
         screens, navigation = self._screens, self._navigation

@@ -63,7 +63,7 @@ class ModsAtHand:
 
     def dress(self, words: Words, content: Content) -> Words:
         """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
-        from game.scenes.mod_pictures import show_pictures
+        from game.titles.wiraqocha.board.mod_pictures import show_pictures
 
         mods = [self.shelf.at_hand(mod) for mod in content.mods]
         show_pictures(mods)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.datafiles.problems import ContentError
-from game.datafiles.report import told
+from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
 from game.mods.player_mods import mods_folder
@@ -73,13 +73,13 @@ class Navigator:
         muted = not now.volumes.muted
         self.screens.preferences.change(replace(now, volumes=replace(now.volumes, muted=muted)))
         if self.screens.stack.top is not None:
-            said = self.screens.words(f"ease.sound.{'off' if muted else 'on'}")
+            said = self.screens.words(f"settings.sound.{'off' if muted else 'on'}")
             self.screens.stack.top.ui.notify(said, warn=False)
 
     def _settings_changed(self, before: Settings, now: Settings) -> None:
         """Another language or look: every screen is made once more; the game itself knows neither."""
         from game.scenes.settings import SettingsScene
-        from game.scenes.table import TableScene
+        from game.scenes.table.scene import TableScene
 
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)
@@ -89,7 +89,7 @@ class Navigator:
         if (now.spoken, now.look) == (before.spoken, before.look) or screens.again is None:
             return
         if now.spoken != before.spoken:
-            screens.words = type(screens.words).load(now.spoken)
+            screens.words = screens.words.in_language(now.spoken)
         top = stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)
@@ -162,7 +162,7 @@ class Navigator:
         except ContentError as error:
             self._quick_start(())
             words = self.screens.words
-            self.screens.say(words("mods.title"), told(error.problems[0], words))
+            self.screens.say(words("mods.title"), problem_line(error.problems[0], words))
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""

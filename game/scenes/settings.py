@@ -80,11 +80,11 @@ class SettingsScene(StillScene):
         add["language"] = Choice(names, self._language(now), self._set_language)
         zooms = [words("settings.percent", value=zoom) for zoom in ZOOMS]
         add["zoom"] = Ladder(zooms, _nearest_zoom(now), self._set_zoom, tooltip=words("settings.zoom_tip"))
-        sets = [words(f"ease.colours.{colours.value}") for colours in ColourSet]
-        tip = words("ease.colours_tip")
+        sets = [words(f"settings.colour_set.{colours.value}") for colours in ColourSet]
+        tip = words("settings.colours_tip")
         add["colours"] = Choice(sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip)
-        strengths = [words(f"ease.rims.{strength.value}") for strength in RimStrength]
-        tip = words("ease.rims_tip")
+        strengths = [words(f"settings.rim_strength.{strength.value}") for strength in RimStrength]
+        tip = words("settings.rims_tip")
         add["rims"] = Choice(strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip)
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
@@ -318,10 +318,10 @@ class SettingsScene(StillScene):
         asked, window = self.preferences.now.zoom, self.scale
         most, least = largest_zoom(window), replace(window, zoom=0.01).at_most(1.0).zoom
         if asked < round(least * 100):
-            return self.words("ease.zoom_least", value=round(least * 100))
+            return self.words("settings.zoom_least", value=round(least * 100))
         if asked <= most * 100:
-            return self.words("ease.zoom_fits")
-        return self.words("ease.zoom_most", value=round(most * 100))
+            return self.words("settings.zoom_fits")
+        return self.words("settings.zoom_most", value=round(most * 100))
 
 
 def _height(name: str) -> int:

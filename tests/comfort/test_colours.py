@@ -9,10 +9,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.i18n.words import Words
 from game.profile.settings import LookSettings, RimStrength
 from game.scenes.look import dress
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.lights import light_mark
@@ -25,6 +24,7 @@ from game.ui.colour_sets import SETS, ColourSet
 from game.ui.emblems import draw_rim, emblem
 from game.ui.theme import LIVERIES
 from tests.support.eyes import ALL_CONES, EYES, distance, seen
+from tests.support.words import wiraqocha_words
 
 APART = 20  # CIEDE2000 between any two seats, for any eye: more than twice what is seen at a glance
 FAR_APART = 35  # in the set that is made for an eye
@@ -213,7 +213,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
 
 def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
     with stage((1280, 720)) as stack:
-        set_up("forbidden", Show(Words.load("en"), content, stack))
+        set_up("forbidden", Show(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         over = table.gestures.over()

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.i18n.words import Words
 from game.profile.settings import LookSettings
 from game.scenes.look import dress
 from game.showcase import SCREENS, Show, Size, draw, set_up, stage
@@ -10,6 +9,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import contrast, rgb
 from game.ui.colour_sets import ColourSet
 from tests.support.ink import Inked, watched
+from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
 USUAL, HIGH = 4.5, 7.0
@@ -20,7 +20,7 @@ def inked(screen: str, look: LookSettings, content: Content, size: Size = SIZE) 
     with stage(size) as stack:
         dress(look)
         with watched() as seen:
-            set_up(screen, Show(Words.load("en"), content, stack))
+            set_up(screen, Show(wiraqocha_words("en"), content, stack))
             for warn in (True, False):
                 assert stack.top is not None
                 stack.top.ui.notify("Listen", warn=warn)

@@ -21,7 +21,6 @@ import pygame
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.i18n.words import Words
 from game.protocol import BotName, Refusal
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.roster import make_bot
@@ -32,6 +31,7 @@ from game.titles.wiraqocha.rules.view import view
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import Display, RealGame
 from tests.support.two_hands import DICE_FALL, Stage, TwoHands, begin, staged
+from tests.support.words import wiraqocha_words
 
 HERE = (sys.executable, "-m", "game")
 LEVEL = "surveyor"
@@ -104,7 +104,7 @@ def main() -> int:
     around: Mapping[str, str] = os.environ if options.program is None else {}
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        words, content = Words.load("en"), load_content()
+        words, content = wiraqocha_words("en"), load_content()
         with staged(Path(folder), words, content) as stage:
             real = RealGame(stage.display, stage.home, command, around)
             try:

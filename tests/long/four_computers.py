@@ -25,19 +25,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.subprocess import SubprocessService
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
 from game.protocol import AnyTitle
 from game.record import Saves
 from game.scenes.navigator import Navigator
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude
+from tests.support.words import wiraqocha_words
 
 SEATS: Final = (
     ("red", "star", "cadet"),
@@ -102,7 +102,9 @@ class Evening:
         motion = MotionSettings(Pace.AT_ONCE, ambient=False)
         preferences.change(replace(preferences.now, company=company, motion=motion))
         saves = Saves(folder)
-        self.navigator = Navigator(self.harness.stack, Words.load("en"), load_content(), saves, preferences)
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words("en"), load_content(), saves, preferences
+        )
         self.navigator.games.make_service = self._make_service
 
     def _make_service(self, title: AnyTitle) -> SubprocessService:

@@ -23,7 +23,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.in_process import InProcessService
-from game.i18n.words import Words
 from game.profile.settings import Pace, Preferences
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
@@ -34,6 +33,7 @@ from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude, options_of
 from tests.support.wild_hand import WildHand
+from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
 SPELL = 120  # deeds between two calm moments
@@ -68,7 +68,7 @@ class Monkey:
         company = replace(preferences.now.company, pace=Pace.AT_ONCE, seats=("", "cadet", "", "cadet"))
         preferences.change(replace(preferences.now, company=company))
         self.navigator = Navigator(
-            self.harness.stack, Words.load("en"), self.content, self.saves, preferences
+            self.harness.stack, wiraqocha_words("en"), self.content, self.saves, preferences
         )
         self.navigator.games.make_service = InProcessService
         self.navigator.title()

@@ -22,19 +22,19 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
 from game.scenes.navigator import Navigator
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import most_memory, options_of
+from tests.support.words import wiraqocha_words
 
 WARM = 0.1  # of the games are not counted
 GROWTH = 0.05  # of the memory, that is allowed
@@ -70,7 +70,7 @@ def play(count: int, actions: int, seed: int, folder: Path) -> Course:
     preferences = Preferences()
     at_once = MotionSettings(Pace.AT_ONCE, ambient=False)
     preferences.change(replace(preferences.now, motion=at_once))
-    navigator = Navigator(harness.stack, Words.load("en"), content, Saves(folder), preferences)
+    navigator = Navigator(harness.stack, wiraqocha_words("en"), content, Saves(folder), preferences)
     navigator.title()
     course = Course()
     for number in range(count):

@@ -17,16 +17,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.i18n.words import Words, available_languages
+from game.datafiles.program_folders import assets_folder
+from game.i18n.words import available_languages
 from game.match import resume_match
-from game.profile.folders import assets_folder
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.saved_games import summarise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.long.mutations import WAYS, Spoil, other_content
 from tests.long.proof import conclude, most_memory, options_of
+from tests.support.words import wiraqocha_words
 
 KEPT = Path(__file__).resolve().parents[1] / "wiraqocha" / "saves"
 EARLIER = (
@@ -105,7 +106,7 @@ class Proof:
         self.folder = folder
         self.chance = random.Random(seed)
         self.content = load_content()
-        self.words = [Words.load(language) for language in available_languages()]
+        self.words = [wiraqocha_words(language) for language in available_languages()]
         self.originals = {path: path.read_bytes() for path in sorted(KEPT.glob("*.journal"))}
         self.marks = {path: self._marks(path) for path in self.originals}
         self.saves = Saves(folder / "games")
@@ -159,7 +160,7 @@ class Proof:
             self._check(path, file, spoilt, way)
         except Exception as error:
             self.tally.wrong.append(f"{way}: {type(error).__name__}: {error}")
-        for shelf in Shelf:
+        for shelf in SaveFolder:
             for left in self.saves.files(shelf):
                 left.unlink()
 

@@ -3,10 +3,10 @@
 import json
 from pathlib import Path
 
-from game.i18n.words import Words
 from game.lab.simulate import Request
+from tests.support.words import wiraqocha_words
 
-ENGLISH = Words.load("en")
+ENGLISH = wiraqocha_words("en")
 
 
 def request(out: Path | None = None, **other: object) -> Request:

@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 from game.datafiles.yaml_text import read_yaml
-from game.i18n.words import Words
 from game.match import header_of
 from game.record import GameSession, Saves
 from game.scenes.navigator import Navigator
@@ -13,6 +12,7 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.ui.loop import Loop, WindowOptions
 from tests.support.random_positions import penned
 from tests.support.sitting import match_for
+from tests.support.words import wiraqocha_words
 
 
 def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
@@ -22,7 +22,7 @@ def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
     match = match_for(state)
     saves = Saves(folder)
     loop = Loop(WindowOptions("Wiraqocha", size))
-    navigator = Navigator(loop.stack, Words.load("en"), content, saves)
+    navigator = Navigator(loop.stack, wiraqocha_words("en"), content, saves)
     navigator.games.play(match, GameSession(WIRAQOCHA, state, saves.begin(header_of(match, content))))
     loop.run()
     navigator.games.close()

@@ -10,14 +10,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.ai.in_process import InProcessService
 from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEMS
-from game.scenes.table import Places, TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -27,11 +27,12 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from game.ui.harness import Harness
 from tests.support.random_positions import penned
+from tests.support.words import wiraqocha_words
 
 Spot = tuple[int, int]
 
 CONTENT = penned()
-WORDS = Words.load("en")
+WORDS = wiraqocha_words("en")
 NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
 MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
@@ -130,7 +131,7 @@ class Sitting:
     @property
     def places(self) -> Places:
         """Where things are now."""
-        return self.scene.places()
+        return Places(self.scene)
 
     @property
     def played(self) -> list[str]:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.protocol import Applied, Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
@@ -15,22 +14,20 @@ from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrific
 from game.titles.wiraqocha.rules.engine import apply, legal_actions, refusal
 from game.titles.wiraqocha.rules.events import CubesCollected
 from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import any_action, content, penned, scattered
+from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
-WORDS = Words.load("en")
+WORDS = wiraqocha_words("en")
 OPEN = re.compile(r"[\[{}\]]|None")
 
 
-def test_every_reason_of_the_rules_has_a_sentence() -> None:
-    source = "".join(
-        path.read_text(encoding="utf-8")
-        for path in (ROOT / "game" / "titles" / "wiraqocha" / "rules").rglob("*.py")
-    )
-    reasons = set(re.findall(r'(?:refuse|Refusal)\(\s*"(\w+)"', source))
-    assert len(reasons) > 50
-    assert [reason for reason in sorted(reasons) if not WORDS.has(f"refusal.{reason}")] == []
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_every_reason_of_the_rules_has_a_sentence(language: str) -> None:
+    words = wiraqocha_words(language)
+    assert [reason for reason in Reason if not words.has(f"refusal.{reason}")] == []
 
 
 def test_what_happens_and_what_is_refused_can_be_told() -> None:
@@ -62,7 +59,7 @@ def test_what_happens_and_what_is_refused_can_be_told() -> None:
     ],
 )
 def test_a_shortage_names_all_that_is_missing(language: str, one: str, both: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     assert shortage(words, 0, 1) == one
     assert shortage(words, 2, 1) == both
     assert shortage(words, 0, 0) == ""
@@ -115,7 +112,7 @@ def test_tiles_are_called_as_they_look() -> None:
     ],
 )
 def test_a_refusal_names_the_tile_as_people_say_it(language: str, tile: str, said: str) -> None:
-    assert explain(Words.load(language), Refusal("not_your_tile", {"tile": tile})) == said
+    assert explain(wiraqocha_words(language), Refusal("not_your_tile", {"tile": tile})) == said
 
 
 def test_every_card_has_a_name_and_a_text() -> None:

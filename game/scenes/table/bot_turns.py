@@ -10,7 +10,7 @@ from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, T
 from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, BotName, Refusal
-from game.titles import title
+from game.registry import title
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -250,9 +250,7 @@ class BotTurns:
         words = self._scene.words
         # the levels below the Cadet have no name of their own: to people, what they do is chance
         name = (
-            level_name(words, substitute)
-            if substitute in self._known.offered
-            else words("company.fault.first")
+            level_name(words, substitute) if substitute in self._known.offered else words("bots.fault.first")
         )
         gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
-        return words(f"company.fault.{why.reason}", **gaps)
+        return words(f"bots.fault.{why.reason}", **gaps)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.line_signs import LogLine
 from game.scenes.table.replay import Replay, Shown, last_turns, moments
-from game.titles.wiraqocha.board.log_lines import LogLine
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from game.ui.icons import icon
@@ -30,9 +30,9 @@ class LastTurn:
             self.start,
             style="paper",
             key=pygame.K_r,
-            hint=scene.words("hand.key.replay"),
+            hint=scene.words("table.key.replay"),
             icon=icon("rewind"),
-            tooltip=scene.words("hand.replay.button"),
+            tooltip=scene.words("last_turn.button"),
         )
 
     def place(self, view: TableView) -> None:
@@ -50,10 +50,10 @@ class LastTurn:
         scene = self._scene
         steps = last_turns(scene.session, scene.people)
         if steps:
-            self._said = scene.words("hand.replay.now")
+            self._said = scene.words("last_turn.now")
             self._show(steps)
         else:
-            scene.ui.notify(scene.words("hand.replay.nothing"))
+            scene.ui.notify(scene.words("last_turn.nothing"))
 
     def show_line(self, line: LogLine) -> None:
         """Show the moments that a line of the log tells of."""
@@ -63,7 +63,7 @@ class LastTurn:
         """Show the steps of these numbers."""
         steps = moments(self._scene.session, numbers)
         if steps:
-            self._said = self._scene.words("hand.replay.moment")
+            self._said = self._scene.words("last_turn.moment")
             self._show(steps)
 
     def _show(self, steps: Sequence[Shown]) -> None:
@@ -75,9 +75,7 @@ class LastTurn:
 
     def _go_to(self, state: State) -> None:
         """Show a state of the past at once."""
-        scene = self._scene
-        scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
-        scene.presenting.show_past(state)
+        self._scene.presenter.jump_to(state, past=True)
 
     @property
     def said(self) -> str:
@@ -87,7 +85,7 @@ class LastTurn:
     def end(self) -> None:
         """Show the game again as it stands."""
         self._replay = None
-        self._scene.presenting.show_present()
+        self._scene.show_present()
 
     def go_on(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether a step began."""
@@ -98,7 +96,7 @@ class LastTurn:
             after = shown.step.after
             if self._scene.view.state is not shown.before:  # what lay between is passed over
                 self._go_to(shown.before)
-            self._scene.presenting.present(after, shown.step.events, past=True)
+            self._scene.presenter.present(after, shown.step.events, past=True)
             self._scene.invalidate()
         elif self._replay.over:
             self.end()

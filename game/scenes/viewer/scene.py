@@ -10,9 +10,9 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Pace, Preferences
 from game.record.playback import Playback
-from game.scenes.table import TableScene
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.replay import PAUSE
+from game.scenes.table.scene import TableScene
 from game.scenes.viewer.controls import Controls, Deeds
 from game.scenes.viewer.course import Course
 from game.titles.wiraqocha.rules.actions import Action

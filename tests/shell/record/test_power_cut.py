@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read, replay, resume, saves, storage
+from game.datafiles import whole_files
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read, replay, resume, saves, storage
 from game.record.replay import entry_after
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.power_cut import Cut, Disk, Named, Operation, Recorder, Synced, cuts
@@ -75,7 +76,7 @@ class Evening:
 
     def go_on(self) -> None:
         self.session.close()
-        found = resume(RACE, self.path, start, self.saves)
+        found = resume(self.path, start, self.saves)
         assert isinstance(found, Resumed) and found.fault is None
         self.session = found.session
 
@@ -115,11 +116,13 @@ def wrong_with(cut: Cut, scratch: Path) -> str:
         (scratch / path).parent.mkdir(parents=True, exist_ok=True)
         (scratch / path).write_bytes(content)
     there = Saves(scratch / "player" / "games")
-    for path in (*there.files(Shelf.SAVED), *there.files(Shelf.BACKUPS)):
+    for path in (*there.files(SaveFolder.SAVED), *there.files(SaveFolder.BACKUPS)):
         if lines_of(path) is None:
             return f"half a file: {path.name}"
     found = {
-        game.header.name: lines_of(game.path) for game in map(saves.glance, there.files(Shelf.SAVED)) if game
+        game.header.name: lines_of(game.path)
+        for game in map(saves.glance, there.files(SaveFolder.SAVED))
+        if game
     }
     if cut.promised is None:
         return ""
@@ -138,7 +141,7 @@ def _lost_save(cut: Cut, found: dict[str, tuple[str, ...] | None]) -> str:
 
 def _lost_line(cut: Cut, there: Saves) -> str:
     path = there.folder / cut.promised.game
-    resumed = resume(RACE, path, start, there)
+    resumed = resume(path, start, there)
     if isinstance(resumed, Fault) or resumed.fault is not None:
         return f"the game cannot go on: {resumed.reason if isinstance(resumed, Fault) else resumed.fault}"
     legal = RACE.legal_actions(resumed.session.state)
@@ -188,12 +191,13 @@ def test_a_cut_of_the_power_at_any_moment_loses_nothing_that_was_told(
 
 def no_folders(patch: pytest.MonkeyPatch) -> None:
     """The names of folders are never synced."""
-    patch.setattr(storage, "sync_folder", lambda folder: None)
+    for module in (storage, whole_files):
+        patch.setattr(module, "sync_folder", lambda folder: None)
 
 
 def no_parents(patch: pytest.MonkeyPatch) -> None:
     """The names of new folders are not synced."""
-    for module in (storage, saves):
+    for module in (storage, saves, whole_files):
         patch.setattr(module, "make_folder", lambda folder: folder.mkdir(parents=True, exist_ok=True))
 
 
@@ -211,12 +215,12 @@ def no_whole_files(patch: pytest.MonkeyPatch) -> None:
     """A save gets its name before it is on the disk."""
 
     def write_whole(path: Path, content: bytes) -> None:
-        storage.make_folder(path.parent)
-        fresh = path.with_name(f".{path.name}{storage.PART}")
+        whole_files.make_folder(path.parent)
+        fresh = path.with_name(f".{path.name}{whole_files.PART}")
         with fresh.open("xb") as file:
             file.write(content)
         fresh.replace(path)
-        storage.sync_folder(path.parent)
+        whole_files.sync_folder(path.parent)
 
     patch.setattr(saves, "write_whole", write_whole)
 

@@ -8,7 +8,6 @@ from itertools import islice
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.protocol import Advice, BotName, Refusal, Remark
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import advise, sure_advice
@@ -37,6 +36,7 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import penned, scattered
+from tests.support.words import wiraqocha_words
 
 
 def position(text: str) -> State:
@@ -49,7 +49,7 @@ def advised(state: State, positions: int = 1) -> Advice[Action] | None:
 
 
 def test_advice_is_legal_everywhere_and_has_words() -> None:
-    rng, words = random.Random(3), Words.load("en")
+    rng, words = random.Random(3), wiraqocha_words("en")
     for _ in range(60):
         state = scattered(rng)
         advice = advised(state)
@@ -100,7 +100,7 @@ LANGUAGES = ("en", "fr", "it")
 def said(state: State, language: str = "en", positions: int = 600) -> str:
     advice = advised(state, positions)
     assert advice is not None
-    return advice_text(Words.load(language), {"red": "Ada", "green": "Chloé"}, advice)
+    return advice_text(wiraqocha_words(language), {"red": "Ada", "green": "Chloé"}, advice)
 
 
 def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
@@ -125,7 +125,7 @@ def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
 
 
 def phrase(language: str, remark: Remark) -> str:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     return words(f"advice.{remark.key}", **gaps(words, {}, remark.details))
 
 
@@ -183,7 +183,7 @@ def test_the_same_position_gives_the_same_advice() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_an_advice_may_say_can_be_said(language: str) -> None:
-    rng, words = random.Random(7), Words.load(language)
+    rng, words = random.Random(7), wiraqocha_words(language)
     names = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
     kinds: set[str] = set()
     for _ in range(40):
@@ -296,7 +296,7 @@ def test_a_change_names_the_die_its_new_face_and_what_it_is_for() -> None:
 
 def test_every_sentence_of_a_hint_begins_with_a_capital() -> None:
     advice = Advice(End(), "conquer_cubes", {"tile": "N2"}, (Remark("conquer_dice", {"tile": "N4"}),))
-    text = advice_text(Words.load("en"), {}, advice)
+    text = advice_text(wiraqocha_words("en"), {}, advice)
     assert text == "Tile 2 gives cubes each turn. Tile 4 gives one more die each turn."
 
 

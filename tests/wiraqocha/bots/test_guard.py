@@ -9,7 +9,7 @@ from game.ai.in_process import in_process_guard
 from game.ai.process import DiedError, OverrunError
 from game.ai.server import ThoughtServer
 from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, Question
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot, make_bot
@@ -21,6 +21,7 @@ from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
+from tests.support.words import wiraqocha_words
 
 MINE = BotName("mine")
 
@@ -89,7 +90,7 @@ def test_a_good_bot_decides_for_itself() -> None:
 
 def check_told(fault: BotFault, told: str) -> None:
     for language in available_languages():
-        said = explain(Words.load(language), fault.why)
+        said = explain(wiraqocha_words(language), fault.why)
         assert told in said
         assert "mine" in said
         assert fault.substitute in said or fault.why.reason == "bot_overran"

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.problems import ContentError
-from game.datafiles.report import check_data
-from game.i18n.words import Words
-from game.profile.folders import data_folder
+from game.datafiles.program_folders import data_folder
+from game.titles.wiraqocha.content.check import check_data
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,
@@ -24,6 +23,7 @@ from game.titles.wiraqocha.content.definitions import (
     Total,
 )
 from game.titles.wiraqocha.content.load import load_content
+from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
@@ -146,7 +146,7 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content)
 
 
 def test_the_check_says_that_all_is_well() -> None:
-    assert check_data(None, Words.load("en")) == (
+    assert check_data(None, wiraqocha_words("en")) == (
         0,
         ["The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3)."],
     )

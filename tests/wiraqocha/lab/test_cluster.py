@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.lab.simulate import Request, experiment_of, simulate
 from game.lab.workers import OtherCodeError, results_of
 from game.protocol import Refusal
 from game.titles.wiraqocha.phrases import explain
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
+from tests.support.words import wiraqocha_words
 
 pytestmark = pytest.mark.apart
 
@@ -80,7 +81,7 @@ def check_refused(asked: Request, reason: str, told: str) -> None:
     assert isinstance(refused, Refusal)
     assert refused.reason == reason
     for language in available_languages():
-        said = explain(Words.load(language), refused)
+        said = explain(wiraqocha_words(language), refused)
         assert told in said
         assert "{" not in said
         assert "--cluster" in said

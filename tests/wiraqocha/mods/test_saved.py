@@ -12,12 +12,12 @@ import pytest
 
 from game.cli import main
 from game.datafiles.problems import ContentError
+from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
-from game.profile.folders import data_folder
 from game.record import Fault, Saves
 from game.record.journal import HEADER_LIMIT, SIZE_LIMIT
 from game.record.saves import glance
@@ -56,9 +56,9 @@ def test_a_header_names_its_mods() -> None:
 
 def test_a_header_with_spoilt_mods_is_refused() -> None:
     header = header_of(MATCH, shipped().content(BOTH))
-    for mods in ("x", [1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
-        found = match_of(replace(header, setup={**header.setup, "mods": mods}))
-        assert isinstance(found, Fault) and found.details["key"] == "setup.mods"
+    for mods in ([1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
+        found = match_of(replace(header, mods=mods))
+        assert isinstance(found, Fault) and found.details["key"] == "mods"
 
 
 def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ class StrictWords(Words):
 @pytest.fixture(scope="session")
 def words() -> Words:
     """The English words, all of them needed."""
-    return StrictWords.load("en")
+    return StrictWords.load("en").with_title("wiraqocha")
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from game.i18n.words import Words
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.bots.leaving import Leaving, cheapest_first, leaving
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -11,6 +10,7 @@ from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from tests.support.layout_faults import faults_of
 from tests.support.sitting import Sitting, position
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
 MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}\n"
@@ -39,7 +39,7 @@ def test_the_target_is_never_covered_and_stays_in_the_light(
     sitting = Sitting(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
     sitting.harness.loop.set_zoom(zoom)
     sitting.harness.settle()
-    sitting.scene.words = sitting.scene.replies._questions.words = Words.load(language)
+    sitting.scene.words = sitting.scene.replies._questions.words = wiraqocha_words(language)
     view = sitting.scene.view
     for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
         index = sitting.state.game.index[tile]
@@ -84,7 +84,7 @@ def test_each_payment_says_what_it_leaves() -> None:
 )
 def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
     sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
-    sitting.scene.replies._questions.words = Words.load(language)
+    sitting.scene.replies._questions.words = wiraqocha_words(language)
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N6"))
     assert [option.label for option in chooser_of(sitting).options] == [two, one]
 

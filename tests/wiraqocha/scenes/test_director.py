@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.record import Saves
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene

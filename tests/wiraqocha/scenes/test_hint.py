@@ -16,6 +16,7 @@ from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, Token
 from game.titles.wiraqocha.rules.engine import apply
 from tests.support.greedy import Greedy
 from tests.support.sitting import Sitting, fresh, position
+from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
 
@@ -153,9 +154,9 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     sitting.harness.key(pygame.K_h)
     assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
     tile = advice.action.tile
-    assert tile in sitting.scene.spotlight.tiles
+    assert tile in sitting.scene.spotlight.areas
     if isinstance(advice.action, Conquer):
-        assert len(sitting.scene.spotlight._places()) >= 1 + len(advice.action.using)
+        assert len(sitting.scene.spotlight.rects()) >= 1 + len(advice.action.using)
     assert sitting.state is before
     assert sitting.played == []
     sitting.harness.key(pygame.K_ESCAPE)
@@ -168,7 +169,7 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
 def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
     size: tuple[int, int], language: str
 ) -> None:
-    words, table = Words.load(language), Sitting(fresh("red", "blue"), size)
+    words, table = wiraqocha_words(language), Sitting(fresh("red", "blue"), size)
     says = f"{words('advice.place_camp', tile='4')} {words('advice.then_conquer', tile='1')}"
     table.scene.ui.toast.show(says, 2.0, warn=False)
     box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
@@ -188,7 +189,7 @@ def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     one, other = (Protect("N5", 6), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,)))
     said = (Remark("equal.conquer", {"tile": "N1"}),)
     sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
-    assert sitting.scene.spotlight.tiles == {"N5", "N1"}
+    assert sitting.scene.spotlight.areas == {"N5", "N1"}
     assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
 
 

@@ -10,7 +10,7 @@ from game.protocol import Applied
 from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness

@@ -11,7 +11,7 @@ import pytest
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
 from game.scenes.mods_dialog import ModsDialog
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene

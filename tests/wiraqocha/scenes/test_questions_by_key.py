@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
-from game.record import Saves, Shelf
+from game.i18n.words import available_languages
+from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.rescue import Rescue
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import left_undone
@@ -26,6 +26,7 @@ from tests.support.layout_faults import faults_of
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 
 def break_down(harness: Harness, opened: Opened) -> None:
@@ -58,7 +59,7 @@ def delete(harness: Harness, opened: Opened) -> None:
     save_as(harness, opened)
     harness.type("Sunday")
     harness.key(pygame.K_RETURN)
-    opened[1].saved_games.open(Shelf.SAVED)
+    opened[1].saved_games.open(SaveFolder.SAVED)
     harness.frames(12)
     harness.key(pygame.K_DELETE)
 
@@ -109,7 +110,7 @@ def test_every_answer_is_reached_and_ringed(
     name: str, zoom: float, language: str, open_game: Callable[..., Opened], tmp_path: Path
 ) -> None:
     opened = open_game()
-    opened[1].screens.words = Words.load(language)
+    opened[1].screens.words = wiraqocha_words(language)
     with watch(opened[0].stack.scale) as spy:
         question = ask(name, opened, tmp_path, zoom)
         assert question.ui.focused is not None  # from the first moment on the keys are somewhere

@@ -8,7 +8,7 @@ import pytest
 
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup
@@ -19,6 +19,7 @@ from game.ui.harness import Harness
 from tests.support.form_hand import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
+from tests.support.words import wiraqocha_words
 
 
 class Quick:
@@ -134,5 +135,5 @@ def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int
 
 
 def test_the_code_of_a_game_has_the_name_that_players_know() -> None:
-    said = {language: Words.load(language)("menu.seed") for language in available_languages()}
+    said = {language: wiraqocha_words(language)("menu.seed") for language in available_languages()}
     assert said == {"en": "Seed", "fr": "Code de partie", "it": "Codice partita"}

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.profile.settings import RimStrength
 from game.protocol import Applied
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.rims import Rim, draw_rim, rims_of
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -140,7 +140,7 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
     assert isinstance(sitting.session.act(taken), Applied)
     sitting.harness.frames(1)
     edge = 4
-    assert sitting.scene.motion.hidden
+    assert sitting.scene.board_motion.hidden
     red = LIVERIES["star"]
     assert share(seen_at(sitting, taken.tile, edge, 8), red.base) < 0.2
     sitting.harness.settle()

@@ -10,22 +10,22 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.i18n.words import Words
 from game.match import Match, Seat, save_match
 from game.profile.settings import Preferences
-from game.record import Journal, Saves, Shelf, read
+from game.record import Journal, SaveFolder, Saves, read
 from game.record.saves import glance
 from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.support.sitting import still
+from tests.support.words import wiraqocha_words
 
 CONTENT = load_content()
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1280, 1024)]
@@ -50,7 +50,9 @@ class Evening(RuleBasedStateMachine):
         preferences = Preferences()
         still(preferences)
         preferences.change(replace(preferences.now, language=language))
-        self.navigator = Navigator(self.harness.stack, Words.load(language), CONTENT, self.saves, preferences)
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words(language), CONTENT, self.saves, preferences
+        )
         self.navigator.title()
         self.harness.frames(1)
 
@@ -174,7 +176,7 @@ class Evening(RuleBasedStateMachine):
     def look_at_the_games(self) -> None:
         """The list of games, and back into the last one played."""
         over = WIRAQOCHA.outcome(self.table.session.state) is not None
-        self.navigator.saved_games.open(Shelf.PLAYED)
+        self.navigator.saved_games.open(SaveFolder.PLAYED)
         self.harness.frames(3)
         scene = self.harness.stack.top
         assert isinstance(scene, LoadScene)
@@ -202,7 +204,7 @@ class Evening(RuleBasedStateMachine):
         assert journal.fault is None
         if journal.entries:
             assert journal.entries[-1].digest == WIRAQOCHA.digest(session.state)
-        games = [glance(path) for path in self.saves.files(Shelf.SAVED)]
+        games = [glance(path) for path in self.saves.files(SaveFolder.SAVED)]
         assert sorted(game.header.name.casefold() for game in games if game) == sorted(self.kept)
 
     def teardown(self) -> None:

@@ -10,7 +10,7 @@ from game.datafiles.yaml_text import read_yaml_text
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.record import GameSession, Saves
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result import scene as victory

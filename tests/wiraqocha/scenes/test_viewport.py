@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.credits import CreditsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.harness import Harness

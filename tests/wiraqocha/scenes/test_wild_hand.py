@@ -10,7 +10,7 @@ import pytest
 from game.match import header_of
 from game.record import GameSession, Saves, read, replay
 from game.record.journal import Journal
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.profile.settings import ZOOMS
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene

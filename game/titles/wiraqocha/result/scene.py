@@ -121,8 +121,8 @@ class VictoryScene(StillScene):
         self.look = Button(
             words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
-        hint = words("hand.story.key_open")
-        self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
+        hint = words("story.key_open")
+        self.story = Button(words("story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
         self.story.visible = story is not None
         self.watch = Button(
             words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")

@@ -1,0 +1,267 @@
+"""What moves over the title picture: airships and birds that drift, smoke of the village, light on the crystals."""
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.titles.wiraqocha.board.art import picture
+from game.ui.animation import SlowClock
+from game.ui.effects import shine, stamp
+from game.ui.pictures import anchor_of, at_unit, draw_at
+from game.ui.shapes import Point
+from game.ui.theme import RGB
+
+SIZE = (1920, 1080)  # of the picture, in its own units: all places and speeds here are given in them
+_PICTURE = "title.dawn"
+_OUTSIDE = 320  # how far beyond the picture's edge a thing flies before it comes back at the other one
+_GLIMMER: RGB = (120, 58, 10)  # the light of a crystal
+
+
+@dataclass(frozen=True, slots=True)
+class PictureView:
+    """The part of the screen that shows the title picture (`seen`), the picture's corner, and the pixels of a unit."""
+
+    seen: Rect
+    corner: Point
+    unit: float
+
+    @classmethod
+    def filling(cls, seen: Rect) -> "PictureView":
+        """As large as it takes to fill a rectangle, cut evenly at the sides or above and below."""
+        unit = max(seen.width / SIZE[0], seen.height / SIZE[1])
+        return cls(seen, (seen.centerx - SIZE[0] / 2 * unit, seen.centery - SIZE[1] / 2 * unit), unit)
+
+    @classmethod
+    def strip(cls, seen: Rect, height: float) -> "PictureView":
+        """As wide as a rectangle, with this height of the picture (0 to 1 from its top) at its middle."""
+        unit = seen.width / SIZE[0]
+        return cls(seen, (seen.x, seen.y + seen.height // 2 - round(SIZE[1] * unit * height)), unit)
+
+    def at(self, spot: Point) -> Point:
+        """Where a spot of the picture is on the screen."""
+        return self.corner[0] + spot[0] * self.unit, self.corner[1] + spot[1] * self.unit
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Draw the picture itself, without what moves over it."""
+        whole = picture(_PICTURE, (round(SIZE[0] * self.unit), round(SIZE[1] * self.unit)))
+        x, y = self.corner
+        surface.blit(whole, self.seen, Rect(round(self.seen.x - x), round(self.seen.y - y), *self.seen.size))
+
+
+class Mover(Protocol):
+    """One moving thing: the room that it takes on the screen at a time in seconds, and its picture then."""
+
+    def room(self, view: PictureView, time: float) -> Rect: ...
+
+    def draw(self, surface: Surface, view: PictureView, time: float) -> None: ...
+
+
+def _drifted(start: float, speed: float, time: float) -> float:
+    """How far from the left something is that flies to the left and comes back at the right."""
+    return (start - speed * time + _OUTSIDE) % (SIZE[0] + 2 * _OUTSIDE) - _OUTSIDE
+
+
+def _place(name: str, spot: Point, unit: float) -> Rect:
+    """The room of a picture whose anchor lies at a spot of the screen."""
+    x, y = anchor_of(name)
+    return at_unit(name, unit).get_rect(topleft=(round(spot[0] - x * unit), round(spot[1] - y * unit)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Airship:
+    """An airship, or several far away, which rise and sink a little: it flies on at a `speed` (units a second), or, at
+    no speed, keeps its place against the wind, `sway` units to either side.
+    """
+
+    name: str
+    start: Point
+    speed: float = 0.0
+    sway: float = 0.0
+
+    _LIFT, _RISING, _SWAYING = 5.0, 11.0, 74.0  # units; seconds from height to height and from side to side
+
+    def _spot(self, view: PictureView, time: float) -> Point:
+        x, y = self.start
+        turn = math.tau * time
+        aside = self.sway * math.sin(turn / self._SWAYING)
+        height = self._LIFT * math.sin(turn / (self._RISING + x % 3))  # each by its own measure
+        return view.at((_drifted(x - aside, self.speed, time), y + height))
+
+    def room(self, view: PictureView, time: float) -> Rect:
+        """See `Mover.room`."""
+        return _place(self.name, self._spot(view, time), view.unit)
+
+    def draw(self, surface: Surface, view: PictureView, time: float) -> None:
+        """See `Mover.draw`."""
+        draw_at(surface, self.name, self._spot(view, time), view.unit)
+
+
+@dataclass(frozen=True, slots=True)
+class _Bird:
+    """A bird: some beats of its wings, then it glides."""
+
+    start: Point
+    phase: float
+
+    _SPEED = 17.0
+    _ROUND, _BEATING, _RATE = 6.0, 2.4, 2.2  # seconds of a round, those of them with beats, beats a second
+    _WINGS = (1, 2, 3, 2)
+
+    def _wings(self, time: float) -> str:
+        at = (time + self.phase) % self._ROUND
+        beat = int(at * self._RATE * len(self._WINGS)) % len(self._WINGS) if at < self._BEATING else 0
+        return f"title.bird.{self._WINGS[beat]}"
+
+    def _spot(self, view: PictureView, time: float) -> Point:
+        rise = 6 * math.sin(math.tau * (time + self.phase) / self._ROUND)
+        return view.at((_drifted(self.start[0], self._SPEED, time), self.start[1] + rise))
+
+    def room(self, view: PictureView, time: float) -> Rect:
+        """See `Mover.room`."""
+        return _place(self._wings(time), self._spot(view, time), view.unit)
+
+    def draw(self, surface: Surface, view: PictureView, time: float) -> None:
+        """See `Mover.draw`."""
+        draw_at(surface, self._wings(time), self._spot(view, time), view.unit)
+
+
+@dataclass(frozen=True, slots=True)
+class _Smoke:
+    """A thread of smoke that rises from a hearth, leans with the wind and thins out."""
+
+    foot: Point
+    phase: float
+
+    _PUFFS = 9
+    _RISE, _LEAN, _SIZE = 132.0, 30.0, 30.0
+    _PACE = 0.09  # of its way in a second
+
+    def room(self, view: PictureView, time: float) -> Rect:
+        """See `Mover.room`."""
+        wide, high = 2.2 * self._LEAN + 2 * self._SIZE, self._RISE + 3 * self._SIZE
+        x, y = view.at((self.foot[0] - 1.5 * self._SIZE, self.foot[1] - self._RISE - 1.5 * self._SIZE))
+        return Rect(math.floor(x), math.floor(y), math.ceil(wide * view.unit), math.ceil(high * view.unit))
+
+    def draw(self, surface: Surface, view: PictureView, time: float) -> None:
+        """See `Mover.draw`."""
+        for number in range(self._PUFFS):
+            age = (time * self._PACE + self.phase + number / self._PUFFS) % 1
+            sway = 6 * math.sin(age * 8 + self.phase * 9) * (0.3 + age)
+            spot = view.at((self.foot[0] + sway + age * self._LEAN, self.foot[1] - age * self._RISE))
+            cloud = at_unit(f"title.smoke.{number % 2 + 1}", view.unit)
+            strength = 0.95 * min(1.0, age * 9) * (1 - age) ** 0.7
+            stamp(surface, cloud, spot, scale=0.35 + age, alpha=strength)
+
+
+@dataclass(frozen=True, slots=True)
+class _Light:
+    """Light on a crystal that brightens and dims."""
+
+    spot: Point
+    reach: float
+    period: float
+    phase: float
+
+    def room(self, view: PictureView, time: float) -> Rect:
+        """See `Mover.room`."""
+        x, y = view.at(self.spot)
+        reach = math.ceil(self.reach * view.unit) + 1
+        return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
+
+    def draw(self, surface: Surface, view: PictureView, time: float) -> None:
+        """See `Mover.draw`."""
+        bright = 0.5 + 0.42 * math.sin(math.tau * (time / self.period + self.phase))
+        light = shine(max(4, round(self.reach * view.unit)), _GLIMMER)
+        stamp(surface, light, view.at(self.spot), alpha=bright, add=True)
+
+
+_FLEET = (  # the farthest first
+    _Airship("title.squadron", (1128.0, 350.0), speed=1.8),
+    _Airship("title.ship.moon", (926.0, 168.0), sway=26.0),
+    _Airship("title.ship.anchor", (970.0, 427.0), speed=4.9),
+    _Airship("title.ship.crown", (1680.0, 422.0), speed=6.3),
+    _Airship("title.ship.star", (1378.0, 221.0), sway=58.0),
+)
+_FLOCK = tuple(
+    _Bird(start, phase)
+    for start, phase in (
+        ((600.0, 470.0), 0.0),
+        ((643.0, 494.0), 0.7),
+        ((566.0, 504.0), 1.3),
+        ((720.0, 456.0), 2.6),
+        ((1536.0, 533.0), 3.9),
+    )
+)
+_HEARTHS = (_Smoke((322.0, 722.0), 0.0), _Smoke((446.0, 742.0), 0.43))
+_CRYSTALS = (
+    _Light((629.0, 838.0), 128.0, 6.5, 0.1),
+    _Light((606.0, 770.0), 46.0, 4.1, 0.0),
+    _Light((652.0, 786.0), 42.0, 5.3, 0.4),
+    _Light((568.0, 836.0), 34.0, 4.7, 0.7),
+    _Light((688.0, 828.0), 36.0, 3.9, 0.25),
+)
+_MOVERS: tuple[Mover, ...] = (*_CRYSTALS, *_HEARTHS, *_FLOCK, *_FLEET)
+
+
+def draw_fleet(surface: Surface, view: PictureView) -> None:
+    """Draw the airships as they stand when the title opens."""
+    _draw_within(surface, view, _FLEET, 0.0)
+
+
+def _draw_within(surface: Surface, view: PictureView, movers: Iterable[Mover], time: float) -> None:
+    """Draw moving things where the picture is seen, and nowhere else."""
+    before = surface.get_clip()
+    surface.set_clip(view.seen.clip(before))
+    for mover in movers:
+        if mover.room(view, time).colliderect(view.seen):
+            mover.draw(surface, view, time)
+    surface.set_clip(before)
+
+
+class TitleMotion:
+    """All that moves over the title picture; it asks for a new picture a few times a second while it is `alive`.
+
+    Else everything stands as when the title opens.
+    """
+
+    def __init__(self, alive: Callable[[], bool]) -> None:
+        self._alive = alive
+        self._clock = SlowClock()
+        self._view: PictureView | None = None
+        self._left: list[Rect] = []  # the rooms of what is on the screen
+
+    def show(self, view: PictureView) -> None:
+        """Take a new size."""
+        self._view, self._left = view, []
+
+    @property
+    def time(self) -> float:
+        """The seconds for which things have moved; none where they stand."""
+        return self._clock.time if self._alive() else 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether it is time for a new picture."""
+        return self._alive() and self._clock.update(dt)
+
+    def wake_in(self) -> float | None:
+        """Seconds until the next picture; None while everything stands."""
+        return self._clock.wake_in() if self._alive() else None
+
+    def pieces(self) -> list[Rect]:
+        """The pieces of the screen that the next picture changes: where things were, and where they are now."""
+        return [*self._left, *self._rooms()]
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything as it is now."""
+        if self._view is not None:
+            _draw_within(surface, self._view, _MOVERS, self.time)
+            self._left = self._rooms()
+
+    def _rooms(self) -> list[Rect]:
+        if self._view is None:
+            return []
+        rooms = (mover.room(self._view, self.time).clip(self._view.seen) for mover in _MOVERS)
+        return [room for room in rooms if room.size != (0, 0)]
