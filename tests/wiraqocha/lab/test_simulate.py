@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
 
 
-def played(**other: object) -> list[GameResult]:
+def played(**other: Any) -> list[GameResult]:
     wanted = request(**other)
     experiment = experiment_of(wanted, CONTENT)
     assert not isinstance(experiment, Refusal)
