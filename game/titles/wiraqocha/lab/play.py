@@ -77,7 +77,9 @@ class _Game:
 
     def step(self) -> None:
         """One decision and what it leads to."""
-        place = self._place(self.state.mover)
+        seat = decider(self.state)
+        assert seat is not None  # nobody asks for a decision when the game is over
+        place = self._place(seat)
         move = self.guard.move(MoveWanted(self.state, self.bots[place], self.seeds[place]))
         self._note(self.notes[place], move)
         applied = advance(self.state, move.action)
