@@ -5,13 +5,14 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.names import titled
+from game.ai.names import seat_name
 from game.i18n.words import Words
 from game.match import Match
+from game.protocol import GameStory
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_colours import liveries_of
 from game.titles.wiraqocha.board.art import draw_picture
-from game.titles.wiraqocha.game_story import Measure, Story
+from game.titles.wiraqocha.game_story import Measure
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -35,7 +36,7 @@ class StoryScene(StillScene):
 
     largest_zoom = 1.3
 
-    def __init__(self, words: Words, match: Match, story: Story, back: Callable[[], None]) -> None:
+    def __init__(self, words: Words, match: Match, story: GameStory, back: Callable[[], None]) -> None:
         super().__init__()
         self.words = words
         self.match = match
@@ -95,7 +96,7 @@ class StoryScene(StillScene):
             draw_medal(surface, livery, (line.x + px(38), line.centery), min(px(34), height // 2 - px(6)))
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
             name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
-            draw_text(surface, titled(self.words, seat), Role.NAME, self.scale, name, theme.INK, size=24)
+            draw_text(surface, seat_name(self.words, seat), Role.NAME, self.scale, name, theme.INK, size=24)
             told = self._luck(self.story.values[Measure.LUCK][number][-1])
             draw_text(surface, told, Role.ASIDE, self.scale, luck, theme.FADED_INK, size=16)
             self._paint_held(surface, held, number)
