@@ -20,13 +20,12 @@ from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
 from game.scenes.lesson_screens import Lessons
-from game.scenes.look import dress
 from game.scenes.mods_in_use import ModsAtHand
 from game.scenes.saved_game_screens import Shelves
 from game.scenes.title import TitleAnswers, TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.dialogs import Answer, Dialog
-from game.ui.reduced_motion import set_still
+from game.ui.look import NONE_LENT, LentPictures, Look
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -55,8 +54,7 @@ class Director:
         self.stack = stack
         self.preferences = preferences or Preferences()
         self.preferences.subscribe(self._settings_changed)
-        dress(self.preferences.now.look)
-        set_still(self.preferences.now.motion.calm)
+        self._wear(NONE_LENT)
         stack.on_mute = self.mute
         stack.show_muted(self.preferences.now.volumes.muted)
         self.again: Callable[[], Scene] | None = None  # makes the screen that the player is on once more
@@ -89,6 +87,11 @@ class Director:
             toast = self.stack.top.ui.toast
             earlier = f"{toast.text}\n" if toast.left else ""
             self.stack.top.ui.notify(f"{earlier}{said}", seconds=12)
+
+    def _wear(self, lent: LentPictures) -> None:
+        """Draw everything as the settings say, with these pictures of mods."""
+        now = self.preferences.now
+        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, lent))
 
     def title(self) -> None:
         """Show the title; a game that was being played is let go."""
@@ -149,9 +152,7 @@ class Director:
         from game.scenes.table import TableScene
 
         self.stack.show_muted(now.volumes.muted)
-        set_still(now.motion.calm)
-        if now.look != before.look:
-            dress(now.look)
+        self._wear(self.stack.scale.look.lent)
         if (now.spoken, now.look) == (before.spoken, before.look) or self.again is None:
             return
         if now.spoken != before.spoken:
@@ -267,7 +268,8 @@ class Director:
 
     def dressed(self, content: Content) -> Words:
         """The words of a game with this content; the pictures of its mods are shown from now on."""
-        return self.mods.dress(self.words, content)
+        self._wear(self.mods.pictures_of(content, self.stack.scale.look.palette))
+        return self.mods.words_of(self.words, content)
 
     def _end(self, match: "Match", session: "Session") -> None:
         from game.titles.wiraqocha.result.scene import VictoryScene

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.profile.settings import MotionSettings, Pace
 from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.board.motion.player import leaving
-from game.titles.wiraqocha.board.motion.stage import Look
+from game.titles.wiraqocha.board.motion.stage import TableMoment
 from game.titles.wiraqocha.board.tray import dice_set_aside
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
@@ -56,7 +56,7 @@ class Presenting:
         """Show a state and what led to it; `past`: it is shown again, and the game itself stands elsewhere."""
         scene = self._scene
         scene.motion.finish()
-        before = Look.of(scene.view, leaving(events))
+        before = TableMoment.of(scene.view, leaving(events))
         dropped_at = scene.gestures.dropped_at
         gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
@@ -73,7 +73,7 @@ class Presenting:
         """Show the state that a step was taken back to."""
         scene = self._scene
         scene.motion.finish()
-        before = Look.of(scene.view)
+        before = TableMoment.of(scene.view)
         scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
         self.show(state)
         scene.motion.play_backwards(before)

@@ -24,12 +24,12 @@ from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
 from game.titles.wiraqocha.content.definitions import Faces, Kind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.game import Game
-from game.ui import theme
+from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import ELLIPSIS, draw_text, measure
-from game.ui.theme import RGB, Livery, Role
+from game.ui.theme import Role
 
 ROW: Final = 30  # height of a row, in design units
 _SIZE: Final = 16  # of its words
@@ -72,10 +72,10 @@ class Flow:
 class SignPainter:
     """Lays out and draws signs in the words, names and colours of one game."""
 
-    def __init__(self, words: Words, liveries: Mapping[str, Livery], game: Game) -> None:
-        """`liveries` by the colour of the seat."""
+    def __init__(self, words: Words, emblems: Mapping[str, str], game: Game) -> None:
+        """`emblems` by the colour of the seat."""
         self._words = words
-        self._liveries = liveries
+        self._emblems = emblems
         self._game = game
 
     def flow(self, signs: Sequence[Sign], scale: Scale, width: int) -> Flow:
@@ -124,7 +124,7 @@ class SignPainter:
                 value = str(getattr(asks, "value", ""))
                 return px(((30 * count if count else 22 * len(value)) + 22) * _PLATE + 2 * _AIR)
             case GoodsSign(name):
-                drawn = _ink(thing_picture(name, px(_PICTURE - 2)))
+                drawn = _ink(thing_picture(scale.look, name, px(_PICTURE - 2)))
                 return measure(sign.figure, Role.STRONG, scale, _SIZE)[0] + drawn.width + 2 * px(_AIR)
             case CardSign(card):
                 return px(_PICTURE + 6) + measure(card_name(self._words, card), Role.STRONG, scale, _SIZE)[0]
@@ -134,7 +134,7 @@ class SignPainter:
                 return px(_PICTURE + _AIR)
 
     def _token(self, kind: Kind, player: str, scale: Scale) -> Surface:
-        return token_picture(kind, self._liveries[player].emblem, scale.px(_TOKEN))
+        return token_picture(scale.look, kind, self._emblems[player], scale.px(_TOKEN))
 
     def draw(self, surface: Surface, flow: Flow, corner: tuple[int, int], scale: Scale, ink: RGB) -> None:
         """Draw a line that was laid out, its upper left corner at `corner`."""
@@ -149,20 +149,22 @@ class SignPainter:
             case Wording(text):
                 draw_text(surface, text, Role.BODY, scale, _ample(room), ink, size=_SIZE)
             case DiceSign(faces):
-                draw_dice_row(surface, faces, middle, px(_DIE))
+                draw_dice_row(surface, scale.look, faces, middle, px(_DIE))
             case TileSign(label):
                 tile = replace(self._game.tiles[self._game.index[label]], effects=())
                 draw_requirement(surface, tile, middle, px(100) * _PLATE / 100, scale)
             case TokenSign(kind, player):
                 _stamp(surface, self._token(kind, player, scale), room.centerx, room.centery)
             case MedalSign(player):
-                draw_medal(surface, self._liveries[player], middle, px(_PICTURE) // 2 - px(1))
+                draw_medal(surface, scale.look, self._emblems[player], middle, px(_PICTURE) // 2 - px(1))
             case RelicSign(relic):
                 relics = self._game.relics
-                draw_relic(surface, relic_drawing(relics, relics.index(relic)), middle, px(_PICTURE))
+                draw_relic(
+                    surface, scale.look, relic_drawing(relics, relics.index(relic)), middle, px(_PICTURE)
+                )
             case GoodsSign(name):
                 figure = draw_text(surface, sign.figure, Role.STRONG, scale, _ample(room), ink, size=_SIZE)
-                drawn = thing_picture(name, px(_PICTURE - 2))
+                drawn = thing_picture(scale.look, name, px(_PICTURE - 2))
                 left = figure.right + px(_AIR)
                 _stamp(surface, drawn, left + _ink(drawn).width // 2, room.centery)
             case CardSign(card):
@@ -173,8 +175,8 @@ class SignPainter:
         px = scale.px
         box = Rect(room.x, 0, px(_PICTURE - 2), px(_PICTURE - 2))
         box.centery = room.centery
-        surface.blit(picture(f"card.{card}", box.size), box)
-        frame(surface, box, theme.OUTLINE, px(2), max(1, px(1.2)))
+        surface.blit(picture(scale.look, f"card.{card}", box.size), box)
+        frame(surface, box, scale.look.palette.outline, px(2), max(1, px(1.2)))
         words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
         said = card_name(self._words, card)
         draw_text(surface, said, Role.STRONG, scale, _ample(words), ink, size=_SIZE)

@@ -103,13 +103,20 @@ class Spotlight:
         ring = tile_frame(
             round(view.layout.radius * 1.02),
             theme.CRYSTAL,
-            ring_width(max(3, round(9 * view.layout.tile_scale))),
+            ring_width(self.view.scale.look, max(3, round(9 * view.layout.tile_scale))),
         )
         for label in self.tiles:
             x, y = view.layout.centres[view.state.game.index[label]]
             surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
         for rect in self._places():
-            draw_ring(surface, rect.inflate(px(10), px(10)), theme.CRYSTAL, px(9), max(2, px(5)))
+            draw_ring(
+                surface,
+                self.view.scale.look,
+                rect.inflate(px(10), px(10)),
+                theme.CRYSTAL,
+                px(9),
+                max(2, px(5)),
+            )
 
 
 def _origin(action: Action) -> str | None:

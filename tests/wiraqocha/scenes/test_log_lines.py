@@ -5,19 +5,17 @@ import pytest
 from game.i18n.words import Words
 from game.protocol import Refusal
 from game.record import GameSession
-from game.scenes.seat_colours import EMBLEMS
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.log import GameLog
 from game.scenes.table.signs import Flow, SignPainter
 from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, LogLine, TileSign, TokenSign, Wording
 from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
-from game.ui.theme import LIVERIES
 from tests.support.random_played import played
 from tests.support.sitting import NAMES, position
 
 LANGUAGES = ("en", "fr", "it")
-LIVERIES_BY_COLOUR = {colour: LIVERIES[emblem] for colour, emblem in EMBLEMS.items()}
 WIDTHS = (180, 236, 268, 301, 340, 420)
 
 
@@ -109,7 +107,7 @@ def rows(flow: Flow) -> list[list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
     words, scale, session = Words.load(language), Scale(1280, 720), played(2)
-    painter = SignPainter(words, LIVERIES_BY_COLOUR, session.initial.game)
+    painter = SignPainter(words, EMBLEM_OF_COLOUR, session.initial.game)
     for line in GameLog(session, words, NAMES, {}).lines():
         for width in WIDTHS:
             for row in rows(painter.flow(line.signs, scale, width)):

@@ -15,7 +15,7 @@ from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.scenes.table import TableScene
 from game.titles.wiraqocha.board.motion.script import QUIET, scenes_of, timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.motion.stage import Stage, TableMoment
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -168,7 +168,7 @@ def test_every_event_has_its_scene_or_is_quiet() -> None:
     assert {*_SCENES, *QUIET, e.CampRobbed} == set(get_args(Event))
 
 
-def happenings() -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+def happenings() -> Iterator[tuple[Sitting, TableMoment, TableMoment, tuple[Event, ...]]]:
     """Steps of the scripted games and of a few wild ones, each with the looks before and after."""
     for scenario in (
         *SCRIPTS,
@@ -184,26 +184,30 @@ def happenings() -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
         yield from _wild(sitting, chance)
 
 
-def _steps(sitting: Sitting, lines: list[str]) -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+def _steps(
+    sitting: Sitting, lines: list[str]
+) -> Iterator[tuple[Sitting, TableMoment, TableMoment, tuple[Event, ...]]]:
     sitting.scene.set_motion(AT_ONCE)
     for line in lines:
-        before = Look.of(sitting.scene.view)
+        before = TableMoment.of(sitting.scene.view)
         action = WIRAQOCHA.parse_action(sitting.state, line)
         applied = sitting.session.act(action)  # type: ignore[arg-type]
         if isinstance(applied, Applied):
-            yield sitting, before, Look.of(sitting.scene.view), applied.events
+            yield sitting, before, TableMoment.of(sitting.scene.view), applied.events
 
 
-def _wild(sitting: Sitting, chance: random.Random) -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+def _wild(
+    sitting: Sitting, chance: random.Random
+) -> Iterator[tuple[Sitting, TableMoment, TableMoment, tuple[Event, ...]]]:
     sitting.scene.set_motion(AT_ONCE)
     for _ in range(40):
         actions = list(legal_actions(sitting.state))
         if not actions:
             return
-        before = Look.of(sitting.scene.view)
+        before = TableMoment.of(sitting.scene.view)
         applied = sitting.session.act(chance.choice(actions))
         assert isinstance(applied, Applied)
-        yield sitting, before, Look.of(sitting.scene.view), applied.events
+        yield sitting, before, TableMoment.of(sitting.scene.view), applied.events
 
 
 def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
@@ -211,7 +215,7 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
     canvas = pygame.Surface(SIZE)
     for sitting, before, after, events in happenings():
         scene = sitting.scene
-        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
+        args = (before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray, None)
         stage = Stage(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
@@ -237,14 +241,14 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
 
 def test_sounds_are_called_in_their_time() -> None:
     sitting = table("board: {N5: red camp, N8: green drill}\ndice: [1]\nowned: {red: [death_ray]}")
-    before = Look.of(sitting.scene.view)
+    before = TableMoment.of(sitting.scene.view)
     told: list[type] = []
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
     applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))  # type: ignore[arg-type]
     assert isinstance(applied, Applied)
-    after = Look.of(scene.view)
-    stage = Stage(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
+    after = TableMoment.of(scene.view)
+    stage = Stage(before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray, None)
     timeline = timeline_of(stage, applied.events, lambda event: told.append(type(event)))
     timeline.update(0.1)
     assert told == [e.Devastated]

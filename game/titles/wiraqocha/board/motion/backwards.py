@@ -116,7 +116,7 @@ def _struck(places: list[_Place], place: _Place) -> bool:
 
 
 def _token_back(stage: Stage, seat: int, kind: int, start: _Place, end: _Place) -> Act:
-    body = token(KINDS[kind], stage.liveries[seat].emblem, stage.unit)
+    body = token(stage.look, KINDS[kind], stage.emblems[seat], stage.unit)
     here, there = _stand(stage, seat, kind, start, False), _stand(stage, seat, kind, end, True)
     way, drop = line(here.centre, there.centre), above_foot(stage.unit)
 
@@ -162,7 +162,7 @@ def _dice(stage: Stage) -> Iterator[Act]:
         if tile is not None:
             lifted.remove(tile)
         start = aside if tile is None else stage.die_on(stage.after.state.game.labels[tile])
-        drawn = solid_die(die.face, side, die.angle)
+        drawn = solid_die(stage.look, die.face, side, die.angle)
         small = 0.5 if tile is None else 40 * stage.unit / side
         paint = _glide(drawn, Stand(start, small), Stand(tray.centre(die)), 40 * stage.unit)
         yield Act(_SECONDS, paint, dice=frozenset({die}))
@@ -177,7 +177,7 @@ def _dice_on_tiles(stage: Stage) -> Iterator[Act]:
         if face and seat >= 0 and not stage.before.state.protecting[tile]:
             end = stage.die_on(state.game.labels[tile])
             start = stage.dice(state.game.colours[seat])
-            drawn = die_on_mat(face, stage.unit, stage.liveries[seat])
+            drawn = die_on_mat(stage.look, face, stage.unit, stage.emblems[seat])
             hides = frozenset({Hidden(Part.DIE, tile)})
             yield Act(_SECONDS, _glide(drawn, Stand(start, 0.7), Stand(end), 40 * stage.unit), hides=hides)
 
@@ -195,7 +195,7 @@ def _goods(stage: Stage) -> Iterator[Act]:
     ):
         losers = [seat for seat in after.game.seats for _ in range(old[seat] - new[seat])]
         gainers = [seat for seat in after.game.seats for _ in range(new[seat] - old[seat])]
-        drawn = icon(name, 26 * stage.unit)
+        drawn = icon(stage.look, name, 26 * stage.unit)
         for number in range(min(_MOST, max(len(losers), len(gainers)))):
             start = at(colours[losers[number]]) if number < len(losers) else stage.supply
             end = at(colours[gainers[number]]) if number < len(gainers) else stage.supply

@@ -43,8 +43,9 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
 _VIOLET: RGB = (186, 120, 255)
 
@@ -55,11 +56,11 @@ _VIOLET: RGB = (186, 120, 255)
 def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
     """The Fortress rises on its rotors, sails over its shadow, and settles in a ring of steam."""
     unit = stage.unit
-    body = icon("flying_fortress", 104 * unit)
+    body = icon(stage.look, "flying_fortress", 104 * unit)
     small = 40 / 104
     shadow = ground_shadow(round(120 * unit), round(46 * unit))
     ways = burst(73, 12, 64 * unit)
-    blade = _blade(max(6, round(64 * unit)))
+    blade = _blade(stage.look, max(6, round(64 * unit)))
     way = line(start, end)
 
     def paint(surface: Surface, t: float) -> None:
@@ -72,7 +73,11 @@ def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
             steam = (t * 6 + side * 0.25) % 1
             spot = x + side * 24 * unit * up, y + (18 + 34 * steam) * unit * up - 40 * unit * up
             stamp(
-                surface, puff(round(12 * unit), STEAM), spot, alpha=0.6 * up * (1 - steam), scale=0.5 + steam
+                surface,
+                puff(stage.look, round(12 * unit), STEAM),
+                spot,
+                alpha=0.6 * up * (1 - steam),
+                scale=0.5 + steam,
             )
         lean = math.sin(math.pi * part(t, 0.1, 0.9)) * (5 if end[0] < start[0] else -5)
         size, high = mix(small, 1, up), y - 46 * unit * up + bob
@@ -83,19 +88,26 @@ def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
         stamp(surface, body, (x, high), scale=size, angle=lean)
         if t > 0.82:
             draw_burst(
-                surface, (end[0], end[1] + 8 * unit), part(t, 0.82, 1), ways, 13 * unit, STEAM, flat=0.5
+                surface,
+                stage.look,
+                (end[0], end[1] + 8 * unit),
+                part(t, 0.82, 1),
+                ways,
+                13 * unit,
+                STEAM,
+                flat=0.5,
             )
 
     return paint
 
 
 @kept(4)
-def _blade(height: int) -> Surface:
+def _blade(look: Look, height: int) -> Surface:
     """A propeller of the Fortress as it is seen in a whirl: a veil with an inked rim and a hub."""
     width, finer = max(2, height * 3 // 10), 3
     sheet = blank((width * finer, height * finer))
-    draw.ellipse(sheet, (*theme.CREAM, 120), sheet.get_rect())
-    draw.ellipse(sheet, theme.OUTLINE, sheet.get_rect(), 2 * finer)
+    draw.ellipse(sheet, (*look.palette.cream, 120), sheet.get_rect())
+    draw.ellipse(sheet, look.palette.outline, sheet.get_rect(), 2 * finer)
     draw.circle(sheet, theme.BRASS_MID, sheet.get_rect().center, width * finer * 0.22)
     return transform.smoothscale(sheet, (width, height))
 
@@ -120,7 +132,7 @@ def fortress_lost(stage: Stage, event: FortressLost) -> list[Act]:
     """The Flying Fortress founders in smoke."""
     unit = stage.unit
     spot = stage.on(event.tile, FORTRESS_AT)
-    body = icon("flying_fortress", 80 * unit)
+    body = icon(stage.look, "flying_fortress", 80 * unit)
     ways = burst(79, 14, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -136,7 +148,14 @@ def fortress_lost(stage: Stage, event: FortressLost) -> list[Act]:
         )
         if t > 0:
             draw_burst(
-                surface, (spot[0], spot[1] + 60 * unit * fall), t, ways, 20 * unit, SMOKE, rise=40 * unit
+                surface,
+                stage.look,
+                (spot[0], spot[1] + 60 * unit * fall),
+                t,
+                ways,
+                20 * unit,
+                SMOKE,
+                rise=40 * unit,
             )
 
     return [Act(0.85, paint, 0.4, waits=True)]
@@ -159,8 +178,8 @@ def lowered(stage: Stage, event: ProtectionLowered) -> list[Act]:
     sides = None
     if not event.camp:
         before = stage.before.state.protecting[tile]
-        livery = stage.liveries[max(0, stage.before.state.board[tile] >> 3)]
-        sides = flipped(stage, before, event.face, target, livery)
+        emblem = stage.emblems[max(0, stage.before.state.board[tile] >> 3)]
+        sides = flipped(stage, before, event.face, target, emblem)
         hides = frozenset({Hidden(Part.DIE, tile)})
 
     def paint(surface: Surface, t: float) -> None:
@@ -205,7 +224,7 @@ def tunnelled(stage: Stage, event: CampRobbed) -> list[Act]:
     unit = stage.unit
     end = stage.on(event.tile, (-21, 30))
     ridge = _ridge(_mouth(stage, event), end, unit)
-    heap, cloud = mound(max(6, round(26 * unit))), puff(round(16 * unit), DUST)
+    heap, cloud = mound(max(6, round(26 * unit))), puff(stage.look, round(16 * unit), DUST)
     ways, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -221,7 +240,9 @@ def tunnelled(stage: Stage, event: CampRobbed) -> list[Act]:
             if age < 6 and number % 2:
                 stamp(surface, cloud, (spot[0], spot[1] - 6 * unit * age), alpha=0.6 * (1 - age / 6))
         draw_shards(surface, end, part(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
-        draw_burst(surface, end, part(t, 0.58, 1), ways, 22 * unit, DUST, flat=0.6, rise=30 * unit)
+        draw_burst(
+            surface, stage.look, end, part(t, 0.58, 1), ways, 22 * unit, DUST, flat=0.6, rise=30 * unit
+        )
 
     return [Act(1.0, paint, 0.75)]
 

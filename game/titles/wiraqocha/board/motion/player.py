@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.act import Hidden, Timeline, Told, whole_cover
 from game.titles.wiraqocha.board.motion.backwards import taken_back
 from game.titles.wiraqocha.board.motion.script import timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.motion.stage import Stage, TableMoment
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
@@ -64,7 +64,7 @@ class Motion:
         """The dice of the tray that are still on their way there."""
         return self._timeline.dice
 
-    def play(self, events: Sequence[Event], before: Look, dropped_at: Point | None, say: Say) -> None:
+    def play(self, events: Sequence[Event], before: TableMoment, dropped_at: Point | None, say: Say) -> None:
         """Show what led from the look `before` to the table as it is now; `say` is told each event in its time.
 
         `dropped_at` is where the hand let go of what the action moved.
@@ -82,7 +82,7 @@ class Motion:
             self._old = before.picture
             self._getting_ready = self._get_ready(before, events, say)
 
-    def _get_ready(self, before: Look, events: Sequence[Event], say: Say) -> Iterator[None]:
+    def _get_ready(self, before: TableMoment, events: Sequence[Event], say: Say) -> Iterator[None]:
         """Where a turn changes hands more is drawn anew than one picture has time for: a part of it for each."""
         yield
         self._view.picture()
@@ -90,7 +90,7 @@ class Motion:
         self._timeline = timeline_of(self._stage(before, None), events, say)
         self._old = None
 
-    def play_backwards(self, before: Look) -> None:
+    def play_backwards(self, before: TableMoment) -> None:
         """Show how the table comes from the look `before` back to what it was, when a step was taken back."""
         self.finish()
         if math.isinf(self.settings.factor):
@@ -98,16 +98,18 @@ class Motion:
         else:
             self._timeline = taken_back(self._stage(before, None))
 
-    def _fade(self, before: Look) -> Timeline:
+    def _fade(self, before: TableMoment) -> Timeline:
         """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
         timeline = Timeline()
         if before.picture is not None and not math.isinf(self.settings.speed.factor):
             timeline.covers.append(whole_cover(before.picture, _FADE))
         return timeline
 
-    def _stage(self, before: Look, dropped_at: Point | None) -> Stage:
+    def _stage(self, before: TableMoment, dropped_at: Point | None) -> Stage:
         view = self._view
-        return Stage(before, Look.of(view), view.liveries, self._names, self._words, view.tray, dropped_at)
+        return Stage(
+            before, TableMoment.of(view), view.emblems, self._names, self._words, view.tray, dropped_at
+        )
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved."""

@@ -12,8 +12,9 @@ from game.titles.wiraqocha.content.definitions import Kind
 from game.ui import theme
 from game.ui.animation import mix
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.shapes import Point, blank, glow, hexagon, make_faint
-from game.ui.theme import RGB
 
 _WIDE = 700  # pixels from which on a wheel of rays is drawn at a quarter of its size
 _LARGE = 360  # pixels from which on a picture is turned without smoothing
@@ -157,17 +158,17 @@ def spark(radius: int, colour: RGB) -> Surface:
     return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
 
 
-def icon(name: str, side: float) -> Surface:
+def icon(look: Look, name: str, side: float) -> Surface:
     """A small picture of the table (`cube`, `crystal`, …) `side` pixels wide."""
     whole = max(4, round(side))
-    return thing_picture(name, whole)
+    return thing_picture(look, name, whole)
 
 
 @kept(16)
-def link(side: int) -> Surface:
+def link(look: Look, side: int) -> Surface:
     """A link of an iron chain, lying along x."""
     sheet = blank((side * 4, side * 2))
-    for colour, line_width in ((theme.OUTLINE, side * 0.7), ((150, 146, 140), side * 0.34)):
+    for colour, line_width in ((look.palette.outline, side * 0.7), ((150, 146, 140), side * 0.34)):
         inset = round((side * 0.7 - line_width) / 2)
         box = sheet.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(sheet, colour, box, max(1, round(line_width)), border_radius=side)
@@ -175,7 +176,7 @@ def link(side: int) -> Surface:
 
 
 @kept(8)
-def balloon(side: int, colour: RGB, dark: RGB) -> Surface:
+def balloon(look: Look, side: int, colour: RGB, dark: RGB) -> Surface:
     """The small balloon that carries a Camp, with its ropes; twice as high as wide."""
     finer = 3
     width, height = side * finer, 2 * side * finer
@@ -184,20 +185,20 @@ def balloon(side: int, colour: RGB, dark: RGB) -> Surface:
     for end in (0.3, 0.7):
         pygame.draw.line(
             sheet,
-            theme.OUTLINE,
+            look.palette.outline,
             (width * (0.5 + (end - 0.5) * 1.6), bag.bottom - height * 0.08),
             (width * end, height),
             finer * 2,
         )
-    pygame.draw.ellipse(sheet, theme.OUTLINE, bag)
+    pygame.draw.ellipse(sheet, look.palette.outline, bag)
     inner = bag.inflate(-finer * 3, -finer * 3)
     pygame.draw.ellipse(sheet, dark, inner)
     pygame.draw.ellipse(
         sheet, colour, inner.inflate(-round(inner.width * 0.16), -2).move(-round(inner.width * 0.06), 0)
     )
-    pygame.draw.ellipse(sheet, theme.CREAM, inner.inflate(-round(inner.width * 0.62), -finer))
+    pygame.draw.ellipse(sheet, look.palette.cream, inner.inflate(-round(inner.width * 0.62), -finer))
     pygame.draw.arc(
-        sheet, theme.OUTLINE, inner.inflate(-round(inner.width * 0.62), -finer), 0, 2 * math.pi, finer
+        sheet, look.palette.outline, inner.inflate(-round(inner.width * 0.62), -finer), 0, 2 * math.pi, finer
     )
     return pygame.transform.smoothscale(sheet, (side, 2 * side))
 
@@ -234,9 +235,9 @@ def frame_of_light(radius: int, colour: RGB) -> Surface:
 # tokens
 
 
-def token(kind: Kind, emblem: str, unit: float) -> Surface:
+def token(look: Look, kind: Kind, emblem: str, unit: float) -> Surface:
     """A token as it stands on a tile of this scale."""
-    return token_picture(kind, emblem, token_height(unit))
+    return token_picture(look, kind, emblem, token_height(unit))
 
 
 def token_height(unit: float) -> int:

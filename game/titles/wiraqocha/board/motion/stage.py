@@ -16,13 +16,13 @@ from game.titles.wiraqocha.content.definitions import Kind
 from game.titles.wiraqocha.rules.actions import TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
+from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import blank, rounded_mask
-from game.ui.theme import Livery
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class TableMoment:
     """The table at one moment: its places, its still picture, and the dice in the tray."""
 
     layout: TableLayout
@@ -31,8 +31,8 @@ class Look:
     dice: tuple[TrayDie, ...]
 
     @classmethod
-    def of(cls, view: TableView, leaving: TokenAt | None = None) -> "Look":
-        """The look of the table now, without a token that is about to leave the reserve."""
+    def of(cls, view: TableView, leaving: TokenAt | None = None) -> "TableMoment":
+        """The table now, without a token that is about to leave the reserve."""
         return cls(view.layout, view.panels, view.picture(leaving), tuple(view.tray.dice))
 
     @property
@@ -54,9 +54,9 @@ class Stage:
 
     def __init__(
         self,
-        before: Look,
-        after: Look,
-        liveries: Sequence[Livery],
+        before: TableMoment,
+        after: TableMoment,
+        emblems: Sequence[str],
         names: Mapping[str, str],
         words: Words,
         tray: Tray,
@@ -64,7 +64,7 @@ class Stage:
     ) -> None:
         self.before = before
         self.after = after
-        self.liveries = tuple(liveries)
+        self.emblems = tuple(emblems)
         self.names = names
         self.words = words
         self.tray = tray
@@ -86,6 +86,11 @@ class Stage:
         return self.after.layout.scale
 
     @property
+    def look(self) -> Look:
+        """How everything is drawn."""
+        return self.scale.look
+
+    @property
     def unit(self) -> float:
         """Pixels of a tile's unit."""
         return self.after.layout.tile_scale
@@ -100,13 +105,9 @@ class Stage:
         """What a scene fills in a player's panel."""
         return ((self.seat(colour), shelf),)
 
-    def livery(self, colour: str) -> Livery:
-        """A player's livery."""
-        return self.liveries[self.seat(colour)]
-
     def emblem(self, colour: str) -> str:
         """A player's emblem."""
-        return self.livery(colour).emblem
+        return self.emblems[self.seat(colour)]
 
     def tile(self, label: str) -> int:
         """A tile's number."""
@@ -122,12 +123,12 @@ class Stage:
 
     def changes_hands(self, label: str) -> bool:
         """Whether one player holds a tile after another."""
-        holders = {self._holder_in(look, label) for look in (self.before, self.after)}
+        holders = {self._holder_in(moment, label) for moment in (self.before, self.after)}
         return len(holders) == 2 and None not in holders
 
-    def _holder_in(self, look: Look, label: str) -> str | None:
-        piece = look.state.board[self.tile(label)]
-        return look.state.game.colours[piece >> 3] if piece >= 0 else None
+    def _holder_in(self, moment: TableMoment, label: str) -> str | None:
+        piece = moment.state.board[self.tile(label)]
+        return moment.state.game.colours[piece >> 3] if piece >= 0 else None
 
     # the valley
 
@@ -154,8 +155,8 @@ class Stage:
     def wreck(self, colour: str, kind: Kind) -> Stand:
         """Where a token lies in the Graveyard, or its middle."""
         wanted = (self.seat(colour), KIND_INDEX[kind])
-        for look in (self.new, self.old):
-            for heap in look.layout.wrecks():
+        for moment in (self.new, self.old):
+            for heap in moment.layout.wrecks():
                 if (heap.seat, heap.kind) == wanted:
                     return Stand(heap.centre, heap.side / token_height(self.unit))
         return Stand(self.after.layout.graveyard, 0.5)
@@ -215,11 +216,11 @@ class Stage:
         place.center = panel.rect.center
         return place
 
-    def offer(self, card: str, look: Look) -> Rect | None:
+    def offer(self, card: str, moment: TableMoment) -> Rect | None:
         """A card's place on the market."""
-        state = look.state
+        state = moment.state
         index = state.game.card_index.get(card, -1)
-        return look.layout.cards[state.market.index(index)] if index in state.market else None
+        return moment.layout.cards[state.market.index(index)] if index in state.market else None
 
     @property
     def supply(self) -> Point:
@@ -238,12 +239,12 @@ class Stage:
 
     # the picture from before
 
-    def crop(self, rect: Rect, look: Look | None = None) -> Surface | None:
-        """A piece of the picture from before, or of another look; None off the screen.
+    def crop(self, rect: Rect, moment: TableMoment | None = None) -> Surface | None:
+        """A piece of the picture from before, or of another moment; None off the screen.
 
         That from before stays as it is as long as these scenes do, and is not copied: large pieces take long.
         """
-        sheet = (look or self.before).picture
+        sheet = (moment or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
         if sheet is None or not whole.width or not whole.height:
             return None

@@ -29,7 +29,6 @@ from game.titles.wiraqocha.rules.events import (
     CrystalStolen,
     RelicStolen,
 )
-from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
@@ -38,8 +37,8 @@ _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
     """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
     unit, stand = stage.unit, stage.token_on(event.tile)
-    halo = ring(round(84 * unit), theme.NO, 0.1)
-    body = token(Kind.CAMP, stage.emblem(event.victim), unit)
+    halo = ring(round(84 * unit), stage.look.palette.no, 0.1)
+    body = token(stage.look, Kind.CAMP, stage.emblem(event.victim), unit)
     foot = stand.centre[0], stand.centre[1] + above_foot(unit)
     ways = burst(39, 8, 44 * unit)
 
@@ -57,7 +56,7 @@ def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
             (stand.centre[0], stand.centre[1] - 20 * hop * unit),
             angle=9 * sway if t < 0.9 else 0,
         )
-        draw_burst(surface, foot, part(t, 0.34, 0.9), ways, 13 * unit, DUST, flat=0.45)
+        draw_burst(surface, stage.look, foot, part(t, 0.34, 0.9), ways, 13 * unit, DUST, flat=0.45)
 
     return [Act(0.65, paint, 0.25, waits=True, hides=frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))}))]
 
@@ -104,7 +103,7 @@ def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
     unit = stage.unit
     light = shine(round(46 * unit), GLOW["crystal"])
     ends = stage.crystals(event.victim), stage.crystals(event.player)
-    return _snatched(stage, icon("crystal", 40 * unit), light, *ends, event, Shelf.CRYSTALS)
+    return _snatched(stage, icon(stage.look, "crystal", 40 * unit), light, *ends, event, Shelf.CRYSTALS)
 
 
 def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:

@@ -34,7 +34,6 @@ from game.titles.wiraqocha.rules.events import (
     TokenSeized,
     Way,
 )
-from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 
 # beaten
@@ -55,12 +54,12 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
 
 def _fate(stage: Stage, event: TokenBeaten) -> list[Act]:
     start = stage.token_on(event.tile)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
     match event.way:
         case Way.GRAVEYARD:
             end = stage.wreck(event.player, event.kind)
             side = round(end.scale * token_height(stage.unit))
-            wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
+            wreck = wreck_picture(stage.look, event.kind, stage.emblem(event.player), side)
             return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.45, waits=True, fills=(PILE,))]
         case Way.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
@@ -91,7 +90,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
             if 0 < trail < 1 and go < 1:
                 stamp(
                     surface,
-                    puff(round(16 * unit), SMOKE),
+                    puff(stage.look, round(16 * unit), SMOKE),
                     way(trail),
                     scale=0.7 + back * 0.18,
                     alpha=0.62 - back * 0.08,
@@ -102,7 +101,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
             bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
             draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
-            draw_burst(surface, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)
+            draw_burst(surface, stage.look, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)
             stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
@@ -115,7 +114,7 @@ def _dragged_off(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint
     """A chain shoots out of the captor's panel, takes hold, and pulls the token in."""
     unit = stage.unit
     way = line(start.centre, end.centre)
-    piece = link(max(4, round(9 * unit)))
+    piece = link(stage.look, max(4, round(9 * unit)))
     angle = -math.degrees(math.atan2(start.centre[1] - end.centre[1], start.centre[0] - end.centre[0]))
     chain = transform.rotozoom(piece, angle, 1.0)
 
@@ -147,7 +146,7 @@ def _vanishes(stage: Stage, body: Surface, start: Stand) -> Paint:
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, body, start.centre, alpha=1 - part(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
         if t > 0:
-            draw_burst(surface, start.centre, t, ways, 20 * unit, STEAM, rise=30 * unit)
+            draw_burst(surface, stage.look, start.centre, t, ways, 20 * unit, STEAM, rise=30 * unit)
 
     return paint
 
@@ -158,7 +157,7 @@ def _vanishes(stage: Stage, body: Surface, start: Stand) -> Paint:
 def returned(stage: Stage, event: TokenReturned) -> list[Act]:
     """A token comes home: repaired from the Graveyard, or out of a rival's chains."""
     end = stage.home(event.player, event.kind, came=True)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
     fills = stage.fills(event.player, Shelf.TOKENS)
     if event.way in (Way.WORKSHOP, Way.PAID) or event.captor is None:
         start = stage.wreck(event.player, event.kind)
@@ -192,7 +191,7 @@ def _goes_free(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     unit = stage.unit
     way = arc(start.centre, end.centre, 46 * unit)
     pieces = burst(37, 6, 48 * unit)
-    iron = link(max(4, round(9 * unit)))
+    iron = link(stage.look, max(4, round(9 * unit)))
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.2, 1))
@@ -210,7 +209,7 @@ def _goes_free(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
 
 def exchanged(stage: Stage, event: TokenExchanged) -> list[Act]:
     """A Zeppelin makes room: it flies home while the other comes."""
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
     fills = stage.fills(event.player, Shelf.TOKENS)
     return [Act(0.8, flies(stage, body, start, end), 0.15, waits=True, fills=fills)]
@@ -219,8 +218,8 @@ def exchanged(stage: Stage, event: TokenExchanged) -> list[Act]:
 def joined(stage: Stage, event: TokenJoined) -> list[Act]:
     """A white token steps out of its card into the reserve."""
     end = stage.home(event.player, event.kind, came=True)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
-    halo = ring(round(40 * stage.unit), theme.LIT, 0.1)
+    body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
+    halo = ring(round(40 * stage.unit), stage.look.palette.lit, 0.1)
 
     def paint(surface: Surface, t: float) -> None:
         grow = ease_out(part(t, 0, 0.7))
@@ -236,9 +235,9 @@ def seized(stage: Stage, event: TokenSeized) -> list[Act]:
     unit = stage.unit
     if event.place in stage.after.state.game.index:
         stand = stage.token_on(event.place)
-        halo = ring(round(60 * unit), stage.livery(event.player).light, 0.12)
-        old = token(event.kind, stage.emblem(event.victim), unit)
-        new = token(event.kind, stage.emblem(event.player), unit)
+        halo = ring(round(60 * unit), stage.look.seat(stage.emblem(event.player)).light, 0.12)
+        old = token(stage.look, event.kind, stage.emblem(event.victim), unit)
+        new = token(stage.look, event.kind, stage.emblem(event.player), unit)
 
         def paint(surface: Surface, t: float) -> None:
             facing = abs(math.cos(math.pi * part(t, 0.2, 0.8)))
@@ -253,5 +252,5 @@ def seized(stage: Stage, event: TokenSeized) -> list[Act]:
         return []
     start = stage.home(event.victim, event.kind, came=False)
     end = stage.home(event.player, event.kind, came=True)
-    body = token(event.kind, stage.emblem(event.player), unit)
+    body = token(stage.look, event.kind, stage.emblem(event.player), unit)
     return [Act(0.7, walks(stage, body, start, end), fills=fills)]

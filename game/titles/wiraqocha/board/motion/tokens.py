@@ -62,7 +62,7 @@ def _is_fought(stage: Stage, event: TokenMoved) -> bool:
 def _journey(stage: Stage, event: TokenMoved) -> tuple[float, float, Paint]:
     """How a token comes to its tile: how long that takes, after how many seconds it is there, what is seen."""
     end = stage.token_on(event.tile)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
+    body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
     if stage.dropped_at is not None:
         return 0.28, 0.14, _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end)
     if event.origin == RESERVE:
@@ -79,11 +79,13 @@ def _journey(stage: Stage, event: TokenMoved) -> tuple[float, float, Paint]:
 
 def _claimed(stage: Stage, event: TokenMoved) -> Act:
     """The rim of the tile lights up in the colour of its new holder."""
-    centre, livery = stage.on(event.tile), stage.livery(event.player)
+    centre, emblem = stage.on(event.tile), stage.emblem(event.player)
     radius = round(stage.after.layout.radius * 1.02)
 
     def paint(surface: Surface, t: float) -> None:
-        rim = frame_of_light(radius, livery.base)  # made when it is seen: the first picture has enough to do
+        rim = frame_of_light(
+            radius, stage.look.seat(emblem).base
+        )  # made when it is seen: the first picture has enough to do
         stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
 
     return Act(0.5, paint, 0.0)
@@ -97,8 +99,13 @@ def way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, S
     if IS_DRILL_TYPE[index]:
         return _digs
     if kind is Kind.CAMP:
-        livery = stage.livery(player)
-        bag = balloon(max(8, round(54 * stage.unit)), livery.base, livery.dark)
+        emblem = stage.emblem(player)
+        bag = balloon(
+            stage.look,
+            max(8, round(54 * stage.unit)),
+            stage.look.seat(emblem).base,
+            stage.look.seat(emblem).dark,
+        )
         return lambda stage, body, start, end: _is_carried(stage, body, bag, start, end)
     return walks
 
@@ -110,7 +117,17 @@ def _lands(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
 
     def paint(surface: Surface, t: float) -> None:
         fall = part(t, 0, 0.5) ** 2
-        draw_burst(surface, foot, part(t, 0.4, 1), ways, 17 * stage.unit, DUST, flat=0.4, rise=8 * stage.unit)
+        draw_burst(
+            surface,
+            stage.look,
+            foot,
+            part(t, 0.4, 1),
+            ways,
+            17 * stage.unit,
+            DUST,
+            flat=0.4,
+            rise=8 * stage.unit,
+        )
         spot = mix(start.centre[0], end.centre[0], fall), mix(start.centre[1], end.centre[1], fall)
         give = math.sin(math.pi * part(t, 0.5, 0.95)) * 0.08
         squashed(surface, body, spot, mix(start.scale, end.scale, fall), give)
@@ -123,7 +140,7 @@ def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     way = line(start.centre, end.centre)
     left = end.centre[0] < start.centre[0]
     unit, drop = stage.unit, above_foot(stage.unit)
-    fume = puff(round(11 * unit), STEAM)
+    fume = puff(stage.look, round(11 * unit), STEAM)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.08, 0.94))
@@ -156,7 +173,7 @@ def _digs(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     unit = stage.unit
     ways, clods = burst(3, 12, 66 * unit), burst(11, 18, 74 * unit)
     foot = end.centre[0] + 20 * unit, end.centre[1] + above_foot(unit) - 2 * unit
-    heap, fume = mound(max(6, round(58 * unit))), puff(round(11 * unit), STEAM)
+    heap, fume = mound(max(6, round(58 * unit))), puff(stage.look, round(11 * unit), STEAM)
     chimney = -16 * unit, -34 * unit
 
     def paint(surface: Surface, t: float) -> None:
@@ -182,7 +199,9 @@ def _digs(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
         )
         if dig > 0:
             draw_shards(surface, foot, dig, clods, 5.5 * unit, EARTH, rise=40 * unit)
-            draw_burst(surface, foot, dig, ways, 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6)
+            draw_burst(
+                surface, stage.look, foot, dig, ways, 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6
+            )
 
     return paint
 
@@ -206,7 +225,7 @@ def walks(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
                 size = 5 + 8 * age
                 stamp(
                     surface,
-                    puff(round(13 * unit), DUST),
+                    puff(stage.look, round(13 * unit), DUST),
                     (x, y + drop * mix(start.scale, end.scale, step / steps)),
                     scale=size / 13,
                     alpha=0.55 * (1 - age),
@@ -242,7 +261,7 @@ def _is_carried(stage: Stage, body: Surface, bag: Surface, start: Stand, end: St
         lifted = y - 30 * up * unit
         if t > 0.84:
             foot = (end.centre[0], end.centre[1] + drop)
-            draw_burst(surface, foot, part(t, 0.84, 1), ways, 12 * unit, DUST, flat=0.4)
+            draw_burst(surface, stage.look, foot, part(t, 0.84, 1), ways, 12 * unit, DUST, flat=0.4)
         inflate = min(1.0, part(t, 0, 0.14) * 1.2) * (1 - part(t, 0.86, 1.0))
         high = lifted - 74 * unit * scale - 40 * unit * part(t, 0.84, 1.0)
         stamp(surface, bag, (x - sway * 0.6 * unit, high), scale=max(0.25, inflate) * scale, alpha=inflate)

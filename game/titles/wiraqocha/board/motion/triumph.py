@@ -19,8 +19,9 @@ from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
 _SECONDS = 2.4
 _LIGHTS: dict[str, RGB] = {"treasure": (160, 128, 66), "somnium": (190, 92, 20), "leviathan": (150, 116, 74)}
@@ -61,7 +62,7 @@ def _triumph(stage: Stage, event: GameWon) -> Paint:
     won_by = _WON.get(event.victory, _treasure)(stage, centre)
     small = stage.words(f"motion.won.{event.victory}")
     large = stage.words("motion.wins", player=stage.names[event.player])
-    ribbon = pygame.transform.smoothscale_by(banner(stage, small, large, stage.livery(event.player)), 1.3)
+    ribbon = pygame.transform.smoothscale_by(banner(stage, small, large, stage.emblem(event.player)), 1.3)
     wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
     glints, star = burst(97, 18, room.height * 0.42), spark(max(4, round(24 * stage.unit)), (255, 236, 190))
     rain = _rain(stage, event)
@@ -90,7 +91,7 @@ def _triumph(stage: Stage, event: GameWon) -> Paint:
 
 def _rain(stage: Stage, event: GameWon) -> Paint:
     """What rains: splinters of crystal for Somnium, else scraps of brass and of the winner's colours."""
-    room, unit, livery = stage.after.layout.map, stage.unit, stage.livery(event.player)
+    room, unit, emblem = stage.after.layout.map, stage.unit, stage.emblem(event.player)
     chance = random.Random(99)
     scraps = [
         _Scrap(chance.random(), chance.uniform(-0.6, 0.3), chance.uniform(0.5, 1.1), chance.uniform(0, 6))
@@ -100,7 +101,7 @@ def _rain(stage: Stage, event: GameWon) -> Paint:
     colours = (
         ((255, 208, 96), (255, 154, 28), (238, 108, 6))
         if crystals
-        else (livery.base, livery.light, theme.BRASS_MID)
+        else (stage.look.seat(emblem).base, stage.look.seat(emblem).light, theme.BRASS_MID)
     )
 
     def paint(surface: Surface, t: float) -> None:
@@ -128,7 +129,7 @@ def _treasure(stage: Stage, centre: Point) -> Paint:
     count = len(stage.after.state.game.relics)
     relics = [relic_picture(stage, number, 104 * unit) for number in range(count)]
     light = shine(round(92 * unit), (150, 112, 50))
-    branch = pictures.fitting("victory.laurel", round(150 * unit), round(230 * unit))
+    branch = pictures.fitting(stage.look, "victory.laurel", round(150 * unit), round(230 * unit))
     branches = branch, pygame.transform.flip(branch, True, False)
 
     def paint(surface: Surface, t: float) -> None:
@@ -153,7 +154,8 @@ def _somnium(stage: Stage, centre: Point) -> Paint:
     """Crystals burst out of the ground behind the banner like a fan, and glow."""
     unit = stage.unit
     turned = [
-        pygame.transform.rotozoom(icon("crystal", 150 * unit), -15 * lean, 1.0) for lean in range(-3, 4)
+        pygame.transform.rotozoom(icon(stage.look, "crystal", 150 * unit), -15 * lean, 1.0)
+        for lean in range(-3, 4)
     ]
     light, core = shine(round(150 * unit), (190, 84, 10)), shine(round(330 * unit), (170, 78, 12))
 
@@ -185,7 +187,7 @@ def _leviathan(stage: Stage, centre: Point) -> Paint:
     """Great wheels turn behind the banner, and steam blows from its ends."""
     unit = stage.unit
     wheels = [
-        (_cog(round(radius * unit)), (x * unit, y * unit), way)
+        (_cog(stage.look, round(radius * unit)), (x * unit, y * unit), way)
         for radius, x, y, way in ((150, 0, -120, 1), (98, -222, -84, -1.53), (98, 222, -84, -1.53))
     ]
     blasts = [(burst(seed, 12, 150 * unit), side) for seed, side in ((101, -1), (103, 1))]
@@ -200,27 +202,41 @@ def _leviathan(stage: Stage, centre: Point) -> Paint:
         for late in (0.16, 0.42, 0.66):
             for ways, side in blasts:
                 spot = centre[0] + side * (390 + 40 * part(t, late, late + 0.3)) * unit, centre[1] - 20 * unit
-                draw_burst(surface, spot, part(t, late, late + 0.3), ways, 34 * unit, STEAM, rise=90 * unit)
+                draw_burst(
+                    surface,
+                    stage.look,
+                    spot,
+                    part(t, late, late + 0.3),
+                    ways,
+                    34 * unit,
+                    STEAM,
+                    rise=90 * unit,
+                )
 
     return paint
 
 
 @kept(4)
-def _cog(radius: int) -> Surface:
+def _cog(look: Look, radius: int) -> Surface:
     """A toothed wheel of brass with spokes."""
     finer = 2
     reach = radius * finer
     sheet = blank((2 * reach, 2 * reach))
-    for inset, tone in ((0.0, theme.OUTLINE), (0.03, theme.BRASS_DARK), (0.06, theme.BRASS_MID)):
+    for inset, tone in ((0.0, look.palette.outline), (0.03, theme.BRASS_DARK), (0.06, theme.BRASS_MID)):
         pygame.draw.polygon(sheet, tone, _teeth(reach, 1 - inset))
-    pygame.draw.circle(sheet, theme.OUTLINE, (reach, reach), reach * 0.7)
+    pygame.draw.circle(sheet, look.palette.outline, (reach, reach), reach * 0.7)
     pygame.draw.circle(sheet, (0, 0, 0, 0), (reach, reach), reach * 0.66)
     for number in range(6):
         angle = math.pi * number / 3
         tip = reach + reach * 0.7 * math.cos(angle), reach + reach * 0.7 * math.sin(angle)
-        for width, tone in ((0.15, theme.OUTLINE), (0.1, theme.BRASS_MID)):
+        for width, tone in ((0.15, look.palette.outline), (0.1, theme.BRASS_MID)):
             pygame.draw.line(sheet, tone, (reach, reach), tip, round(reach * width))
-    hub = ((0.26, theme.OUTLINE), (0.23, theme.BRASS_LIGHT), (0.12, theme.OUTLINE), (0.09, theme.BRASS_DARK))
+    hub = (
+        (0.26, look.palette.outline),
+        (0.23, theme.BRASS_LIGHT),
+        (0.12, look.palette.outline),
+        (0.09, theme.BRASS_DARK),
+    )
     for share, tone in hub:
         pygame.draw.circle(sheet, tone, (reach, reach), reach * share)
     return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
