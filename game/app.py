@@ -60,6 +60,7 @@ def main(launch: Launch | None = None) -> int:
         preferences.speak(launch.language)
     try:
         words = Words.load(preferences.now.spoken, keep_in=cache_folder())
+        words = words.with_title("wiraqocha", cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
@@ -116,28 +117,30 @@ def _place_of(loop: "Loop") -> WindowPlace:
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, content: "Content") -> None:
     """From the title until the window is closed."""
-    from game.scenes.director import Director
+    from game.scenes.navigator import Navigator
     from game.scenes.rescue import Rescue
     from game.ui.sound import Sounds
 
-    director = Director(loop.stack, words, content, Saves(saves_folder()), preferences)
-    loop.on_error = Rescue(director, player_folder() / "reports")
+    navigator = Navigator(loop.stack, words, content, Saves(saves_folder()), preferences)
+    loop.on_error = Rescue(
+        navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
+    )
     threading.excepthook = lambda what: _from_thread(loop, what)
-    director.title()
+    navigator.title()
     if home() is Home.PASSING:
-        director.notify(words("trouble.home.passing", path=player_folder()))
+        navigator.screens.notify(words("trouble.home.passing", path=player_folder()))
     elif home() is Home.NONE:
-        director.notify(words("trouble.home.none"))
+        navigator.screens.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     fetch_ahead()
     if not launch.safe:
-        director.hear(sounds)
-        director.mods.read_aside(lambda: shelf_of(content, launch.mods), loop.call_soon)
+        navigator.hear(sounds)
+        navigator.mods.read_aside(lambda: shelf_of(content, launch.mods), loop.call_soon)
     loop.run()
-    director.close()
+    navigator.games.close()
     sounds.close()
 
 

@@ -98,7 +98,8 @@ def _words(given: Sequence[str]) -> Words:
     try:
         language = _chosen_language() if named is None else named
         if language in available_languages():
-            return Words.load(language, keep_in=cache_folder())
+            words = Words.load(language, keep_in=cache_folder())
+            return words.with_title("wiraqocha", cache_folder())
         words = Words.load(FALLBACK, keep_in=cache_folder())
     except DataError as error:
         raise RefusedError(str(error)) from error

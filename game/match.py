@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, Step, resume
+from game.protocol import GameStep, SetupError
+from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after
 from game.titles.wiraqocha.content.definitions import Content
@@ -19,7 +20,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 
 GAME = "wiraqocha"
@@ -27,7 +28,6 @@ NAME_LENGTH = 32  # characters of a player's name at most
 BOT_LENGTH = 80  # characters of a computer player's name at most
 
 Session = GameSession[State, Action, Event]
-GameStep = Step[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,12 +225,14 @@ def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path 
     return saves.save(name, header_of(match, content), _entries(session.steps))
 
 
-def branch_match(match: Match, initial: State, steps: Sequence[GameStep], saves: Saves | None) -> Session:
+def branch_match(
+    match: Match, initial: State, steps: Sequence[GameStep[State, Action, Event]], saves: Saves | None
+) -> Session:
     """A new game that begins with these steps of another, recorded from there on (None: not recorded)."""
     content = initial.game.content
     file = saves.begin(header_of(match, content), _entries(steps)) if saves else None
     return GameSession(WIRAQOCHA, initial, file, steps)
 
 
-def _entries(steps: Sequence[GameStep]) -> list[Entry]:
+def _entries(steps: Sequence[GameStep[State, Action, Event]]) -> list[Entry]:
     return [entry_after(WIRAQOCHA, WIRAQOCHA.format_action(step.action), step.after) for step in steps]

@@ -1,22 +1,44 @@
-"""The small protocol through which record, arena and animation know a game.
+"""The contract between the shell and a title: all that the one knows of the other.
 
-Nothing here speaks of hexes or dice: a second game on the same shell implements `Rules` and the rest stays.
+The shell is everything in `game/` but `game/titles`. It names no title: it is given a `Title` by the registry
+(`game.registry`), and through it reaches the title's rules, computer players, data and words. What needs a window is
+in `game.faces`. Several protocols are generic over five kinds of values, each the title's own:
+
+- State: a moment of the game, an immutable value that compares by value
+- Action: what a seat may decide, a small immutable value
+- Event: what happened, complete enough to animate, log, sound and count
+- Data: what the title's files say, checked, with the mods that it is played with (`TitleData`)
+- Setup: what players choose before a game (`TitleSetup`)
+
+Seats are numbers from 0 in turn order. Words for people never come from here: refusals, events and faults are
+values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from game.datafiles.json_values import Json
+from game.i18n.words import Words
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
+DataT = TypeVar("DataT", bound="TitleData")
+SetupT = TypeVar("SetupT", bound="TitleSetup")
+_StateT_contra = TypeVar("_StateT_contra", contravariant=True)
+_ActionT_co = TypeVar("_ActionT_co", covariant=True)
+
+
+# values that both sides hold
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why an action or a text is refused, as a value: a locale key and what fills its gaps.
 
-    The words are in assets/wiraqocha/locale under `refusal.<reason>`.
+    The words are in the locale under `refusal.<reason>`; `Title.explain` says them.
     """
 
     reason: str
@@ -32,34 +54,143 @@ class Applied(Generic[StateT, EventT]):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a finished game ended: the winning seat and the kind of victory."""
+class GameStep(Generic[StateT, ActionT, EventT]):
+    """One action of a game that stands: what it was, the state it led to and what happened."""
 
-    winner: int
-    victory: str
+    action: ActionT
+    after: StateT
+    events: tuple[EventT, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended.
+
+    `ranks` holds every seat once, best first; level seats share a tuple, in seat order. One winner and no order among
+    the others is `((2,), (0, 1))`, a victory of two sides that win together `((0, 2), (1, 3))`. `reason` is the
+    title's word for how it was won, a locale key's last part. `scores` is by seat, empty in a title without scores.
+    """
+
+    ranks: tuple[tuple[int, ...], ...]
+    reason: str
+    scores: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won: one, several that share the victory, or none where nobody played."""
+        return self.ranks[0] if self.ranks else ()
+
+    def rank(self, seat: int) -> int:
+        """The place of a seat, from 1; level seats have the same, and the next ones as many places further down.
+
+        >>> [Outcome(((2,), (0, 3), (1,)), "points").rank(seat) for seat in range(4)]
+        [2, 4, 1, 2]
+        """
+        better = 0
+        for seats in self.ranks:
+            if seat in seats:
+                return better + 1
+            better += len(seats)
+        raise ValueError(f"no seat {seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class GameStory:
+    """How everybody stood over a game: for each of the title's measures and each seat a value at several moments.
+
+    `rounds` says when these were, in rounds played: after the first of three turns a third of one. The words of a
+    measure are in the locale under `hand.story.<measure>`.
+    """
+
+    rounds: tuple[float, ...]
+    values: Mapping[str, tuple[tuple[float, ...], ...]]
+
+
+class SetupError(ValueError):
+    """A set-up that no game can start from; the text names the choice."""
+
+
+class SetupFormError(ValueError):
+    """Plain values that are no set-up; `key` says which of them, `players` or a path like `house_rules`."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+# the rules
 
 
 class Rules(Protocol[StateT, ActionT, EventT]):
-    """A game as its clients know it. States and actions are immutable values that compare by value."""
+    """The rules of a game as a pure function. States, actions and events are values that compare by value."""
 
     def decider(self, state: StateT) -> int | None:
-        """The seat whose decision the state waits for; None when the game is over."""
+        """The seat whose decision the state waits for, which need not be the one whose turn it is; None at the end.
+
+        Everybody who asks whose move it is asks this: bots' turns, highlights, hints, the research environment.
+        """
+        ...
+
+    def turn_owner(self, state: StateT) -> int:
+        """The seat whose turn it is, whoever decides now; at the end of the game that of the last turn.
+
+        For headings, the story of a game and what happened since somebody's last turn; never for who may act.
+        """
+        ...
+
+    def turn(self, state: StateT) -> int:
+        """How many turns were begun, the present one included."""
+        ...
+
+    def round(self, state: StateT) -> int:
+        """The round that is being played, from 1, as people count it."""
         ...
 
     def legal_actions(self, state: StateT) -> Sequence[ActionT]:
-        """Every action the decider may take now, each once; empty when the game is over."""
+        """Every action that the decider may take now, each once; empty when the game is over."""
+        ...
+
+    def interjections(self, state: StateT, seat: int) -> Sequence[ActionT]:
+        """What a seat may do now though another one decides, each once; empty in most games and moments.
+
+        Such an action is accepted by `apply` as a legal one is, and the decision that was waited for is waited for
+        still. The decider's own are among `legal_actions`.
+        """
         ...
 
     def apply(self, state: StateT, action: ActionT) -> Applied[StateT, EventT] | Refusal:
         """The new state and the events, or why the action is refused; `state` never changes."""
         ...
 
+    def advance(self, state: StateT, action: ActionT) -> StateT:
+        """The state that a legal action leads to, without its events: for search, which calls nothing more often.
+
+        The action is not checked: any other than one of `legal_actions` gives a state without meaning.
+        """
+        ...
+
     def outcome(self, state: StateT) -> Outcome | None:
         """Who won and how; None while the game goes on."""
         ...
 
+    def view(self, state: StateT, seat: int | None, salt: int) -> StateT:
+        """The state as a seat may know it (None: as somebody who watches), with all that it cannot know drawn anew.
+
+        Chance to come, hidden hands and the order of a pile follow from the salt and from what the seat knows alone:
+        two states that differ in nothing that the seat knows give equal views with equal salts. Bots, hints, screens
+        and logs are given views, never states. The view of a view is as good as the view itself.
+        """
+        ...
+
+    def seen_by(self, event: EventT, seat: int | None) -> EventT | None:
+        """The event as a seat (None: somebody who watches) may know it; None where it notices nothing.
+
+        What is hidden in it is left open: a card that another has drawn is a card, not which one.
+        """
+        ...
+
     def reveals(self, before: StateT, action: ActionT, after: StateT) -> bool:
-        """Whether the step showed something unknown (a die, a card), so that undo must not pass it."""
+        """Whether the step showed somebody something unknown (a die, a card), so that undo must not pass it."""
         ...
 
     def draws(self, state: StateT) -> int:
@@ -67,13 +198,233 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         ...
 
     def digest(self, state: StateT) -> str:
-        """A short hash of the whole state, the same on every machine."""
+        """A short hash of the whole state, the same on every machine: 4 to 64 hexadecimal digits."""
         ...
 
     def format_action(self, action: ActionT) -> str:
-        """The action as one line of text."""
+        """The action as one line of text, which `parse_action` reads back to an equal action."""
         ...
 
     def parse_action(self, state: StateT, text: str) -> ActionT | Refusal:
-        """The action that the line means in this state (which may fill what the line leaves out)."""
+        """The action that the line means in this state (which may fill what the line leaves out).
+
+        It need not be legal. A text that is none is refused as `notation` or `unknown_action`.
+        """
         ...
+
+
+# the computer players
+
+
+@dataclass(frozen=True, slots=True)
+class BotName:
+    """Which bot: its level, its temperament (empty: none) and how much it may think a turn (0: as is its own).
+
+    The thinking is limited in seconds, or in positions that it values (`empress@5000n`): then it plays alike on every
+    machine.
+    """
+
+    level: str
+    temperament: str = ""
+    seconds: float = 0.0
+    positions: int = 0
+
+    def __str__(self) -> str:
+        temper = f":{self.temperament}" if self.temperament else ""
+        limit = f"@{self.positions}n" if self.positions else f"@{self.seconds:g}" if self.seconds else ""
+        return f"{self.level}{temper}{limit}"
+
+
+class Bot(Protocol[_StateT_contra, _ActionT_co]):
+    """Chooses for whichever seat decides. It is shown that seat's view, never the state."""
+
+    def choose(self, state: _StateT_contra) -> _ActionT_co:
+        """One of the legal actions of `state`, a view of a game that is not over.
+
+        A bot may remember what it planned, but must choose as well in a view that it has never seen.
+        """
+        ...
+
+
+class Bots(Protocol[_StateT_contra, _ActionT_co]):
+    """The computer players of a title."""
+
+    @property
+    def levels(self) -> Sequence[str]:
+        """Every level, from the weakest up, with those that only experiments use."""
+        ...
+
+    @property
+    def offered(self) -> Sequence[str]:
+        """The levels that people choose from, from the weakest up."""
+        ...
+
+    @property
+    def timed(self) -> str:
+        """The offered level that thinks for as long as it is given; empty for none."""
+        ...
+
+    @property
+    def temperaments(self) -> Sequence[str]:
+        """The temperaments that a bot may have, in the order in which they are offered."""
+        ...
+
+    def make(self, name: BotName, seed: int) -> "Bot[_StateT_contra, _ActionT_co] | Refusal":
+        """A new bot of this name, whose own dice (not the game's) come from `seed`; or that there is none."""
+        ...
+
+
+# the title
+
+
+class ModMark(Protocol):
+    """A mod as saves name it: this very one."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> str: ...
+
+    @property
+    def digest(self) -> str: ...
+
+
+class TitleData(Protocol):
+    """What the shell reads of a title's data; all else in it is the title's own."""
+
+    @property
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits that name this very data in saves, the mods among them."""
+        ...
+
+    @property
+    def mods(self) -> Sequence[ModMark]:
+        """The mods whose additions stand among the title's own."""
+        ...
+
+
+class TitleSetup(Protocol):
+    """What the shell reads of a game's set-up; all else in it is the title's own."""
+
+    @property
+    def title(self) -> str:
+        """The name of the title."""
+        ...
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of every seat, in turn order, each once."""
+        ...
+
+    @property
+    def seed(self) -> int:
+        """What decides all chance in the game."""
+        ...
+
+
+class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
+    """A game that the shell can play. `game.titles.NAME.title.TITLE` is one for every NAME in `game.titles`."""
+
+    @property
+    def name(self) -> str:
+        """The name in journals, on the command line and of its folders: small letters and hyphens."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """For how many players it is."""
+        ...
+
+    @property
+    def rules(self) -> Rules[StateT, ActionT, EventT]:
+        """Its rules."""
+        ...
+
+    @property
+    def bots(self) -> Bots[StateT, ActionT]:
+        """Its computer players."""
+        ...
+
+    # data
+
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> DataT:
+        """The checked data of a folder, by default the title's own.
+
+        `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing. Raises DataError
+        with every problem found.
+        """
+        ...
+
+    def pack_data(self, data: DataT) -> str:
+        """The data in one word, so that a save can be played wherever it is taken; empty where that cannot be."""
+        ...
+
+    def unpack_data(self, digest: str, packed: str, mods: Sequence[str], at_hand: DataT) -> DataT | None:
+        """The data that a save was begun with, which are not those at hand; None where they cannot be had.
+
+        `digest` names them, `packed` is what `pack_data` made of them (empty in saves of the first format, whose data
+        a title keeps), `mods` are the names of the mods among them.
+        """
+        ...
+
+    # games
+
+    def new_game(self, data: DataT, setup: SetupT) -> StateT:
+        """The state that waits for the first decision. Raises SetupError."""
+        ...
+
+    def write_setup(self, setup: SetupT) -> dict[str, Json]:
+        """All of a set-up but colours and seed, as plain values."""
+        ...
+
+    def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> SetupT:
+        """The set-up of these values. Raises SetupFormError where they have another form than `write_setup` gives."""
+        ...
+
+    def format_position(self, state: StateT) -> str:
+        """The state as YAML, which `parse_position` reads back to an equal state."""
+        ...
+
+    def parse_position(self, data: DataT, text: str) -> StateT:
+        """The state that a text in YAML describes. Raises DataError with every fault in it."""
+        ...
+
+    # words
+
+    def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
+        """Why an action or a text was refused, as a sentence. `names`: players' names by colour."""
+        ...
+
+    def tell(self, words: Words, event: EventT, names: Mapping[str, str] | None = None) -> str | None:
+        """What happened, as a sentence for the log; None where the log passes over it."""
+        ...
+
+    # finished games
+
+    @property
+    def reasons(self) -> Sequence[str]:
+        """Every `Outcome.reason` that there may be, in the order in which statistics show them."""
+        ...
+
+    @property
+    def seat_figures(self) -> Sequence[str]:
+        """What statistics keep of each seat of a finished game: the keys of `figures`, such as `luck`."""
+        ...
+
+    def figures(
+        self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
+    ) -> tuple[Mapping[str, float], ...]:
+        """The figures of each seat over a game, by the words of `seat_figures`."""
+        ...
+
+    def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:
+        """How everybody stood over a game."""
+        ...
+
+
+AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
+"""Any title, where the shell does not know which."""
+
+Explain: TypeAlias = Callable[[Refusal], str]
+"""How a title says why its rules refused an action, with words and names already given."""

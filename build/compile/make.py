@@ -21,7 +21,7 @@ FAILED, NO_MEANS = 1, 3
 # What most time is spent in. Modules that define the values which all others hold (actions, events…) stay as they are.
 MODULES = {
     "rules": (
-        *("catalogue", "chance", "change", "conquest", "devices", "dice", "engine", "game", "hand", "needs"),
+        *("catalogue", "change", "conquest", "devices", "dice", "engine", "game", "hand", "needs"),
         *("placement", "preparation", "state", "survey", "theft", "tokens", "trade", "turn", "victory"),
         "wiraqocha",
     ),
@@ -31,7 +31,8 @@ MODULES = {
     ),
 }
 SOURCES = [
-    f"game/titles/wiraqocha/{room}/{module}.py" for room, modules in MODULES.items() for module in modules
+    "game/chance.py",
+    *(f"game/titles/wiraqocha/{room}/{module}.py" for room, modules in MODULES.items() for module in modules),
 ]
 SHARED = "game.native"  # the library behind all of them is this name with __mypyc
 SETUP = """

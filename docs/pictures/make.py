@@ -42,7 +42,7 @@ def still(name: str, words: Words) -> None:
 
 def moving(words: Words) -> None:
     """A turn on the table: the dice are thrown, tokens go, at the pace of the game."""
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     frames: list[Image.Image] = []
     with stage(SIZE) as stack:

@@ -13,13 +13,13 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from game.ai.bot import Bot, BotName, veiled
-from game.protocol import Refusal
-from game.titles.wiraqocha.bots.roster import LEVELS, make_bot
+from game.chance import number
+from game.protocol import BotName, Refusal
+from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.view import view
 
 PATIENCE: Final = 20.0  # seconds that a decision may take beyond what the bot's name allows a turn
 _FOR_STRANGERS: Final = "greedy"  # the first substitute of a bot that is not of the roster
@@ -124,18 +124,23 @@ class Steward:
     """
 
     def __init__(
-        self, name: BotName, make: Callable[[], Bot], seed: int, thinker: Thinker, patience: float = PATIENCE
+        self,
+        name: BotName,
+        make: Callable[[], WiraqochaBot],
+        seed: int,
+        thinker: Thinker,
+        patience: float = PATIENCE,
     ) -> None:
         self.name = name
         self._make = make
         self._seed = seed
         self._asked = 0  # decisions asked for
-        self._bot: Bot | None = None
+        self._bot: WiraqochaBot | None = None
         self._thinker = thinker
         self._limit = patience + name.seconds
 
     def choose(self, state: State) -> Decision:
-        """A legal action of `state`, which is not over. The bot sees the state veiled."""
+        """A legal action of `state`, which is not over. The bot sees a view of it."""
         self._asked += 1
         legal = legal_actions(state)
         answer = self._thinker.ask(partial(self._ask, self._shown(state)), self._limit)
@@ -150,7 +155,7 @@ class Steward:
         return Decision(action, len(legal), seconds, BotFault(str(self.name), substitute, why))
 
     def _shown(self, state: State) -> State:
-        return veiled(state, number(self._seed, self._asked))
+        return view(state, number(self._seed, self._asked))
 
     def _ask(self, shown: State) -> Action:
         """In the thinker's thread: even the making of a bot may fail."""

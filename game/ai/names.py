@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
-from game.ai.bot import BotName, read_name
+from game.ai.bot import read_name
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.roster import LEVELS, TEMPERAMENTS
 
 OFFERED: Final = ("cadet", "surveyor", "engineer", "empress")  # from the weakest up
@@ -64,13 +64,13 @@ def with_known_bots(match: Match) -> Match:
 
 def level_name(words: Words, level: str) -> str:
     """A level as people call it."""
-    key = f"company.level.{level}"
+    key = f"bots.level.{level}"
     return words(key) if words.knows(key) else level
 
 
 def temperament_name(words: Words, temperament: str) -> str:
     """A temperament as people call it; that of no temperament where it is empty."""
-    key = f"company.temperament.{temperament or 'none'}"
+    key = f"bots.temperament.{temperament or 'none'}"
     return words(key) if words.knows(key) else temperament
 
 
@@ -88,4 +88,4 @@ def seat_level(words: Words, seat: Seat) -> str:
 
 def titled(words: Words, seat: Seat) -> str:
     """A player's name, with the level of a computer player: `Bram Hollis · Engineer`."""
-    return words("company.titled", name=seat.name, title=seat_level(words, seat)) if seat.bot else seat.name
+    return words("bots.titled", name=seat.name, title=seat_level(words, seat)) if seat.bot else seat.name

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.ai.bot import Bot, BotName
 from game.ai.guard import Steward, Thinker
 from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
 
 PATIENCE: Final = 6.0  # seconds that a decision may take beyond what the bot's name allows a turn
 
@@ -43,7 +42,7 @@ class Desk:
         return self._stewards[key]
 
 
-def _made(name: BotName, seed: int) -> Bot:
+def _made(name: BotName, seed: int) -> WiraqochaBot:
     bot = make_bot(name, seed)
     if isinstance(bot, Refusal):
         raise UnknownBotError(str(name))

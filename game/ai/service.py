@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from game.ai.bot import BotName
 from game.ai.guard import BotFault
+from game.protocol import BotName
 from game.titles.wiraqocha.bots.advice import Advice
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game

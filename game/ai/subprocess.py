@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from queue import SimpleQueue
 from typing import Final, TypeGuard, TypeVar
 
-from game.ai.bot import BotName, veiled
 from game.ai.guard import FIRST_LEGAL, BotFault, lower_levels
 from game.ai.process import (
     DiedError,
@@ -20,12 +19,13 @@ from game.ai.process import (
 from game.ai.server import PATIENCE, Desk
 from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
 from game.ai.worker import serve
-from game.protocol import Refusal
+from game.chance import number
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.advice import Advice
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.view import view
 
 MARGIN: Final = 3.0  # seconds that the process may take beyond the limits that it keeps itself
 STRIKES: Final = 2  # decisions that a bot may overrun before a lower level plays in its place for good
@@ -191,6 +191,6 @@ def _holds(answer: Answer, state: State) -> TypeGuard[Move]:
 
 def _shown(state: State) -> State:
     """The state without what nobody at the table can know, and without what it remembers of itself."""
-    twin = veiled(state, number(state.drawn, state.turn))
+    twin = view(state, number(state.drawn, state.turn))
     twin.seen = None
     return twin

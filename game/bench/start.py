@@ -130,7 +130,7 @@ def tell_memory() -> None:
     from game.titles.wiraqocha.content.load import load_content
 
     with window(FULL_HD) as loop:
-        play_turn(loop, load_content(), Words.load("en"))
+        play_turn(loop, load_content(), Words.load("en").with_title("wiraqocha"))
         print(resident())
 
 

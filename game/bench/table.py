@@ -199,7 +199,7 @@ def _played(show: Show, session: Session, line: str) -> Iterator["Event"]:
 
 def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
     """The table on the stack, with mist, smoke and lights where it is `alive`: its game, and a turn to play."""
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     match, session, steps = show.opening("busy")
     preferences = Preferences()

@@ -3,11 +3,10 @@
 import time
 from typing import Final
 
-from game.ai.bot import BotName
 from game.bench.table import FRAME, FULL_HD, Line, window
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.scenes.seat_colours import emblem_of
 from game.showcase import SEED
 from game.titles.wiraqocha.bots.roster import make_bot
@@ -38,7 +37,7 @@ def _times(content: Content, words: Words) -> tuple[list[float], list[float]]:
     """Milliseconds of each picture of a crowded table at 60 a second: while one thinks, and all of them."""
     import pygame
 
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     thinking: list[float] = []
     all_times: list[float] = []

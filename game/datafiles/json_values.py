@@ -9,9 +9,11 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 _CLASS: Final = "class"  # the key that tells which class of a union a value is of
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode
-from game.i18n.words import Entry
+from game.i18n.words import Text
 
 _FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
-def texts_of(path: Path) -> tuple[tuple[str, Entry], ...]:
+def texts_of(path: Path) -> tuple[tuple[str, Text], ...]:
     """The texts of a file by their dotted keys; a map of plural forms is one of them.
 
     Raises DataError when the file cannot be read.
@@ -27,12 +27,12 @@ def _changed(path: Path) -> int:
 
 
 @lru_cache(maxsize=256)
-def _texts(path: Path, changed: int) -> tuple[tuple[str, Entry], ...]:
+def _texts(path: Path, changed: int) -> tuple[tuple[str, Text], ...]:
     """The texts of a file as it was when it was `changed`: many windows of one program read it once."""
     return tuple(_flatten(read_yaml(path)))
 
 
-def _flatten(node: Node, key: str = "") -> Iterator[tuple[str, Entry]]:
+def _flatten(node: Node, key: str = "") -> Iterator[tuple[str, Text]]:
     """The texts below `node` by their dotted keys."""
     if isinstance(node, ScalarNode):
         if key:

@@ -1,4 +1,7 @@
-"""The words shown to people, by language: every text of the project is read from assets/wiraqocha/locale by its key."""
+"""The words shown to people, by language: every text of the project is read by its key.
+
+The shell's words are in assets/shell/locale/LANGUAGE/*.yaml, those of a title in assets/TITLE/locale/LANGUAGE/*.yaml.
+"""
 
 import json
 import re
@@ -13,15 +16,16 @@ FALLBACK = "en"
 
 _GAP = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 
-Entry = str | Mapping[str, str]
+Text = str | Mapping[str, str]
+"""A text with its gaps, or its plural forms by their name."""
 
 
 def available_languages(folder: Path | None = None) -> tuple[str, ...]:
     """The codes of the languages that have words (`en`, `fr`, …), sorted.
 
-    `folder` is the locale folder, by default that of the assets.
+    `folder` is the locale folder, by default that of the shell.
     """
-    root = folder or _locale_folder()
+    root = folder or locale_folder()
     if not root.is_dir():
         return ()
     return tuple(sorted(path.name for path in root.iterdir() if any(path.glob("*.yaml"))))
@@ -35,8 +39,12 @@ class Words:
     ('held by red', '2 cubes')
     """
 
-    def __init__(self, language: str, entries: Mapping[str, Entry], fallback: "Words | None" = None) -> None:
+    def __init__(
+        self, language: str, entries: Mapping[str, Text], fallback: "Words | None" = None, title: str = ""
+    ) -> None:
+        """`title` is the game whose words are among these, if any."""
         self.language = language
+        self.title = title
         self._entries = entries
         self._fallback = fallback
 
@@ -44,20 +52,30 @@ class Words:
     def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> "Words":
         """Reads every file of the language; one that is not available is English throughout.
 
-        `keep_in` is a folder where what was read is kept for the next start; None keeps nothing. Raises
-        DataError when a locale file cannot be read.
+        `folder` is the locale folder, by default that of the shell, whose words know no game. `keep_in` is a folder
+        where what was read is kept for the next start; None keeps nothing. Raises DataError when a locale file cannot
+        be read.
         """
-        root = folder or _locale_folder()
+        root = folder or locale_folder()
         fallback = cls.load(FALLBACK, root, keep_in) if language != FALLBACK else None
-        entries: Mapping[str, Entry] = {}
-        if language in available_languages(root):
-            kept = None if keep_in is None else keep_in / f"words.{language}"
-            entries = _entries(sorted((root / language).glob("*.yaml")), kept)
-        return cls(language, entries, fallback)
+        return cls(language, _texts(language, root, keep_in), fallback)
+
+    def with_title(self, title: str, keep_in: Path | None = None) -> "Words":
+        """These words and those of a title, from assets/TITLE/locale; `keep_in` and errors as in `load`."""
+        fallback = self._fallback.with_title(title, keep_in) if self._fallback else None
+        more = _texts(self.language, locale_folder(title), keep_in)
+        return type(self)(self.language, {**self._entries, **more}, fallback, title)
+
+    def in_language(self, language: str) -> "Words":
+        """The same words, those of the title among them, in another language. Raises DataError as `load` does."""
+        words = type(self).load(language)
+        return words.with_title(self.title) if self.title else words
 
     def also(self, texts: Mapping[str, str]) -> "Words":
         """These words and some more, of this very language."""
-        return type(self)(self.language, {**self._entries, **texts}, self._fallback) if texts else self
+        if not texts:
+            return self
+        return type(self)(self.language, {**self._entries, **texts}, self._fallback, self.title)
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.
@@ -108,29 +126,32 @@ class Words:
         return forms.get("one", forms["other"]) if one else forms["other"]
 
 
-def _locale_folder() -> Path:
-    return assets_folder() / "wiraqocha" / "locale"
+def locale_folder(owner: str = "shell") -> Path:
+    """The folder of the words of the shell, or of the title of this name."""
+    return assets_folder() / owner / "locale"
 
 
-def _entries(paths: Sequence[Path], keep_as: Path | None) -> Mapping[str, Entry]:
-    """The texts of these files, read at a start before and kept, or read now."""
-    if keep_as is None:
+def _texts(language: str, root: Path, keep_in: Path | None) -> Mapping[str, Text]:
+    """The texts of a language in a locale folder, if it has any: read at a start before and kept, or read now."""
+    if language not in available_languages(root):
+        return {}
+    paths = sorted((root / language).glob("*.yaml"))
+    if keep_in is None:
         return _read(paths)
     code = Path(__file__)
     reader = code.parents[1] / "datafiles"
-    kept = KeptFile(
-        keep_as, [code, code.with_name("locale_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
-    )
+    sources = [code, code.with_name("locale_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
+    kept = KeptFile(keep_in / f"words.{root.parent.name}.{language}", sources)
     said = kept.read()
     if said is not None:
-        found: Mapping[str, Entry] = json.loads(said)
+        found: Mapping[str, Text] = json.loads(said)
         return found
     entries = _read(paths)
     kept.write(json.dumps(entries, ensure_ascii=False).encode("utf-8"))
     return entries
 
 
-def _read(paths: Sequence[Path]) -> Mapping[str, Entry]:
+def _read(paths: Sequence[Path]) -> Mapping[str, Text]:
     # Asked for late: this brings the library that reads YAML.
     from game.i18n.locale_files import texts_of
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from game.ai.bot import Bot, BotName, read_name
-from game.protocol import Refusal
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.ai.bot import read_name
+from game.protocol import BotName, Refusal
+from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
 
 _IN_FILE = ".py:"
 
@@ -20,7 +20,7 @@ class Entrant:
     """A bot that takes part; `make` makes it with a seed of its own, `file` is where it comes from if not the game."""
 
     name: BotName
-    make: Callable[[int], Bot]
+    make: Callable[[int], WiraqochaBot]
     file: Path | None = None
 
 
@@ -36,7 +36,7 @@ def entrant(text: str) -> Entrant | Refusal:
     if isinstance(tried, Refusal):
         return tried
 
-    def make(seed: int) -> Bot:
+    def make(seed: int) -> WiraqochaBot:
         made = make_bot(name_of, seed)
         assert not isinstance(made, Refusal)
         return made

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from game.titles.wiraqocha.rules.chance import SEED_LIMIT, number
+from game.chance import SEED_LIMIT, number
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
+from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
@@ -19,7 +20,6 @@ from game.lab.summary import summarize
 from game.lab.workers import WorkerLostError, results_of
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.chance import SEED_LIMIT
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 
 INTERRUPTED: Final = 130

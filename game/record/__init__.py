@@ -5,7 +5,7 @@ It knows a game through `game.protocol.Rules` alone.
 
 from game.record.faults import Fault
 from game.record.journal import Entry, Header, Journal, read
-from game.record.replay import Replayed, Step, replay
+from game.record.replay import Replayed, replay
 from game.record.saves import SavedGame, Saves, Shelf
 from game.record.session import GameSession, Observer, Played, Resumed, Undone, resume
 from game.record.storage import JournalFile
@@ -24,7 +24,6 @@ __all__ = [
     "SavedGame",
     "Saves",
     "Shelf",
-    "Step",
     "Undone",
     "read",
     "replay",

@@ -15,12 +15,11 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
+from game.datafiles.json_values import Json
 from game.datafiles.regular_files import read_regular
 from game.record.faults import Fault
-
-Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 FORMAT: Final = 2
 FORMATS: Final = frozenset({1, FORMAT})

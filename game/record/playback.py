@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.protocol import ActionT, Applied, EventT, Refusal, Rules, StateT
-from game.record.replay import Step
+from game.protocol import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
 from game.record.session import GameSession, Played, Undone
 
 
@@ -14,7 +13,7 @@ class Playback(GameSession[StateT, ActionT, EventT]):
         self,
         rules: Rules[StateT, ActionT, EventT],
         initial: StateT,
-        steps: Sequence[Step[StateT, ActionT, EventT]],
+        steps: Sequence[GameStep[StateT, ActionT, EventT]],
         at: int = 0,
     ) -> None:
         super().__init__(rules, initial, None, steps[:at])
@@ -34,7 +33,7 @@ class Playback(GameSession[StateT, ActionT, EventT]):
         """Refused: nothing new can be played here."""
         return Refusal("only_watched", {})
 
-    def undo(self) -> Step[StateT, ActionT, EventT] | None:
+    def undo(self) -> GameStep[StateT, ActionT, EventT] | None:
         """Nothing is taken back here."""
         return None
 

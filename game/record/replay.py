@@ -4,18 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from game.protocol import ActionT, EventT, Refusal, Rules, StateT
+from game.protocol import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.record.faults import Fault
 from game.record.journal import UNDO, Entry, Journal
-
-
-@dataclass(frozen=True, slots=True)
-class Step(Generic[StateT, ActionT, EventT]):
-    """One action that stands: what it was, the state it led to and what happened."""
-
-    action: ActionT
-    after: StateT
-    events: tuple[EventT, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +17,7 @@ class Replayed(Generic[StateT, ActionT, EventT]):
     """
 
     state: StateT
-    steps: tuple[Step[StateT, ActionT, EventT], ...]
+    steps: tuple[GameStep[StateT, ActionT, EventT], ...]
     lines: int
     fault: Fault | None
 
@@ -40,7 +31,7 @@ def replay(
     rules: Rules[StateT, ActionT, EventT], initial: StateT, journal: Journal
 ) -> Replayed[StateT, ActionT, EventT]:
     """Play all lines of the journal from its initial state; stops at the first that does not hold."""
-    steps: list[Step[StateT, ActionT, EventT]] = []
+    steps: list[GameStep[StateT, ActionT, EventT]] = []
     state = initial
     for number, entry in enumerate(journal.entries):
         fault = _play(rules, initial, steps, entry)
@@ -50,14 +41,14 @@ def replay(
     return Replayed(state, tuple(steps), len(journal.entries), journal.fault)
 
 
-def _last(initial: StateT, steps: Sequence[Step[StateT, ActionT, EventT]]) -> StateT:
+def _last(initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> StateT:
     return steps[-1].after if steps else initial
 
 
 def _play(
     rules: Rules[StateT, ActionT, EventT],
     initial: StateT,
-    steps: list[Step[StateT, ActionT, EventT]],
+    steps: list[GameStep[StateT, ActionT, EventT]],
     entry: Entry,
 ) -> Fault | None:
     """Play one entry; `steps` changes only if it holds."""
@@ -77,14 +68,14 @@ def _play(
         return Fault("action_refused", entry.line, {"text": entry.text}, applied)
     found = _compare(rules, applied.state, entry)
     if found is None:
-        steps.append(Step(action, applied.state, applied.events))
+        steps.append(GameStep(action, applied.state, applied.events))
     return found
 
 
 def may_undo(
     rules: Rules[StateT, ActionT, EventT],
     initial: StateT,
-    steps: Sequence[Step[StateT, ActionT, EventT]],
+    steps: Sequence[GameStep[StateT, ActionT, EventT]],
 ) -> bool:
     """Whether the last step showed nothing unknown, so that it may be taken back."""
     if not steps:

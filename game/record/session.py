@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeAlias
 
-from game.protocol import ActionT, Applied, EventT, Refusal, Rules, StateT
+from game.protocol import ActionT, Applied, EventT, GameStep, Refusal, Rules, StateT
 from game.record.faults import Fault
 from game.record.journal import LINE_LIMIT, UNDO, Header, read
-from game.record.replay import Replayed, Step, entry_after, may_undo, replay
+from game.record.replay import Replayed, entry_after, may_undo, replay
 from game.record.saves import Saves
 from game.record.storage import JournalFile
 
@@ -18,14 +18,14 @@ class Played(Generic[StateT, ActionT, EventT]):
     """An action was played on the state `before`."""
 
     before: StateT
-    step: Step[StateT, ActionT, EventT]
+    step: GameStep[StateT, ActionT, EventT]
 
 
 @dataclass(frozen=True, slots=True)
 class Undone(Generic[StateT, ActionT, EventT]):
     """The last step was taken back; the game stands at `after` again."""
 
-    step: Step[StateT, ActionT, EventT]
+    step: GameStep[StateT, ActionT, EventT]
     after: StateT
 
 
@@ -40,7 +40,7 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         rules: Rules[StateT, ActionT, EventT],
         initial: StateT,
         file: JournalFile | None = None,
-        steps: Sequence[Step[StateT, ActionT, EventT]] = (),
+        steps: Sequence[GameStep[StateT, ActionT, EventT]] = (),
     ) -> None:
         """A game that has come through `steps`; `file` already holds them (None: nothing is written)."""
         self.rules = rules
@@ -55,7 +55,7 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         return self._steps[-1].after if self._steps else self.initial
 
     @property
-    def steps(self) -> tuple[Step[StateT, ActionT, EventT], ...]:
+    def steps(self) -> tuple[GameStep[StateT, ActionT, EventT], ...]:
         """All steps that stand, first to last."""
         return tuple(self._steps)
 
@@ -95,13 +95,13 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         applied = self.rules.apply(before, action)
         if isinstance(applied, Refusal):
             return applied
-        step = Step(action, applied.state, applied.events)
+        step = GameStep(action, applied.state, applied.events)
         self._steps.append(step)
         self._write(self.rules.format_action(action))
         self._tell(Played(before, step))
         return applied
 
-    def undo(self) -> Step[StateT, ActionT, EventT] | None:
+    def undo(self) -> GameStep[StateT, ActionT, EventT] | None:
         """Take the last step back and return it; None where `can_undo` is false."""
         if not self.can_undo:
             return None

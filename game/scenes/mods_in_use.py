@@ -14,7 +14,7 @@ from game.ui.look import LentPictures, Palette
 
 
 class ModsAtHand:
-    """The part of the director that knows of mods."""
+    """The mods that games can be played with."""
 
     def __init__(self, content: Content, found: Callable[[ModShelf], None]) -> None:
         """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
@@ -69,7 +69,7 @@ class ModsAtHand:
 
     def pictures_of(self, content: Content, palette: Palette) -> LentPictures:
         """The pictures that the mods of this content bring; the same ones until other mods are asked for."""
-        from game.scenes.mod_pictures import lent_pictures
+        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 
         mods = [self.shelf.at_hand(mod) for mod in content.mods]
         if self._lent is None or self._lent[:2] != (mods, palette):

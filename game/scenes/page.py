@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.lettering import draw_lettering
-from game.scenes.title_motion import PictureView, draw_fleet
+from game.titles.wiraqocha.board.cover import PictureView, draw_fleet
 from game.ui.cache import kept
 from game.ui.look import Look
 from game.ui.panels import draw_panel

@@ -10,44 +10,53 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n.words import Words
+from game.scenes.screens import Screens
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 
 if TYPE_CHECKING:
-    from game.scenes.director import Director
+    from game.match import Match, Session
 
 _LONGEST = 160  # characters shown of what an error says
 
 
 class Rescue:
-    """The part of the director that is called when nothing else can go on.
+    """What is called when nothing else can go on.
 
     The screen is made anew from the game as it is recorded. Should that break too, the title is shown; and should
     even that break, the program ends.
     """
 
-    def __init__(self, director: Director, folder: Path | None) -> None:
-        """`folder` is where reports are written (None: nowhere)."""
-        self._director = director
+    def __init__(
+        self,
+        screens: Screens,
+        folder: Path | None,
+        title: Callable[[], None],
+        playing: Callable[[], tuple[Match, Session] | None],
+    ) -> None:
+        """`folder` is where reports are written (None: nowhere), `playing` tells the game that is being played."""
+        self._screens = screens
         self._folder = folder
+        self._title = title
+        self._playing = playing
         self._tries = 0
         self.written: Path | None = None
 
     def __call__(self, error: Exception) -> bool:
         """Go on as well as can be after this error; whether that could be."""
         self.written = self._report(error)
-        director = self._director
+        screens = self._screens
         while self._tries < 2:
             self._tries += 1
-            director.stack.drop_all()
+            screens.stack.drop_all()
             try:
-                if self._tries == 1 and director.again is not None:
-                    director.show(director.again)
+                if self._tries == 1 and screens.again is not None:
+                    screens.show(screens.again)
                 else:
-                    director.title()
-                to_title = self._to_title if director.playing is not None else None
+                    self._title()
+                to_title = self._to_title if self._playing() is not None else None
                 said = what_it_says(error)
-                director.stack.push(TroubleDialog(director.words, said, self.written, self._calm, to_title))
+                screens.stack.push(TroubleDialog(screens.words, said, self.written, self._calm, to_title))
             except Exception:
                 continue
             return True
@@ -59,7 +68,7 @@ class Rescue:
             from game.profile.fault_reports import report, write_report
 
             if self._folder is not None:
-                match, session = self._director.playing or (None, None)
+                match, session = self._playing() or (None, None)
                 return write_report(self._folder, report(error, match, session))
         return None
 
@@ -69,7 +78,7 @@ class Rescue:
 
     def _to_title(self) -> None:
         self._calm()
-        self._director.title()
+        self._title()
 
 
 def what_it_says(error: Exception) -> str:

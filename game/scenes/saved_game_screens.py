@@ -1,50 +1,62 @@
-"""Leads to the games that are kept: the list of them, going on with one, watching one again, saving under a name."""
+"""Leads to the games that are kept: the list of them, going on with one, watching one, what all add up to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.record import Fault, Saves, Shelf
+from game.record import Fault, SavedGame, Saves, Shelf
+from game.record.journal import read
+from game.record.saves import glance
+from game.record.storage import SUFFIX
+from game.scenes.game_screens import GameScreens
+from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.screens import Navigation, Screens
 from game.titles.wiraqocha.content.definitions import Content
 
 if TYPE_CHECKING:
-    from game.match import Match, Session
-    from game.record.replay import Step
     from game.saved_games import Summary
-    from game.scenes.director import Director
-    from game.titles.wiraqocha.rules.actions import Action
-    from game.titles.wiraqocha.rules.events import Event
-    from game.titles.wiraqocha.rules.state import State
 
 
-class Shelves:
-    """The part of the director that knows of files."""
+class SavedGameScreens:
+    """The list of games and what it leads to. `content` is the game's own data."""
 
-    def __init__(self, director: Director, saves: Saves) -> None:
-        self._director = director
-        self.saves = saves
-
-    @property
-    def _content(self) -> Content:
-        return self._director.content
-
-    # the list
+    def __init__(
+        self,
+        screens: Screens,
+        navigation: Navigation,
+        saves: Saves,
+        games: GameScreens,
+        mods: ModsAtHand,
+        content: Content,
+    ) -> None:
+        self._screens = screens
+        self._navigation = navigation
+        self._saves = saves
+        self._games = games
+        self._mods = mods
+        self._content = content
+        self._spoilt: set[Path] = set()  # journals that could not be taken up
 
     @property
     def any(self) -> bool:
         """Whether any game is kept, readable or not."""
-        return any(self.saves.files(shelf) for shelf in Shelf)
+        return any(self._saves.files(shelf) for shelf in Shelf)
 
     def open(self, shelf: Shelf | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
         from game.scenes.load import LoadScene, LoadWays
 
-        director = self._director
-        director.close()
-        ways = LoadWays(director.title, self._play, self._watch, director.mods.has, self.statistics)
-        director.show(lambda: LoadScene(director.words, self._content, self.saves, ways, shelf))
+        screens = self._screens
+        self._games.close()
+        ways = LoadWays(
+            self._navigation.title,
+            lambda summary: self.resume(summary.path),
+            self._watch,
+            self._mods.has,
+            self.statistics,
+        )
+        screens.show(lambda: LoadScene(screens.words, self._content, self._saves, ways, shelf))
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""
@@ -52,39 +64,14 @@ class Shelves:
         from game.statistics import Statistics
         from game.statistics.database import FILE
 
-        director, folder = self._director, self.saves.folder
+        screens, folder = self._screens, self._saves.folder
         statistics = Statistics(folder.with_name(FILE))
 
         def back() -> None:
             statistics.close()
             self.open()
 
-        director.show(lambda: StatisticsScene(director.words, statistics, folder, self._content, back))
-
-    def _play(self, summary: Summary) -> None:
-        self.resume(summary.path)
-
-    def resume(self, path: Path) -> None:
-        """Go on with the game in this file, or say why that cannot be."""
-        from game.match import match_of, resume_match
-        from game.scenes.seat_colours import with_known_emblems
-
-        resumed = resume_match(path, self._content, self.saves)
-        match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
-        if isinstance(resumed, Fault) or isinstance(match, Fault):
-            fault = resumed if isinstance(resumed, Fault) else match
-            assert isinstance(fault, Fault)
-            self._director.refuse(path, fault)
-            return
-        self._director.play(with_known_emblems(match), resumed.session)
-        words = self._director.words
-        if resumed.fault is not None:
-            text = words("menu.spoilt_text", fault=self._director.told(resumed.fault))
-            self._director.say(words("menu.spoilt_title"), text)
-        elif not self._director.mods.has(resumed.session.initial.game.content):
-            self._director.notify(words("load.brought"))
-
-    # watching
+        screens.show(lambda: StatisticsScene(screens.words, statistics, folder, self._content, back))
 
     def _watch(self, summary: Summary) -> None:
         from game.scenes.seat_colours import with_known_emblems
@@ -92,62 +79,63 @@ class Shelves:
         opened = summary.opened
         if opened is not None:
             match = with_known_emblems(opened.match)
-            self.watch(match, opened.initial, opened.replayed.steps, self.open)
+            self._games.watch(match, opened.initial, opened.replayed.steps, self.open)
 
-    def watch(
-        self,
-        match: Match,
-        initial: State,
-        steps: tuple[Step[State, Action, Event], ...],
-        back: Callable[[], None],
-    ) -> None:
-        """Watch a game from its beginning; `back` leads out of it."""
-        from game.record.playback import Playback
-        from game.scenes.viewer import ReplayScene, ReplayWays
-        from game.titles.wiraqocha.rules import WIRAQOCHA
+    # going on
 
-        director = self._director
-        content = initial.game.content
-        playback = Playback(WIRAQOCHA, initial, steps)
-        ways = ReplayWays(back, lambda at: self.play_on(match, initial, steps[:at]))
-        director.show(
-            lambda: ReplayScene(
-                match, playback, director.dressed(content), ways, director.preferences, director.sounds
-            )
-        )
+    def latest(self) -> SavedGame | None:
+        """The game that was played last and can go on, as far as is known."""
+        return self._saves.latest_unfinished(self._spoilt)
 
-    def play_on(self, match: Match, initial: State, steps: tuple[Step[State, Action, Event], ...]) -> None:
-        """Begin a new game that has come through these steps."""
-        from game.match import branch_match
+    def about(self, saved: SavedGame) -> str:
+        """Which game it is: who plays and when it was last played."""
+        from game.match import match_of
+        from game.saved_games import date_of
 
-        self._director.close()
-        self._director.play(match, branch_match(match, initial, steps, self.saves))
-        self._director.notify(self._director.words("replay.branched"))
+        words, match = self._screens.words, match_of(saved.header)
+        names = [] if isinstance(match, Fault) else [seat.name for seat in match.seats]
+        return words("menu.saved_game", names=words.listed(names), date=date_of(words, saved.played))
 
-    # saving
+    def resume(self, path: Path) -> None:
+        """Go on with the game in this file, or say why that cannot be."""
+        from game.match import match_of, resume_match
+        from game.scenes.seat_colours import with_known_emblems
 
-    def save_as(self, match: Match, session: Session) -> None:
-        """Ask for a name and keep a copy of the game as it stands; the game itself goes on in its own record."""
-        from game.scenes.load import NameDialog, overwrite_question
+        resumed = resume_match(path, self._content, self._saves)
+        match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
+        if isinstance(resumed, Fault) or isinstance(match, Fault):
+            fault = resumed if isinstance(resumed, Fault) else match
+            assert isinstance(fault, Fault)
+            self._refuse(path, fault)
+            return
+        self._games.play(with_known_emblems(match), resumed.session)
+        screens, words = self._screens, self._screens.words
+        if resumed.fault is not None:
+            text = words("menu.spoilt_text", fault=screens.told(resumed.fault))
+            screens.say(words("menu.spoilt_title"), text)
+        elif not self._mods.has(resumed.session.initial.game.content):
+            screens.notify(words("load.brought"))
 
-        director = self._director
+    def _refuse(self, path: Path, fault: Fault) -> None:
+        """Tell why the game in this file cannot go on; what else can be done stays possible."""
+        from game.match import mods_of
 
-        def take(name: str) -> None:
-            if self.saves.named(name) is None:
-                self._save(name, match, session)
-            else:
-                director.stack.push(
-                    overwrite_question(director.words, name, lambda: self._save(name, match, session))
-                )
+        self._spoilt.add(path)
+        self._navigation.title()
+        words = self._screens.words
+        said = self._screens.told(fault)
+        game = glance(path)
+        if game is not None and game.header.data != self._content.digest:
+            said = f"{said}\n{words('menu.other_data')}"
+        if game is not None and (mods := mods_of(game.header)):
+            said = f"{said}\n{words('mods.played_with', names=words.listed(mods))}"
+        self._screens.say(words("menu.fault_title"), words("menu.fault_text", path=path, fault=said))
 
-        director.stack.push(NameDialog(director.words, director.words("load.name_title"), "", take))
-
-    def _save(self, name: str, match: Match, session: Session) -> None:
-        from game.match import save_match
-
-        found = save_match(name, match, session, self.saves)
-        words = self._director.words
-        if isinstance(found, Fault):
-            self._director.say(words("load.not_kept"), self._director.told(found))
-        else:
-            self._director.notify(words("load.kept"))
+    def unreadable(self) -> str:
+        """What is wrong with the newest journal if no list can even show it, or an empty text."""
+        paths = sorted(self._saves.folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+        for path in paths[:1]:
+            found = read(path)
+            if isinstance(found, Fault):
+                return self._screens.words("menu.unreadable", fault=self._screens.told(found), path=path)
+        return ""

@@ -12,7 +12,7 @@ from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
 from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.buttons import Button, Choice, Ladder, Toggle
 from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal
@@ -80,11 +80,11 @@ class SettingsScene(StillScene):
         add["language"] = Choice(names, self._language(now), self._set_language)
         zooms = [words("settings.percent", value=zoom) for zoom in ZOOMS]
         add["zoom"] = Ladder(zooms, _nearest_zoom(now), self._set_zoom, tooltip=words("settings.zoom_tip"))
-        sets = [words(f"ease.colours.{colours.value}") for colours in ColourSet]
-        tip = words("ease.colours_tip")
+        sets = [words(f"settings.colour_set.{colours.value}") for colours in ColourSet]
+        tip = words("settings.colours_tip")
         add["colours"] = Choice(sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip)
-        strengths = [words(f"ease.rims.{strength.value}") for strength in RimStrength]
-        tip = words("ease.rims_tip")
+        strengths = [words(f"settings.rim_strength.{strength.value}") for strength in RimStrength]
+        tip = words("settings.rims_tip")
         add["rims"] = Choice(strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip)
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
@@ -318,10 +318,10 @@ class SettingsScene(StillScene):
         asked, window = self.preferences.now.zoom, self.scale
         most, least = largest_zoom(window), replace(window, zoom=0.01).at_most(1.0).zoom
         if asked < round(least * 100):
-            return self.words("ease.zoom_least", value=round(least * 100))
+            return self.words("settings.zoom_least", value=round(least * 100))
         if asked <= most * 100:
-            return self.words("ease.zoom_fits")
-        return self.words("ease.zoom_most", value=round(most * 100))
+            return self.words("settings.zoom_fits")
+        return self.words("settings.zoom_most", value=round(most * 100))
 
 
 def _height(name: str) -> int:
@@ -333,7 +333,7 @@ def _draw_preview(surface: Surface, look: Look, room: Rect) -> None:
     """The four seats as they look on the table: a token and the emblem's medal of each."""
     for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
         token, medal = columns(cell, [1.4, 1])
-        draw_token_in(surface, look, Kind.ZEPPELIN, emblem, token)
+        draw_token_in(surface, look, TokenKind.ZEPPELIN, emblem, token)
         draw_medal(surface, look, emblem, medal.center, round(min(medal.size) * 0.4))
 
 

@@ -59,7 +59,7 @@ class StoryScene(StillScene):
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
         for name, sheet in self.sheets.items():
-            draw_headed_panel(surface, sheet, self.scale, self.words(f"hand.story.{name}"))
+            draw_headed_panel(surface, sheet, self.scale, self.words(f"story.{name}"))
         for measure in Measure:
             self._plot(measure).draw(surface)
             self._paint_note(surface, measure)
@@ -80,7 +80,7 @@ class StoryScene(StillScene):
     def _paint_note(self, surface: Surface, measure: Measure) -> None:
         px, room = self.scale.px, self._room(measure.value)
         line = Rect(room.x, room.bottom - px(22), room.width, px(22))
-        text = self.words(f"hand.story.{measure.value}_note")
+        text = self.words(f"story.{measure.value}_note")
         draw_text(surface, text, Role.ASIDE, self.scale, line, "faded_ink", "centre", size=16)
 
     def _paint_players(self, surface: Surface) -> None:
@@ -120,4 +120,4 @@ class StoryScene(StillScene):
         """How the dice fell, in words: pips more or fewer than the average."""
         pips = round(abs(luck))
         key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
-        return self.words(f"hand.story.{key}", count=pips)
+        return self.words(f"story.{key}", count=pips)

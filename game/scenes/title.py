@@ -10,8 +10,8 @@ from game import __version__
 from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
-from game.scenes.title_motion import PictureView, TitleMotion
 from game.titles.wiraqocha.board.art import picture
+from game.titles.wiraqocha.board.cover import PictureView, TitleMotion
 from game.ui.buttons import Button
 from game.ui.labels import Link
 from game.ui.look import USUAL_LOOK
@@ -164,15 +164,15 @@ class TitleScene(StillScene):
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
         room = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_lettering(surface, self.words("menu.title"), self.scale, room, 170)
-        width, height = measure(self.words("menu.subtitle"), Role.ASIDE, self.scale, 27)
+        words = draw_lettering(surface, self.words("title.name"), self.scale, room, 170)
+        width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
         palette = self.scale.look.palette
         ribbon = (palette.parchment_light, palette.parchment, palette.parchment_shade)
         draw_plate(surface, line, ribbon, self.scale)
         draw_text(
-            surface, self.words("menu.subtitle"), Role.ASIDE, self.scale, line, "ink", "centre", size=27
+            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, "ink", "centre", size=27
         )
 
     # time

@@ -12,9 +12,10 @@ from typing import Final
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.mods.player_mods import words_with
-from game.showcase import forms, reading, records, tables
+from game.showcase import forms, reading, records
 from game.showcase.show import SEED, Show, ShowcaseError
 from game.showcase.stage import Size, draw, stage
+from game.titles.wiraqocha.showcase import tables
 
 __all__ = ["FROM_POSITION", "SCREENS", "SEED", "Show", "ShowcaseError", "Size", "draw", "set_up", "stage"]
 
@@ -64,7 +65,7 @@ FROM_POSITION: Final = frozenset({"company", "since-last-turn", "table", "table-
 
 def set_up(name: str, show: Show) -> None:
     """Put a screen of `SCREENS` on the stack, the same one every time. Raises DataError and ShowcaseError."""
-    from game.scenes.mod_pictures import lent_pictures
+    from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 
     random.seed(SEED)
     look = show.stack.scale.look

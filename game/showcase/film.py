@@ -61,7 +61,7 @@ def _pictures(
     place: int, size: Size, content: Content, words: Words, wanted: frozenset[int]
 ) -> "list[Surface | None]":
     """The pictures from the moment of the last step until all lies still; None for those that are not `wanted`."""
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
 
     with stage(size) as stack:
         show = Show(words, content, stack)

@@ -98,7 +98,7 @@ def trouble_details(show: Show) -> None:
 
 def _trouble(show: Show) -> "TroubleDialog":
     from game.scenes.rescue import TroubleDialog
-    from game.showcase.tables import table
+    from game.titles.wiraqocha.showcase.tables import table
 
     table(show)
     report = Path("wiraqocha", "reports", "2026-11-21.txt")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.showcase.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.lesson import LessonScene
+    from game.titles.wiraqocha.lesson.scene import LessonScene
 
 
 def rules(show: Show) -> None:
@@ -45,7 +45,7 @@ def lesson_curtain(show: Show) -> None:
 def _lesson(show: Show, lesson: str, step: str) -> "LessonScene":
     """A lesson at one of its steps."""
     from game.scenes.table.menu import MenuWays
-    from game.titles.wiraqocha.lesson import LessonScene
+    from game.titles.wiraqocha.lesson.scene import LessonScene
     from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
     course = Course(load_lesson(show.content, lesson))

@@ -122,7 +122,7 @@ def _load_ways() -> "LoadWays":
 def save_as(show: Show) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load import NameDialog
-    from game.showcase.tables import table
+    from game.titles.wiraqocha.showcase.tables import table
 
     table(show)
     name = show.words("menu.names.1")
@@ -175,7 +175,7 @@ def _statistics(show: Show, games: int) -> None:
 def replay(show: Show) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
-    from game.scenes.viewer import ReplayScene, ReplayWays
+    from game.scenes.viewer.scene import ReplayScene, ReplayWays
 
     with TemporaryDirectory() as place:
         match, session = _recorded(show, Path(place))

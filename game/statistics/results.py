@@ -8,8 +8,8 @@ from game.record import Fault, read, replay
 from game.record.saves import glance
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.game_story import luck_of
-from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.rounds import round_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,5 +65,12 @@ def result_of(path: Path, content: Content) -> GameResult | None:
     )
     setup, turns = match.setup, replayed.state.turn
     return GameResult(
-        path.name, saved.played, setup.layout, setup.variants, turns, outcome.winner, outcome.victory, players
+        path.name,
+        saved.played,
+        setup.layout,
+        setup.variants,
+        turns,
+        outcome.winners[0],
+        outcome.reason,
+        players,
     )

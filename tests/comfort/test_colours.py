@@ -9,21 +9,21 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.i18n.words import Words
 from game.profile.settings import RimStrength
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.lights import light_mark
 from game.titles.wiraqocha.board.rims import Rim
 from game.titles.wiraqocha.board.rims import draw_rim as draw_tile_rim
-from game.titles.wiraqocha.content.definitions import Content, Kind
+from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.ui import pictures
 from game.ui.colour import RGB, contrast, rgb
 from game.ui.colour_sets import EMBLEMS, PICTURE_COLOURS, SETS, ColourSet
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK, Look
 from tests.support.eyes import ALL_CONES, EYES, distance, seen
+from tests.support.words import wiraqocha_words
 
 APART = 20  # CIEDE2000 between any two seats, for any eye: more than twice what is seen at a glance
 FAR_APART = 35  # in the set that is made for an eye
@@ -91,9 +91,9 @@ def test_words_and_patterns_read_on_every_seat_s_colour(colours: ColourSet) -> N
         assert contrast(shades.mark, shades.base) >= 2, name
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", list(TokenKind))
 @pytest.mark.parametrize("name", list(EMBLEMS))
-def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: Kind) -> None:
+def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: TokenKind) -> None:
     """Every set paints a token otherwise, and a set that is taken off leaves nothing behind."""
     looks = []
     for colours in (*ColourSet, ColourSet.STANDARD):
@@ -210,7 +210,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
 
 def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
     with stage((1280, 720)) as stack:
-        set_up("forbidden", Show(Words.load("en"), content, stack))
+        set_up("forbidden", Show(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         over = table.gestures.over()

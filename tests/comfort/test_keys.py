@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from game.i18n.words import Words
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.board.keyboard import Place
 from game.titles.wiraqocha.board.view import What
@@ -12,6 +11,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.ui.dialogs import Chooser
 from game.ui.look import Look
 from tests.support.key_walk import bytes_around, press, top_of, walk
+from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
 
@@ -20,7 +20,7 @@ SIZE = (1280, 720)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
     with stage(SIZE, Look(high_contrast=contrast)) as stack:
-        set_up(screen, Show(Words.load("en"), content, stack))
+        set_up(screen, Show(wiraqocha_words("en"), content, stack))
         scene = top_of(stack)
         if isinstance(scene, Chooser):
             return  # see below: it has a pointer of its own
@@ -30,7 +30,7 @@ def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, conten
 @pytest.mark.parametrize("screen", ["payment", "question"])
 def test_a_choice_of_things_shows_where_the_keys_are(screen: str, content: Content) -> None:
     with stage(SIZE) as stack:
-        set_up(screen, Show(Words.load("en"), content, stack))
+        set_up(screen, Show(wiraqocha_words("en"), content, stack))
         chooser = top_of(stack)
         assert isinstance(chooser, Chooser)
         looks = set()
@@ -53,7 +53,7 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
     """Whatever the pointer of the mouse can ask about, the keys can ask about too."""
     with stage(SIZE) as stack:
         stack.scale = type(stack.scale)(*SIZE, zoom)
-        set_up("table", Show(Words.load("en"), content, stack))
+        set_up("table", Show(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
         assert isinstance(table, TableScene)
         reached = set()
@@ -85,7 +85,7 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
 
 def test_what_the_keys_are_at_is_ringed_on_the_table(content: Content) -> None:
     with stage(SIZE) as stack:
-        set_up("table", Show(Words.load("en"), content, stack))
+        set_up("table", Show(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
         assert isinstance(table, TableScene)
         plain = draw(stack)
@@ -99,7 +99,7 @@ def test_what_the_keys_are_at_is_ringed_on_the_table(content: Content) -> None:
 
 def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: Content) -> None:
     with stage(SIZE) as stack:
-        set_up("table", Show(Words.load("en"), content, stack))
+        set_up("table", Show(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
         assert isinstance(table, TableScene)
         press(stack, pygame.K_a)

@@ -6,13 +6,13 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.i18n.words import Words
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import RGB
 from game.ui.colour_sets import ColourSet
 from game.ui.look import HIGH_CONTRAST, USUAL, USUAL_LOOK, Look
 from game.ui.pictures import at_unit, draw_framed
+from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
 LOOKS = (USUAL_LOOK, Look(ColourSet.RED_GREEN), Look(high_contrast=True))
@@ -20,7 +20,7 @@ LOOKS = (USUAL_LOOK, Look(ColourSet.RED_GREEN), Look(high_contrast=True))
 
 def screen(name: str, look: Look, content: Content) -> Surface:
     with stage(SIZE, look) as stack:
-        set_up(name, Show(Words.load("en"), content, stack))
+        set_up(name, Show(wiraqocha_words("en"), content, stack))
         return draw(stack)
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.i18n.words import Words
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
 from tests.support.layout_faults import core
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +23,7 @@ def test_the_sign_hides_no_word_and_no_control(
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, Show(Words.load("fr"), content, stack))
+        set_up(screen, Show(wiraqocha_words("fr"), content, stack))
         stack.show_muted(True)
         draw(stack)
         lowest = stack.visible()[0]

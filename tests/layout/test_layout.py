@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.i18n.words import Words, available_languages
-from game.scenes.table import TableScene
+from game.i18n.words import available_languages
+from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
@@ -15,6 +15,7 @@ from game.ui.text import measure
 from game.ui.theme import Role
 from tests.support.layout_faults import faults_of
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 SIZES = [
     (1280, 720),
@@ -42,7 +43,7 @@ def cases() -> Iterator[tuple[str, tuple[int, int], str]]:
 
 @pytest.mark.parametrize(("screen", "size", "language"), list(cases()), ids=lambda value: str(value))
 def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: Content) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         set_up(screen, Show(words, content, stack))
         draw(stack)
@@ -75,7 +76,7 @@ def test_a_screen_fits_at_the_player_s_own_size(
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, Show(Words.load(language), content, stack))
+        set_up(screen, Show(wiraqocha_words(language), content, stack))
         draw(stack)
         faults = [fault for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
     assert not faults, "\n".join(faults)
@@ -90,7 +91,7 @@ def test_every_leaf_fits_beside_a_large_valley(
     size = (1920, 1080)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, Show(Words.load(language), content, stack))
+        set_up(screen, Show(wiraqocha_words(language), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         for tab in (Tab.PLAYERS, Tab.MARKET, Tab.JOURNAL, Tab.HAND):
@@ -105,7 +106,7 @@ def test_every_leaf_fits_beside_a_large_valley(
 @pytest.mark.parametrize("zoom", [1.25, 1.5, 1.75, 2.0])
 def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: float, content: Content) -> None:
     with stage(size) as stack:
-        set_up("table", Show(Words.load("en"), content, stack))
+        set_up("table", Show(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
         usual = measures(table)

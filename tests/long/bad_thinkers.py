@@ -16,11 +16,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.ai.bot import BotName
 from game.ai.process import Serve
 from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
 from game.ai.subprocess import Limits, OutsideCounsel
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.advice import Advice
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -21,17 +21,17 @@ import pygame
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.bot import BotName, veiled
-from game.i18n.words import Words
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.view import view
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import Display, RealGame
 from tests.support.two_hands import DICE_FALL, Stage, TwoHands, begin, staged
+from tests.support.words import wiraqocha_words
 
 HERE = (sys.executable, "-m", "game")
 LEVEL = "surveyor"
@@ -62,7 +62,7 @@ def _to_the_end(stage: Stage, real: RealGame, player: MousePlayer, seed: int, pi
     count = turn = 0
     while WIRAQOCHA.outcome(player.scene.session.state) is None:
         state = player.scene.session.state
-        line = WIRAQOCHA.format_action(as_offered(state, bot.choose(veiled(state, seed))))
+        line = WIRAQOCHA.format_action(as_offered(state, bot.choose(view(state, seed))))
         player.play(line)
         count += 1
         if line.startswith("roll"):
@@ -104,7 +104,7 @@ def main() -> int:
     around: Mapping[str, str] = os.environ if options.program is None else {}
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        words, content = Words.load("en"), load_content()
+        words, content = wiraqocha_words("en"), load_content()
         with staged(Path(folder), words, content) as stage:
             real = RealGame(stage.display, stage.home, command, around)
             try:

@@ -25,18 +25,18 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.subprocess import OutsideCounsel
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
-from game.scenes.director import Director
-from game.scenes.table import TableScene
+from game.scenes.navigator import Navigator
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude
+from tests.support.words import wiraqocha_words
 
 SEATS: Final = (
     ("red", "star", "cadet"),
@@ -101,8 +101,10 @@ class Evening:
         motion = MotionSettings(Pace.AT_ONCE, ambient=False)
         preferences.change(replace(preferences.now, company=company, motion=motion))
         saves = Saves(folder)
-        self.director = Director(self.harness.stack, Words.load("en"), load_content(), saves, preferences)
-        self.director.make_counsel = self._make_counsel
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words("en"), load_content(), saves, preferences
+        )
+        self.navigator.games.make_counsel = self._make_counsel
 
     def _make_counsel(self) -> OutsideCounsel:
         self.counsel = OutsideCounsel(lambda: None)
@@ -128,16 +130,16 @@ class Evening:
             self.course.games += WIRAQOCHA.outcome(table.session.state) is not None
             self.course.actions += count
             self.harness.frames(2)
-            self.director.title()
+            self.navigator.title()
             for path in self.folder.rglob("*.journal"):
                 path.unlink()
-        self.director.close()
+        self.navigator.games.close()
         return self.course
 
     def _begin(self) -> TableScene:
         seats = tuple(Seat(bot.partition("@")[0].title(), emblem, bot) for _, emblem, bot in SEATS)
         setup = Setup(tuple(colour for colour, _, _ in SEATS), self.chance.randrange(10**6), "random")
-        self.director.begin(Match(setup, seats))
+        self.navigator.games.begin(Match(setup, seats), self.navigator.content)
         self.harness.frames(1)
         table = self.harness.stack.top
         assert isinstance(table, TableScene)

@@ -21,13 +21,13 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.i18n.words import Words
 from game.scenes.statistics import StatisticsScene
 from game.statistics import GameResult, PlayerResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude, most_memory, options_of
+from tests.support.words import wiraqocha_words
 
 OPENING: Final = 300.0  # milliseconds that opening may take
 LONGEST: Final = 100.0  # milliseconds that one picture may take while all is counted anew
@@ -62,7 +62,7 @@ class Opening:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.content = load_content()
-        self.words = Words.load("en")
+        self.words = wiraqocha_words("en")
         (folder / "games").mkdir(parents=True)
 
     def times(self, count: int) -> float:

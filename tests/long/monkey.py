@@ -23,10 +23,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.ai.in_process import CounselHere
-from game.i18n.words import Words
 from game.profile.settings import Pace, Preferences
 from game.record import Journal, Saves, read
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.load import load_content
@@ -34,6 +33,7 @@ from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude, options_of
 from tests.support.wild_hand import WildHand
+from tests.support.words import wiraqocha_words
 
 SIZE = (1280, 720)
 SPELL = 120  # deeds between two calm moments
@@ -67,9 +67,11 @@ class Monkey:
         preferences = Preferences()
         company = replace(preferences.now.company, pace=Pace.AT_ONCE, seats=("", "cadet", "", "cadet"))
         preferences.change(replace(preferences.now, company=company))
-        self.director = Director(self.harness.stack, Words.load("en"), self.content, self.saves, preferences)
-        self.director.make_counsel = CounselHere
-        self.director.title()
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words("en"), self.content, self.saves, preferences
+        )
+        self.navigator.games.make_counsel = CounselHere
+        self.navigator.title()
         self.harness.frames(1)
         self.hand = WildHand(self.harness, self.chance.randrange(2**32))
 
@@ -83,7 +85,7 @@ class Monkey:
         except Exception as error:
             self.deeds.wrong.append(f"deed {self.deeds.count}: {type(error).__name__}: {error}")
         finally:
-            self.director.close()
+            self.navigator.games.close()
         self._read_journals()
         return self.deeds
 
@@ -93,7 +95,7 @@ class Monkey:
         self.hand.do_something()
         self.deeds.count += 1
         if not self.harness.stack.running:  # it found the way out
-            self.director.close()
+            self.navigator.games.close()
             self._open()
 
     def _calm_down(self) -> None:
@@ -113,7 +115,7 @@ class Monkey:
             with suppress(TimeoutError):  # the turns of computer players go on
                 self.harness.settle(2.0)
         self.deeds.wrong.append(f"deed {self.deeds.count}: no way to the title: {' > '.join(seen)}")
-        self.director.close()
+        self.navigator.games.close()
         self._open()
 
     def _read_journals(self) -> None:

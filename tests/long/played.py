@@ -22,19 +22,19 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
-from game.scenes.director import Director
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.navigator import Navigator
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import most_memory, options_of
+from tests.support.words import wiraqocha_words
 
 WARM = 0.1  # of the games are not counted
 GROWTH = 0.05  # of the memory, that is allowed
@@ -70,17 +70,19 @@ def play(count: int, actions: int, seed: int, folder: Path) -> Course:
     preferences = Preferences()
     at_once = MotionSettings(Pace.AT_ONCE, ambient=False)
     preferences.change(replace(preferences.now, motion=at_once))
-    director = Director(harness.stack, Words.load("en"), content, Saves(folder), preferences)
-    director.title()
+    navigator = Navigator(harness.stack, wiraqocha_words("en"), content, Saves(folder), preferences)
+    navigator.title()
     course = Course()
     for number in range(count):
         players = 2 + number % 3
         seats = tuple(Seat(f"Player {seat}", emblem) for seat, emblem in enumerate(_EMBLEMS[:players]))
-        director.begin(Match(Setup(_COLOURS[:players], chance.randrange(10**6), "random"), seats))
-        _one_game(harness, director, chance, actions)
+        navigator.games.begin(
+            Match(Setup(_COLOURS[:players], chance.randrange(10**6), "random"), seats), navigator.content
+        )
+        _one_game(harness, navigator, chance, actions)
         course.frames.append(_picture(harness))
         course.floors.append(_floor())
-        director.title()
+        navigator.title()
         harness.frames(2)
         for path in folder.rglob("*.journal"):
             path.unlink()
@@ -89,7 +91,7 @@ def play(count: int, actions: int, seed: int, folder: Path) -> Course:
     return course
 
 
-def _one_game(harness: Harness, director: Director, chance: random.Random, actions: int) -> None:
+def _one_game(harness: Harness, navigator: Navigator, chance: random.Random, actions: int) -> None:
     table = harness.stack.top
     assert isinstance(table, TableScene)
     session = table.session
@@ -101,7 +103,7 @@ def _one_game(harness: Harness, director: Director, chance: random.Random, actio
         if number % 10 == 0:
             harness.frames(1)
     harness.frames(2)
-    director.shelves.watch(table.match, session.initial, session.steps, director.title)
+    navigator.games.watch(table.match, session.initial, session.steps, navigator.title)
     viewer = harness.stack.top
     assert isinstance(viewer, ReplayScene)
     for moment in (0.1, 0.9, 0.5):

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.match import resume_match
 from game.profile.folders import assets_folder
 from game.record import Fault, Journal, Resumed, Saves, Shelf, read
@@ -27,6 +27,7 @@ from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.long.mutations import WAYS, Spoil, other_content
 from tests.long.proof import conclude, most_memory, options_of
+from tests.support.words import wiraqocha_words
 
 KEPT = Path(__file__).resolve().parents[1] / "wiraqocha" / "saves"
 EARLIER = (
@@ -105,7 +106,7 @@ class Proof:
         self.folder = folder
         self.chance = random.Random(seed)
         self.content = load_content()
-        self.words = [Words.load(language) for language in available_languages()]
+        self.words = [wiraqocha_words(language) for language in available_languages()]
         self.originals = {path: path.read_bytes() for path in sorted(KEPT.glob("*.journal"))}
         self.marks = {path: self._marks(path) for path in self.originals}
         self.saves = Saves(folder / "games")

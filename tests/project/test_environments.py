@@ -202,7 +202,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.profile.folders import cache_folder, player_folder
 from game.match import begin_match
 from game.record import Saves, Shelf
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.profile.settings import Preferences
 from game.statistics import Statistics
 from game.statistics.database import FILE
@@ -215,21 +215,21 @@ from tests.support.matches import MATCH
 preferences = Preferences.of_player()
 read_place(player_folder())
 content = load_content(None, cache_folder())
-words = Words.load("en", keep_in=cache_folder())
+words = Words.load("en", keep_in=cache_folder()).with_title("wiraqocha", cache_folder())
 harness = Harness(Scene(), (1280, 720))
 saves = Saves(saves_folder())
-director = Director(harness.stack, words, content, saves, preferences)
-director.title()
+navigator = Navigator(harness.stack, words, content, saves, preferences)
+navigator.title()
 harness.frames(2)
 for part in saves.folder.glob(".*"):
     os.utime(part, (1, 1))
 begin_match(MATCH, content, saves).close()
 for shelf in Shelf:
-    director.shelves.open(shelf)
+    navigator.saved_games.open(shelf)
     harness.frames(6)
-director.shelves.statistics()
+navigator.saved_games.statistics()
 harness.frames(6)
-director.title()
+navigator.title()
 harness.frames(2)
 print("started")
 """

@@ -9,12 +9,12 @@ import pytest
 
 from game import __version__
 from game.bench.rules import TARGETS, measure, report
-from game.i18n.words import Words
 from game.match import begin_match
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
 from tests.support.command import ROOT, Ran
 from tests.support.matches import MATCH, play
+from tests.support.words import wiraqocha_words
 
 KEPT = ROOT / "tests" / "wiraqocha" / "saves" / "format-2.journal"
 
@@ -177,7 +177,7 @@ def test_data_that_are_damaged_are_refused(capsys: pytest.CaptureFixture[str], j
 
 def test_the_benchmark_tells_every_figure_beside_its_target() -> None:
     figures = measure(load_content(), 0.1)
-    told = "\n".join(report(figures, Words.load("en")))
+    told = "\n".join(report(figures, wiraqocha_words("en")))
     assert set(figures.timings) == set(TARGETS)
     assert figures.actions > figures.games > 0
     assert "[" not in told

@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-from game.ai.bot import BotName
 from game.match import initial_state, match_of
 from game.profile.settings import CompanySettings, Pace, Preferences, Settings, write_settings
-from game.protocol import Applied
+from game.protocol import Applied, BotName
 from game.record import GameSession, Journal, read
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA

@@ -65,7 +65,9 @@ class RaceRules:
         return Applied(after, (Scored(state.turn, gained),))
 
     def outcome(self, state: Race) -> Outcome | None:
-        return next((Outcome(seat, "race") for seat in (0, 1) if state.points[seat] >= GOAL), None)
+        return next(
+            (Outcome(((seat,), (1 - seat,)), "race") for seat in (0, 1) if state.points[seat] >= GOAL), None
+        )
 
     def reveals(self, before: Race, action: Move, after: Race) -> bool:
         return after.drawn > before.drawn

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
 from game.record import GameSession
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
 from game.ui.scale import Scale
 from tests.support.sitting import match_for, with_bots
 from tests.support.spy import Drawn, Fitted, watch
+from tests.support.words import wiraqocha_words
 
 
 class DrawnTable:
@@ -28,7 +28,7 @@ class DrawnTable:
         self.scene = TableScene(
             with_bots(match_for(state), bots),
             GameSession(WIRAQOCHA, state),
-            Words.load(language),
+            wiraqocha_words(language),
             leave=_nothing,
             over=_nothing,
         )

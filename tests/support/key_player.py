@@ -5,7 +5,7 @@ from collections import deque
 import pygame
 
 from game.protocol import Refusal
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.keyboard import Keyboard, Place
 from game.titles.wiraqocha.rules import WIRAQOCHA

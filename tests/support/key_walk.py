@@ -4,8 +4,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.showcase import draw
 from game.titles.wiraqocha.lesson.speech import SpeechPanel
 from game.ui.scene import Scene, SceneStack

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from pygame import Rect
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.ui.scale import Scale
 from game.ui.scene import Scene

@@ -6,7 +6,6 @@ from pathlib import Path
 from game import __version__
 from game.datafiles.problems import ContentError
 from game.datafiles.report import told
-from game.i18n.words import Words
 from game.mods.folder import ModFolder
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
@@ -15,6 +14,7 @@ from game.titles.wiraqocha.content.definitions import Content, Mod
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods.read import Host, read_mod
 from tests.support.random_positions import penned
+from tests.support.words import wiraqocha_words
 
 SHIPPED = data_folder() / "mods"
 HEAD = """name: my_mod
@@ -58,6 +58,6 @@ def messages(folder: Path) -> list[str]:
     try:
         read(folder)
     except ContentError as error:
-        words = Words.load("en")
+        words = wiraqocha_words("en")
         return [told(problem, words) for problem in error.problems]
     return []

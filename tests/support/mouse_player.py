@@ -8,12 +8,13 @@ from typing import Protocol
 import pygame
 
 from game.protocol import Refusal
-from game.scenes.table import Places, TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.choices import with_effect
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.payments import payment_of, worth_offering
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
@@ -78,7 +79,7 @@ class MousePlayer:
     @property
     def places(self) -> Places:
         """Where things are on the table now."""
-        return self.scene.places()
+        return Places(self.scene)
 
     def play(self, line: str) -> None:
         """Do what a line of notation says, by hand; fails where the table made anything else of it."""

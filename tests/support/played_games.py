@@ -2,16 +2,16 @@
 
 import random
 
-from game.scenes.director import Director
-from game.scenes.table import TableScene
+from game.scenes.navigator import Navigator
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.sitting import MATCH
 
 
-def play(director: Director, actions: int = 60) -> TableScene:
+def play(navigator: Navigator, actions: int = 60) -> TableScene:
     """A game begun, and so many actions of it played by chance."""
-    director.begin(MATCH)
-    table = director.stack.top
+    navigator.games.begin(MATCH, navigator.content)
+    table = navigator.screens.stack.top
     assert isinstance(table, TableScene)
     chance = random.Random(1)
     for _ in range(actions):

@@ -7,9 +7,9 @@ from game.match import Match
 from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson import LessonScene
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
+from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button

@@ -5,6 +5,7 @@ import random
 from game.match import Session
 from game.record import GameSession
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import FireRay, Plunder, Tunnel, UseProbe
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome
 from tests.support.sitting import fresh
 
@@ -16,6 +17,6 @@ def played(seed: int) -> Session:
     session = GameSession(WIRAQOCHA, fresh(*colours, seed=seed, variants=("prisoner",) if seed % 3 else ()))
     while outcome(session.state) is None and len(session.steps) < 900:
         actions = legal_actions(session.state)
-        rough = [act for act in actions if type(act).__name__ in ("Plunder", "Tunnel", "FireRay", "UseProbe")]
+        rough = [act for act in actions if isinstance(act, Plunder | Tunnel | FireRay | UseProbe)]
         session.act(chance.choice(rough if rough and chance.random() < 0.3 else actions))
     return session

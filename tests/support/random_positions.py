@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.titles.wiraqocha.content.definitions import Content, Kind
+from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
@@ -167,12 +167,12 @@ def any_action(rng: random.Random, state: State) -> Action:
     """A well-formed action, most often one that makes no sense here."""
     game = state.game
     tile = rng.choice((*game.labels, "N7", "C7", "graveyard"))
-    kind = rng.choice(list(Kind))
+    kind = rng.choice(list(TokenKind))
     token = TokenAt(kind, rng.choice((a.RESERVE, rng.choice(game.labels))))
     own = [t for t, _ in state.survey().tokens]
     if own and rng.random() < 0.6:
         spot = rng.choice(own)
-        token = TokenAt(list(Kind)[state.board[spot] & 7], game.labels[spot])
+        token = TokenAt(list(TokenKind)[state.board[spot] & 7], game.labels[spot])
     die = rng.choice((*state.dice, rng.randint(1, 7)))
     card = rng.choice([*(c.name for c in game.cards), "steam_tank"])
     item = rng.choice((a.Crystal(), a.Relic(rng.choice(game.relics)), a.Invention(card), a.Hostage()))
@@ -250,7 +250,7 @@ def _check_tokens(game: Game, state: State) -> None:
             expected = number
             if kind in WHITE:
                 expected = state.cards[seat] >> game.token_card[kind] & 1
-            assert found == expected, (game.colours[seat], list(Kind)[kind], found, expected)
+            assert found == expected, (game.colours[seat], list(TokenKind)[kind], found, expected)
         assert state.graveyard[seat][CAMP] == state.lost[seat][CAMP] == 0
         assert state.hostages[seat] >> 3 != seat
 

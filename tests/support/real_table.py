@@ -4,15 +4,15 @@ import sys
 from pathlib import Path
 
 from game.datafiles.yaml_text import read_yaml
-from game.i18n.words import Words
 from game.match import header_of
 from game.record import GameSession, Saves
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.ui.loop import Loop, WindowOptions
 from tests.support.random_positions import penned
 from tests.support.sitting import match_for
+from tests.support.words import wiraqocha_words
 
 
 def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
@@ -22,10 +22,10 @@ def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
     match = match_for(state)
     saves = Saves(folder)
     loop = Loop(WindowOptions("Wiraqocha", size))
-    director = Director(loop.stack, Words.load("en"), content, saves)
-    director.play(match, GameSession(WIRAQOCHA, state, saves.begin(header_of(match, content))))
+    navigator = Navigator(loop.stack, wiraqocha_words("en"), content, saves)
+    navigator.games.play(match, GameSession(WIRAQOCHA, state, saves.begin(header_of(match, content))))
     loop.run()
-    director.close()
+    navigator.games.close()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The sizes of windows that screens are tested at, and a game that is opened at its title."""
 
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.ui.harness import Harness
@@ -8,7 +8,7 @@ from game.ui.harness import Harness
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 
 
-Opened = tuple[Harness, Director]
+Opened = tuple[Harness, Navigator]
 
 
 def title_of(harness: Harness) -> TitleScene:

@@ -10,14 +10,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.ai.in_process import CounselHere
 from game.ai.service import Counsel
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.scenes.table import Places, TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -26,11 +26,12 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
 from tests.support.random_positions import penned
+from tests.support.words import wiraqocha_words
 
 Spot = tuple[int, int]
 
 CONTENT = penned()
-WORDS = Words.load("en")
+WORDS = wiraqocha_words("en")
 NAMES = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
 MATCH = Match(Setup(("red", "blue"), 5), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
@@ -61,9 +62,9 @@ def with_bots(match: Match, bots: Sequence[str]) -> Match:
     )
 
 
-def thrown(harness: Harness, director: Director) -> TableScene:
+def thrown(harness: Harness, navigator: Navigator) -> TableScene:
     """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
-    director.begin(MATCH)
+    navigator.games.begin(MATCH, navigator.content)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)
@@ -129,7 +130,7 @@ class Sitting:
     @property
     def places(self) -> Places:
         """Where things are now."""
-        return self.scene.places()
+        return Places(self.scene)
 
     @property
     def played(self) -> list[str]:

@@ -13,7 +13,7 @@ from game.i18n.words import Words
 from game.profile.settings import Preferences
 from game.protocol import Applied
 from game.record import Journal, Saves, read
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -125,7 +125,7 @@ def staged(
     with screen(shown) as display:
         hidden = Harness(Scene(), SIZE)
         own = Saves(folder / "hidden")
-        Director(hidden.stack, words, content, own, preferences).title()
+        Navigator(hidden.stack, words, content, own, preferences).title()
         hidden.frames(1)
         yield Stage(display, home, hidden, own)
 
@@ -183,7 +183,7 @@ def play_killed_turn(stage: Stage, open_game: Callable[[], RealGame], content: C
         real.kill()
         real = open_game()
         player.scene.session.close()
-        Director(stage.hidden.stack, words, content, stage.own).title()
+        Navigator(stage.hidden.stack, words, content, stage.own).title()
         stage.hidden.frames(1)
         title = stage.hidden.stack.top
         assert isinstance(title, TitleScene)

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pygame
 from pygame.event import Event
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness
 from tests.support.mouse_player import MousePlayer

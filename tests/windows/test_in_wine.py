@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game import __version__
-from game.ai.bot import BotName
 from game.i18n.words import Words, available_languages
 from game.profile.folders import data_folder
 from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
+from game.protocol import BotName
 from game.record import Journal, Shelf, read
 from game.scenes.load import LoadScene
 from game.scenes.table.menu import TableMenu
@@ -45,6 +45,7 @@ from tests.support.windows_game import (
     unlike,
     within,
 )
+from tests.support.words import wiraqocha_words
 
 pytestmark = [pytest.mark.apart, pytest.mark.slow]
 LIKE = 0.002  # of all pixels: how many may be other than on this system
@@ -65,7 +66,7 @@ def ended(windows: Windows) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def words() -> Words:
-    return Words.load("en")
+    return wiraqocha_words("en")
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +89,7 @@ def calm_stage(folder: Path, content: Content, language: str) -> Iterator[Stage]
     demand_screen()
     preferences = Preferences()
     preferences.change(Settings(language=language, motion=MotionSettings(calm=True)))
-    with staged(folder, Words.load(language), content, preferences) as made:
+    with staged(folder, wiraqocha_words(language), content, preferences) as made:
         assert write_settings(made.home / "settings.yaml", preferences.now) is None
         yield made
 
@@ -258,7 +259,7 @@ def test_help_can_be_read_on_a_console_of_any_code_page(windows: Windows, page: 
     told = on_console(windows, page, "--help", "--lang", language)
     assert page in told.splitlines()[0]
     assert "Traceback" not in told
-    assert set(Words.load(language)("cli.description").split()) <= set(told.split())
+    assert set(wiraqocha_words(language)("cli.description").split()) <= set(told.split())
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -267,7 +268,7 @@ def test_the_rules_are_printed_into_a_file(windows: Windows, language: str) -> N
     assert told.returncode == 0, told.stderr
     assert b"Traceback" not in told.stderr
     said = told.stdout.decode("cp1252")  # the code page of western Europe
-    assert said.startswith(f"# {Words.load(language)('rules_scene.title')}")
+    assert said.startswith(f"# {wiraqocha_words(language)('rules_scene.title')}")
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_in_one_line(windows: Windows) -> None:

@@ -21,10 +21,11 @@ from game.titles.wiraqocha.book_references import (
     section_of_card,
     section_of_refusal,
 )
-from game.titles.wiraqocha.content.definitions import Content, Kind, Terrain
+from game.titles.wiraqocha.content.definitions import Content, Terrain, TokenKind
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import actions
 from game.titles.wiraqocha.rules.notation.actions import _READERS
+from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
 TEN_MINUTES = 2600  # words that a person reads in ten minutes
@@ -32,7 +33,7 @@ TEN_MINUTES = 2600  # words that a person reads in ten minutes
 
 @pytest.fixture(scope="module")
 def words() -> Words:
-    return Words.load("en")
+    return wiraqocha_words("en")
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +51,7 @@ def whole(words: Words) -> str:
 
 @pytest.mark.parametrize("language", available_languages())
 def test_every_section_has_words_and_every_link_leads_to_a_section(language: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     for chapter in CHAPTERS:
         assert not words(f"chapter.{chapter.name}").startswith("[")
     for name in SECTIONS:
@@ -77,7 +78,7 @@ def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: 
     for terrain in Terrain:
         assert fold(words(f"terrain.{terrain.value}")).rstrip("s") in book, terrain
         assert TERRAINS[terrain] in SECTIONS
-    for kind in Kind:
+    for kind in TokenKind:
         assert fold(words(f"token.{kind.value}")) in book, kind
         assert TOKENS[kind] in SECTIONS
     assert set(VICTORIES) <= SECTIONS.keys()
@@ -120,7 +121,7 @@ def test_it_is_read_in_ten_minutes(words: Words) -> None:
 
 
 def test_an_apostrophe_of_the_keyboard_finds_one_of_print() -> None:
-    french = Words.load("fr")
+    french = wiraqocha_words("fr")
     typed = search(french, "l'extraction")
     assert typed
     assert typed == search(french, "l’extraction")
@@ -151,7 +152,7 @@ def test_the_printed_rules_are_current(language: str, content: Content) -> None:
     """`wiraqocha rules --lang fr > docs/rules-of-play.fr.md` writes them anew; English ones have no mark."""
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"rules-of-play{mark}.md").read_text(encoding="utf-8")
-    assert stored == rules_as_markdown(Words.load(language), content)
+    assert stored == rules_as_markdown(wiraqocha_words(language), content)
 
 
 @pytest.mark.parametrize("language", available_languages())

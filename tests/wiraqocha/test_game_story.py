@@ -2,12 +2,11 @@
 
 import math
 
-from game.protocol import Applied
-from game.record.replay import Step
+from game.protocol import Applied, GameStep
 from game.titles.wiraqocha.game_story import MEAN, Measure, story
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import apply
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.tokens import seat_of
 from tests.support.story_steps import INITIAL, some_steps
 
@@ -40,7 +39,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
                     rolled += faces
                 case DieAdded("red", face):
                     rolled.append(face)
-                case DieChanged("red", _, after, Way.REROLL):
+                case DieChanged("red", _, after, Cause.REROLL):
                     rolled.append(after)
     assert rolled
     last = story(INITIAL, steps).values[Measure.LUCK][INITIAL.game.colours.index("red")][-1]
@@ -50,7 +49,7 @@ def test_luck_is_what_was_rolled_less_the_average() -> None:
 def test_the_start_of_a_game_counts_its_first_roll() -> None:
     applied = apply(INITIAL, Roll())
     assert isinstance(applied, Applied)
-    told = story(INITIAL, [Step(Roll(), applied.state, applied.events)])
+    told = story(INITIAL, [GameStep(Roll(), applied.state, applied.events)])
     assert told.rounds == (0, 1 / 3)
     assert told.values[Measure.LUCK][INITIAL.mover][-1] == sum(applied.state.dice) - MEAN * len(
         applied.state.dice

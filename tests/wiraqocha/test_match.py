@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
 from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, Resumed, Saves
 from game.record.journal import Json
 from tests.support.matches import CONTENT, MATCH, play, record
+from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
 
@@ -121,7 +121,7 @@ def test_a_kill_loses_at_most_the_action_being_written(tmp_path: Path) -> None:
 
 
 def test_every_fault_of_the_record_has_its_words() -> None:
-    words = Words.load("en")
+    words = wiraqocha_words("en")
     source = "".join(path.read_text("utf-8") for path in (ROOT / "game/record").glob("*.py"))
     source += (ROOT / "game/match.py").read_text("utf-8")
     reasons = set(re.findall(r'Fault\(\s*"(\w+)"', source)) | {"draws_differ", "state_differs", "end_differs"}

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.protocol import Applied, Refusal
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
 from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrifice
 from game.titles.wiraqocha.rules.engine import apply, legal_actions, refusal
@@ -17,9 +16,10 @@ from game.titles.wiraqocha.rules.events import CubesCollected
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import any_action, content, penned, scattered
+from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
-WORDS = Words.load("en")
+WORDS = wiraqocha_words("en")
 OPEN = re.compile(r"[\[{}\]]|None")
 
 
@@ -62,7 +62,7 @@ def test_what_happens_and_what_is_refused_can_be_told() -> None:
     ],
 )
 def test_a_shortage_names_all_that_is_missing(language: str, one: str, both: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     assert shortage(words, 0, 1) == one
     assert shortage(words, 2, 1) == both
     assert shortage(words, 0, 0) == ""
@@ -85,7 +85,7 @@ def test_a_card_that_cannot_be_paid_is_refused_with_what_is_missing(hand: str, s
 def test_what_costs_cubes_is_refused_with_what_is_missing() -> None:
     text = "players: [red, green]\nboard: {N5: red camp}\ngraveyard: [red drill]\ndice: [3]\ncubes: {red: 1}"
     state = read_position(read_yaml_text(text, "test"), penned())
-    assert explain(WORDS, refused(state, Recover(Kind.DRILL))) == "You need 2 more cubes."
+    assert explain(WORDS, refused(state, Recover(TokenKind.DRILL))) == "You need 2 more cubes."
     assert explain(WORDS, refused(state, Sacrifice())) == "You need 1 more crystal."
 
 
@@ -115,7 +115,7 @@ def test_tiles_are_called_as_they_look() -> None:
     ],
 )
 def test_a_refusal_names_the_tile_as_people_say_it(language: str, tile: str, said: str) -> None:
-    assert explain(Words.load(language), Refusal("not_your_tile", {"tile": tile})) == said
+    assert explain(wiraqocha_words(language), Refusal("not_your_tile", {"tile": tile})) == said
 
 
 def test_every_card_has_a_name_and_a_text() -> None:

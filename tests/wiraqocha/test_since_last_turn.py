@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.match import GameStep
 from game.protocol import Refusal
 from game.record import GameSession
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.since_last_turn import (
     Loss,
     LossKind,
@@ -22,7 +22,7 @@ from tests.support.sitting import position
 BOARD = "board: {N5: red camp, N9: red drill, N6: green camp, N10: green drill}"
 
 
-def played(text: str, *lines: str) -> tuple[State, tuple[GameStep, ...]]:
+def played(text: str, *lines: str) -> tuple[State, tuple[WiraqochaStep, ...]]:
     """A game of red and green from a position, in which these actions are played."""
     session = GameSession(WIRAQOCHA, position(f"players: [red, green]\n{text}"))
     for line in lines:

@@ -14,7 +14,7 @@ from game.scenes.seat_colours import emblems_of, with_known_emblems
 from game.titles.wiraqocha.board.victory_bars import Progress, progress
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rounds import round_now
+from game.titles.wiraqocha.rules.rounds import round_now
 
 log = logging.getLogger(__name__)
 

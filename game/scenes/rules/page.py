@@ -10,8 +10,8 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.rules_book.contents import SECTIONS, Chapter, chapter_of
 from game.rules_book.text import passage
-from game.scenes.rules.pictures import draw_figure, figure_height
 from game.scenes.rules.setting import BODY, Piece, Setting, set_lines
+from game.titles.wiraqocha.board.book_pictures import draw_figure, figure_height
 from game.titles.wiraqocha.board.glyphs import draw_price
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.fonts import font, font_file, pixels_of

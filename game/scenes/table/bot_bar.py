@@ -33,14 +33,14 @@ class BotBar:
                 "",
                 acts[name],
                 key=key,
-                hint=words(f"company.key.{name}"),
+                hint=words(f"bots.key.{name}"),
                 icon=icon(_ICONS[name]),
                 size=20,
-                tooltip=words(f"company.{name}_button"),
+                tooltip=words(f"bots.{name}_button"),
             )
             for name, key in _KEYS.items()
         }
-        self.buttons["skip"].label = words("company.skip")
+        self.buttons["skip"].label = words("bots.skip")
         self.show()
 
     def place(self, layout: TableLayout, scale: Scale) -> None:
@@ -53,13 +53,13 @@ class BotBar:
         words, bots, seat = self._scene.words, self._bot_turns, self._bot_turns.deciding
         for button in self.buttons.values():
             button.visible = seat is not None
-        self.buttons["pause"].label = words("company.go_on" if bots.paused else "company.pause")
+        self.buttons["pause"].label = words("bots.go_on" if bots.paused else "bots.pause")
         pace = words(f"settings.speeds.{self._scene.preferences.now.company.pace.value}")
         self.buttons["pace"].label = pace
         hint = self._scene.actions_bar.buttons["hint"]
         hint.enabled = seat is None
         if seat is not None:
-            hint.why_not = words("company.not_yours", player=self._scene.match.seats[seat].name)
+            hint.why_not = words("bots.not_yours", player=self._scene.match.seats[seat].name)
         self._scene.tabs.cover()
 
     def _next_pace(self) -> None:

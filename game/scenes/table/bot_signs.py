@@ -137,7 +137,7 @@ class BotSigns:
             return ""
         player = self._scene.match.seats[seat].name
         if bots.paused:
-            return words("company.paused", key=words("company.key.pause"))
+            return words("bots.paused", key=words("bots.key.pause"))
         if self.turning:
-            return words("company.thinking", player=player)
-        return words("company.playing", player=player)
+            return words("bots.thinking", player=player)
+        return words("bots.playing", player=player)

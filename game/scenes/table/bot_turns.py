@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bot import BotName
 from game.ai.guard import BotFault
 from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
 from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
+from game.chance import number
 from game.profile.settings import Pace
-from game.protocol import Applied, Refusal
+from game.protocol import Applied, BotName, Refusal
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import apply, decider
 from game.titles.wiraqocha.rules.state import State
 
@@ -249,6 +248,6 @@ class BotTurns:
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._scene.words
         # the levels below the Cadet have no name of their own: to people, what they do is chance
-        name = level_name(words, substitute) if substitute in OFFERED else words("company.fault.first")
+        name = level_name(words, substitute) if substitute in OFFERED else words("bots.fault.first")
         gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
-        return words(f"company.fault.{why.reason}", **gaps)
+        return words(f"bots.fault.{why.reason}", **gaps)

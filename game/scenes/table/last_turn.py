@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.line_signs import LogLine
 from game.scenes.table.replay import Replay, Shown, last_turns, moments
-from game.titles.wiraqocha.board.log_lines import LogLine
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from game.ui.icons import icon
@@ -30,9 +30,9 @@ class LastTurn:
             self.start,
             style="paper",
             key=pygame.K_r,
-            hint=scene.words("hand.key.replay"),
+            hint=scene.words("table.key.replay"),
             icon=icon("rewind"),
-            tooltip=scene.words("hand.replay.button"),
+            tooltip=scene.words("last_turn.button"),
         )
 
     def place(self, view: TableView) -> None:
@@ -50,10 +50,10 @@ class LastTurn:
         scene = self._scene
         steps = last_turns(scene.session, scene.people)
         if steps:
-            self._said = scene.words("hand.replay.now")
+            self._said = scene.words("last_turn.now")
             self._show(steps)
         else:
-            scene.ui.notify(scene.words("hand.replay.nothing"))
+            scene.ui.notify(scene.words("last_turn.nothing"))
 
     def show_line(self, line: LogLine) -> None:
         """Show the moments that a line of the log tells of."""
@@ -63,7 +63,7 @@ class LastTurn:
         """Show the steps of these numbers."""
         steps = moments(self._scene.session, numbers)
         if steps:
-            self._said = self._scene.words("hand.replay.moment")
+            self._said = self._scene.words("last_turn.moment")
             self._show(steps)
 
     def _show(self, steps: Sequence[Shown]) -> None:

@@ -31,7 +31,7 @@ class TableMenu(Modal):
     """A short list of ways over the table. Escape goes on with the game."""
 
     def __init__(self, words: Words, ways: MenuWays) -> None:
-        super().__init__(words("table.menu"), ways.note or words("hand.menu.kept"), on_cancel=_nothing)
+        super().__init__(words("table.menu"), ways.note or words("game_menu.kept"), on_cancel=_nothing)
         self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", _nothing, pygame.K_ESCAPE)}
         if ways.save_as is not None:
             self.buttons["save_as"] = self._button(words, "save_as", ways.save_as, pygame.K_n)
@@ -47,7 +47,7 @@ class TableMenu(Modal):
             self.close()
             act()
 
-        label, hint = words(f"hand.menu.{name}"), words(f"hand.menu.key_{name}")
+        label, hint = words(f"game_menu.{name}"), words(f"game_menu.key_{name}")
         return Button(label, press, key=key, hint=hint, style="brass" if name == "go_on" else "wood")
 
     def enter(self) -> None:

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.board.motion.player import leaving
 from game.titles.wiraqocha.board.motion.stage import TableMoment
 from game.titles.wiraqocha.board.tray import dice_set_aside
 from game.titles.wiraqocha.rules.engine import outcome
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged, Event
 from game.titles.wiraqocha.rules.state import State
 
 if TYPE_CHECKING:
@@ -58,7 +58,9 @@ class Presenting:
         scene.motion.finish()
         before = TableMoment.of(scene.view, leaving(events))
         dropped_at = scene.gestures.dropped_at
-        gone = [event.before for event in events if isinstance(event, DieChanged) and event.way is Way.REROLL]
+        gone = [
+            event.before for event in events if isinstance(event, DieChanged) and event.cause is Cause.REROLL
+        ]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
         scene.view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
         if past:

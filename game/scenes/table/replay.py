@@ -3,10 +3,11 @@
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-from game.match import GameStep, Session
+from game.match import Session
 from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 from game.titles.wiraqocha.since_last_turn import others_steps
 
 PAUSE = 0.7  # seconds between two steps, once nothing moves any more
@@ -17,7 +18,7 @@ class Shown:
     """A step with the state that it was played on."""
 
     before: State
-    step: GameStep
+    step: WiraqochaStep
 
 
 def moments(session: Session, numbers: Iterable[int]) -> tuple[Shown, ...]:

@@ -19,13 +19,10 @@ from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.input import TableInput
 from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.line_signs import LogLine
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
-from game.scenes.table.overlay import Overlay
-from game.scenes.table.painting import paint_table
-from game.scenes.table.places import Places
 from game.scenes.table.presenting import Presenting
-from game.scenes.table.replies import Replies
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
@@ -39,8 +36,13 @@ from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.log_lines import lines_of
 from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.player import Motion
+from game.titles.wiraqocha.board.overlay import Overlay
+from game.titles.wiraqocha.board.painting import paint_table
+from game.titles.wiraqocha.board.replies import Replies
+from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
@@ -153,9 +155,14 @@ class TableScene(Scene):
 
     def _seat_bots(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.game_log = GameLog(self.session, self.words, self.names, self._levels)
+        session, words = self.session, self.words
+
+        def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
+            return lines_of(words, session.initial, session.steps, first, after)
+
+        self.game_log = GameLog(session, words, self.names, self._levels, lines_of_steps)
         self.last_turn = LastTurn(self)
-        signs = SignPainter(self.words, self.emblems, self.session.state.game)
+        signs = SignPainter(ValleySigns(words, self.emblems, session.state.game), self.emblems)
         self.log_book = LogBook(self.game_log, signs, self.emblems, self.spotlight, self.last_turn.show_line)
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)
@@ -178,10 +185,6 @@ class TableScene(Scene):
             *self.tabs.buttons.values(),
         )
         self.ui.tip_at = self.overlay.tip_at
-
-    def places(self) -> Places:
-        """Where things are on the screen now, for tests and for whoever points at them."""
-        return Places(self)
 
     # life
 
@@ -255,7 +258,7 @@ class TableScene(Scene):
         """Play a person's action, or say why it is refused."""
         seat = self.bot_turns.deciding
         if seat is not None:
-            self.ui.notify(self.words("company.not_yours", player=self.match.seats[seat].name))
+            self.ui.notify(self.words("bots.not_yours", player=self.match.seats[seat].name))
             return
         aimed = bool(self.controller.aimed_card)
         applied = self.session.act(action)
@@ -289,7 +292,7 @@ class TableScene(Scene):
     def hint(self) -> None:
         """Show one good thing to do now, as soon as it is found: what it is about, on the table, and why, in words."""
         if outcome(self.session.state) is not None:
-            self.ui.notify(self.words("hand.no_hint"))
+            self.ui.notify(self.words("table.no_hint"))
         elif self.bot_turns.deciding is None:
             self.bot_turns.advise()
 

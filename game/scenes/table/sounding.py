@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.board.motion.act import Claimed, Told
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Way
+from game.titles.wiraqocha.rules.events import Cause, Destination
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
 from game.ui.sound import Sounds
@@ -46,13 +46,18 @@ _PLAIN: dict[type, str] = {
     e.GameWon: "victory",
 }
 _HOME = {
-    Way.WORKSHOP: "token-repaired",
-    Way.PAID: "token-repaired",
-    Way.RANSOMED: "coins",
-    Way.FREED: "token-freed",
-    Way.RELEASED: "token-freed",
+    Cause.WORKSHOP: "token-repaired",
+    Cause.PAID: "token-repaired",
+    Cause.RANSOMED: "coins",
+    Cause.FREED: "token-freed",
+    Cause.RELEASED: "token-freed",
 }
-_BEATEN = {Way.GRAVEYARD: "wreck", Way.RESERVE: "camp-driven-home", Way.HOSTAGE: "chain", Way.OUT: "wreck"}
+_BEATEN = {
+    Destination.GRAVEYARD: "wreck",
+    Destination.RESERVE: "camp-driven-home",
+    Destination.HOSTAGE: "chain",
+    Destination.OUT: "wreck",
+}
 _TOUCHES = {  # what the hand does, by the name that the gestures give it
     "lift": "token-lift",
     "back": "token-back",
@@ -89,18 +94,22 @@ def cue_of(event: Told) -> Cue | None:
             return Cue(throw_sound(len(faces))) if faces else None
         case e.DieAdded():
             return Cue("dice-one")
-        case e.DieChanged(way=way):
+        case e.DieChanged(cause=cause):
             return Cue(
-                "dice-one" if way is Way.REROLL else "gears" if way is Way.EXOSKELETON else "die-settle"
+                "dice-one"
+                if cause is Cause.REROLL
+                else "gears"
+                if cause is Cause.EXOSKELETON
+                else "die-settle"
             )
         case e.TokenMoved(kind=kind):
-            return Cue(f"token-{Kind(kind).value}", tile)
-        case e.TokenBeaten(way=way):
-            return Cue(_BEATEN.get(way, "wreck"), tile)
-        case e.TokenReturned(way=way):
-            return Cue(_HOME.get(way, "token-freed"))
-        case e.CampRobbed(way=way):
-            return Cue("tunneller", tile) if way is Way.TUNNEL else None
+            return Cue(f"token-{TokenKind(kind).value}", tile)
+        case e.TokenBeaten(destination=destination):
+            return Cue(_BEATEN.get(destination, "wreck"), tile)
+        case e.TokenReturned(cause=cause):
+            return Cue(_HOME.get(cause, "token-freed"))
+        case e.CampRobbed(cause=cause):
+            return Cue("tunneller", tile) if cause is Cause.TUNNEL else None
         case e.Harvested(crystals=crystals):
             return Cue("crystal", event.drills[0][0] if event.drills else None) if crystals else None
         case e.RelicFound(relic=relic):

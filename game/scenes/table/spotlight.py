@@ -8,7 +8,7 @@ from game.titles.wiraqocha.board.event_places import places_of, tiles_of, wrecks
 from game.titles.wiraqocha.board.payments import payment_of
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.events import Event
@@ -93,7 +93,7 @@ class Spotlight:
                 found.append(self.view.tray.die_rect(die))
         return found
 
-    def _reserve(self, kind: Kind) -> list[Rect]:
+    def _reserve(self, kind: TokenKind) -> list[Rect]:
         slots = self.view.panels[self.view.active].tokens
         return [slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind]][:1]
 

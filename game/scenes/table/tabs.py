@@ -44,9 +44,9 @@ class Tabs:
                 "",
                 partial(self._press, tab),
                 style="wood",
-                hint=words(f"leaf.key.{tab}"),
+                hint=words(f"tabs.key.{tab}"),
                 icon=icon(_ICONS[tab]),
-                tooltip=words(f"leaf.tab.{tab}"),
+                tooltip=words(f"tabs.tip.{tab}"),
             )
             for tab in Tab
         }

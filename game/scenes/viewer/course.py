@@ -4,12 +4,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.record.replay import Step
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-
-GameStep = Step[State, Action, Event]
+from game.titles.wiraqocha.session_types import WiraqochaStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +20,7 @@ class Turn:
 class Course:
     """The turns of a game, in order; positions are counts of steps played."""
 
-    def __init__(self, initial: State, steps: Sequence[GameStep]) -> None:
+    def __init__(self, initial: State, steps: Sequence[WiraqochaStep]) -> None:
         self.turns = [Turn(initial.turn, initial.mover, 0)]
         for number, step in enumerate(steps, 1):
             after = step.after

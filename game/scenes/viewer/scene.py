@@ -10,15 +10,15 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Pace, Preferences
 from game.record.playback import Playback
-from game.scenes.table import TableScene
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.replay import PAUSE
+from game.scenes.table.scene import TableScene
 from game.scenes.viewer.controls import Controls, Deeds
 from game.scenes.viewer.course import Course
-from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.events import Event as Happening
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scene import Scene
 from game.ui.sound import Sounds

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.rules_book.contents import SECTIONS
-from game.titles.wiraqocha.content.definitions import Kind, Terrain
+from game.titles.wiraqocha.content.definitions import Terrain, TokenKind
 from game.titles.wiraqocha.rules import actions as a
 
 _BY_SECTION: Final = {
@@ -67,13 +67,13 @@ TERRAINS: Final = {
 }
 
 TOKENS: Final = {
-    Kind.CAMP: "camp",
-    Kind.EXPLORER: "tokens.explorer",
-    Kind.DRILL: "tokens.drill",
-    Kind.ZEPPELIN: "tokens.zeppelin",
-    Kind.ANDROID: "tokens.white",
-    Kind.JUGGERNAUT: "tokens.white",
-    Kind.MINER: "tokens.white",
+    TokenKind.CAMP: "camp",
+    TokenKind.EXPLORER: "tokens.explorer",
+    TokenKind.DRILL: "tokens.drill",
+    TokenKind.ZEPPELIN: "tokens.zeppelin",
+    TokenKind.ANDROID: "tokens.white",
+    TokenKind.JUGGERNAUT: "tokens.white",
+    TokenKind.MINER: "tokens.white",
 }
 
 ACTIONS: Final[dict[type, str]] = {

@@ -7,16 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.record.replay import Step
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, Event, Way
+from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
+from game.titles.wiraqocha.session_types import WiraqochaStep
 
 MEAN = 3.5  # what a die shows on average
-
-GameStep = Step[State, Action, Event]
 
 
 class Measure(StrEnum):
@@ -43,7 +40,7 @@ class Story:
     values: dict[Measure, tuple[tuple[float, ...], ...]]
 
 
-def story(initial: State, steps: Sequence[GameStep]) -> Story:
+def story(initial: State, steps: Sequence[WiraqochaStep]) -> Story:
     """The story of a game from its initial state through these steps."""
     seats = tuple(initial.game.seats)
     luck = [0.0 for _ in seats]
@@ -85,12 +82,12 @@ def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]
     }
 
 
-def _count_dice(luck: list[float], colours: Sequence[str], step: GameStep) -> None:
+def _count_dice(luck: list[float], colours: Sequence[str], step: WiraqochaStep) -> None:
     for player, faces in _rolled(step):
         luck[colours.index(player)] += sum(faces) - MEAN * len(faces)
 
 
-def _rolled(step: GameStep) -> Iterator[tuple[str, Sequence[int]]]:
+def _rolled(step: WiraqochaStep) -> Iterator[tuple[str, Sequence[int]]]:
     """Who rolled which faces in a step; a die rolled again counts as one more die."""
     for event in step.events:
         match event:
@@ -98,7 +95,7 @@ def _rolled(step: GameStep) -> Iterator[tuple[str, Sequence[int]]]:
                 yield player, faces
             case DieAdded(player, face):
                 yield player, (face,)
-            case DieChanged(player, _, after, way) if way is Way.REROLL:
+            case DieChanged(player, _, after, cause) if cause is Cause.REROLL:
                 yield player, (after,)
 
 
@@ -110,7 +107,7 @@ class Luck:
     pips: float
 
 
-def luck_of(initial: State, steps: Sequence[GameStep]) -> tuple[Luck, ...]:
+def luck_of(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Luck, ...]:
     """The luck of each seat over a game."""
     colours = initial.game.colours
     thrown: list[list[int]] = [[] for _ in colours]

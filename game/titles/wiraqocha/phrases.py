@@ -3,7 +3,6 @@
 All words come from the locale; this module only knows which gap of a sentence holds what.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import fields
 
@@ -11,7 +10,6 @@ from game.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.events import Event, Harvested
 
-_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _FACES = 6  # of a die
 _COUNTED = ("count", "taken", "cubes", "crystals", "allowance", "level")
 
@@ -116,9 +114,9 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
     values = {field.name: getattr(event, field.name) for field in fields(event)}
     if values.get("taken") == 0 or (isinstance(event, Harvested) and not event.crystals):
         return None  # an income or a harvest of nothing is no news
-    key = "log." + _CAPITAL.sub("_", type(event).__name__).lower()
-    if "way" in values:
-        key = f"{key}.{values['way']}"
+    key = f"log.{event.key}"
+    if variant := values.get("cause", values.get("destination")):
+        key = f"{key}.{variant}"
     if isinstance(values.get("camp"), bool):
         key = f"{key}.{'camp' if values['camp'] else 'die'}"
     if not words.knows(key):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from game.i18n.words import Words
 from game.saved_games import Opened
 from game.titles.wiraqocha.phrases import tell
-from game.titles.wiraqocha.rounds import round_now, round_of
 from game.titles.wiraqocha.rules.events import TurnBegan
+from game.titles.wiraqocha.rules.rounds import round_now, round_of
 
 WIDTH = 100  # letters in a line
 
@@ -37,4 +37,4 @@ def prose(opened: Opened, words: Words) -> Iterator[str]:
 
 
 def _heading(words: Words, number: int, name: str) -> tuple[str, str]:
-    return "", words("hand.log.heading", round=number, player=name)
+    return "", words("log.heading", round=number, player=name)

@@ -4,12 +4,14 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.match import GameStep
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology
+from game.titles.wiraqocha.session_types import WiraqochaStep
+
+_OFF_BOARD: Collection[str] = tuple(Destination)
 
 
 class LossKind(StrEnum):
@@ -71,7 +73,7 @@ class TurnReport:
         return tuple(dict.fromkeys(loss.step for loss in self.losses))
 
 
-def others_steps(initial: State, steps: Sequence[GameStep], seat: int) -> range:
+def others_steps(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> range:
     """The numbers of the steps that the others played since a player's last turn.
 
     In the player's own turn those before it; before the first one all from the beginning.
@@ -86,7 +88,7 @@ def others_steps(initial: State, steps: Sequence[GameStep], seat: int) -> range:
     return range(begin, end)
 
 
-def since_last_turn(initial: State, steps: Sequence[GameStep], seat: int) -> TurnReport:
+def since_last_turn(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> TurnReport:
     """What befell a player between the last turn and this one (or now, in somebody else's)."""
     played = others_steps(initial, steps, seat)
     losses = tuple(
@@ -107,12 +109,12 @@ def since_last_turn(initial: State, steps: Sequence[GameStep], seat: int) -> Tur
     return TurnReport(losses, threats)
 
 
-def _before(initial: State, steps: Sequence[GameStep], number: int) -> State:
+def _before(initial: State, steps: Sequence[WiraqochaStep], number: int) -> State:
     """The state on which a step was played."""
     return steps[number - 1].after if number else initial
 
 
-def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iterator[Loss]:
+def losses_in(before: State, step: WiraqochaStep, seat: int, number: int = 0) -> Iterator[Loss]:
     """What a player lost in a step (`number`) that somebody else played on `before`."""
     if before.mover == seat:
         return
@@ -139,7 +141,7 @@ def losses_in(before: State, step: GameStep, seat: int, number: int = 0) -> Iter
                 yield Loss(LossKind.FORTRESS, number, before.mover, tile=tile)
 
 
-def touches(before: State, step: GameStep, seat: int) -> bool:
+def touches(before: State, step: WiraqochaStep, seat: int) -> bool:
     """Whether a step that somebody else played took something from a player, gave it or weakened it."""
     if before.mover == seat:
         return False
@@ -165,9 +167,8 @@ def _taken(event: Event, colour: str, number: int, by: int) -> Loss | None:
         case e.TokenBeaten(player=victim, kind=kind, tile=tile) if victim == colour:
             return Loss(LossKind.TOKEN, number, by, kind.value, tile)
         case e.TokenSeized(kind=kind, victim=victim, place=place) if victim == colour:
-            ways: Collection[str] = tuple(Way)
-            return Loss(LossKind.TOKEN, number, by, kind.value, "" if place in ways else place)
-        case e.TokenReturned(kind=kind, way=Way.FREED, captor=captor) if captor == colour:
+            return Loss(LossKind.TOKEN, number, by, kind.value, "" if place in _OFF_BOARD else place)
+        case e.TokenReturned(kind=kind, cause=Cause.FREED, captor=captor) if captor == colour:
             return Loss(LossKind.CAPTIVE, number, by, kind.value)
         case e.CrystalStolen(victim=victim) if victim == colour:
             return Loss(LossKind.CRYSTAL, number, by)

@@ -11,12 +11,12 @@ from threading import Event
 
 import pytest
 
-from game.ai.bot import BotName
 from game.ai.process import Serve
 from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
 from game.ai.subprocess import Limits, OutsideCounsel
 from game.ai.worker import packed, serve, unpacked
 from game.datafiles.yaml_text import read_yaml_text
+from game.protocol import BotName
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -198,7 +198,7 @@ def test_closing_ends_the_process_in_the_middle_of_a_thought(asking: Asking, sta
 
 _KILLED = """
 import sys, time
-from game.ai.bot import BotName
+from game.protocol import BotName
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.ai.service import MoveWanted
 from game.ai.subprocess import OutsideCounsel

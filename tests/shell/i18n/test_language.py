@@ -9,8 +9,8 @@ import pytest
 from game import cli
 from game.arguments import speaking
 from game.i18n.system_language import system_language
-from game.i18n.words import Words
 from game.profile.settings import FILE, Settings, write_settings
+from tests.support.words import wiraqocha_words
 
 KNOWN = ("en", "fr", "it")
 
@@ -98,7 +98,7 @@ def test_the_parser_speaks_english_again_afterwards() -> None:
     import argparse
 
     before = vars(argparse).get("_")
-    with pytest.raises(ZeroDivisionError), speaking(Words.load("it")):
+    with pytest.raises(ZeroDivisionError), speaking(wiraqocha_words("it")):
         raise ZeroDivisionError
     assert vars(argparse).get("_") is before
 
@@ -114,7 +114,7 @@ def test_the_parser_speaks_english_again_afterwards() -> None:
 def test_numbers_lists_and_dates_are_written_as_the_language_does(
     language: str, number: str, listed: str, moment: str
 ) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     assert words.number(1234.5, 1) == number
     assert words.number(12) == "12"
     assert (words.listed("abc"), words.listed(["a"]), words.listed([])) == (listed, "a", "")

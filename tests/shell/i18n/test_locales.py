@@ -10,13 +10,14 @@ import pytest
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
-from game.i18n.words import FALLBACK, Entry, Words, available_languages
+from game.i18n.words import FALLBACK, Text, Words, available_languages, locale_folder
 from game.profile.folders import assets_folder, data_folder
 from game.ui.fonts import font_file, open_font
 from game.ui.theme import Role
 
 ROOT = Path(__file__).parents[3]
 OTHERS = ("fr", "it")
+SIDES = ("shell", "wiraqocha")
 LINK = re.compile(r"\]\(([a-z_.]+)\)")
 GAP = re.compile(r"\{(\w+)\}")
 
@@ -40,8 +41,14 @@ BLANK = "\u00a0"  # the blank that no line breaks at
 
 
 @cache
-def entries(language: str) -> dict[str, Entry]:
-    return dict(Words.load(language)._entries)
+def own_entries(side: str, language: str) -> dict[str, Text]:
+    """The texts of the shell, or of a title."""
+    return dict(Words.load(language, locale_folder(side))._entries)
+
+
+@cache
+def entries(language: str) -> dict[str, Text]:
+    return {key: entry for side in SIDES for key, entry in own_entries(side, language).items()}
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
@@ -51,7 +58,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
             yield key, text
 
 
-def gaps(entry: Entry) -> set[str]:
+def gaps(entry: Text) -> set[str]:
     """The gaps of an entry; a text with plural forms may always name the number or leave it out."""
     if isinstance(entry, str):
         return set(GAP.findall(entry))
@@ -157,17 +164,22 @@ def test_the_game_speaks_three_languages() -> None:
     assert available_languages() == ("en", "fr", "it")
 
 
+@pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_language_has_the_keys_of_english_and_no_others(language: str) -> None:
-    missing, strange = entries(FALLBACK).keys() - entries(language).keys(), set()
-    strange = entries(language).keys() - entries(FALLBACK).keys()
-    assert (sorted(missing), sorted(strange)) == ([], [])
+def test_every_language_has_the_keys_of_english_and_no_others(language: str, side: str) -> None:
+    english, other = own_entries(side, FALLBACK).keys(), own_entries(side, language).keys()
+    assert (sorted(english - other), sorted(other - english)) == ([], [])
 
 
+def test_no_title_has_a_key_of_the_shell() -> None:
+    assert sorted(own_entries("shell", FALLBACK).keys() & own_entries("wiraqocha", FALLBACK).keys()) == []
+
+
+@pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("language", OTHERS)
-def test_the_files_are_those_of_english(language: str) -> None:
+def test_the_files_are_those_of_english(language: str, side: str) -> None:
     def files(code: str) -> list[str]:
-        return sorted(path.name for path in (assets_folder() / "wiraqocha" / "locale" / code).iterdir())
+        return sorted(path.name for path in (locale_folder(side) / code).iterdir())
 
     assert files(language) == files(FALLBACK)
 

@@ -9,8 +9,7 @@ import game.i18n.locale_files
 import game.i18n.words
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import plain
-from game.i18n.words import Words, available_languages
-from game.profile.folders import assets_folder
+from game.i18n.words import Words, available_languages, locale_folder
 
 ENGLISH = """\
 title: Wiraqocha
@@ -80,16 +79,50 @@ def test_what_a_language_lacks_is_english_and_what_all_lack_is_marked(locale: Pa
         assert words("log.none", count=1) == "[log.none]"
 
 
+def test_a_title_has_words_of_its_own(monkeypatch: pytest.MonkeyPatch, locale: Path) -> None:
+    """Two titles may use one key, what a title lacks in a language is English, and the shell knows neither."""
+    said = {
+        "inca": {"en": "log: {ends: the sun sets, rises: it rises}", "it": "log: {ends: il sole cala}"},
+        "maya": {"en": "log: {ends: the moon sets}"},
+    }
+    for title, texts in said.items():
+        for language, text in texts.items():
+            folder = locale / title / "locale" / language
+            folder.mkdir(parents=True)
+            (folder / "log.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(game.i18n.words, "assets_folder", lambda: locale)
+    shell = Words.load("it", locale)
+    inca, maya = shell.with_title("inca"), shell.with_title("maya")
+    assert [words("log.ends") for words in (shell, inca, maya)] == [
+        "the end",
+        "il sole cala",
+        "the moon sets",
+    ]
+    assert (inca("log.rises"), maya("log.rises"), inca("log.cubes", count=1)) == (
+        "it rises",
+        "[log.rises]",
+        "1 cubo",
+    )
+    assert inca.also({"log.more": "di più"}).title == "inca"
+
+
+def test_the_words_of_a_title_in_another_language() -> None:
+    words = Words.load("en").with_title("wiraqocha").in_language("fr")
+    assert (words("terrain.ruins"), words("menu.quit")) == ("Ruines", "Quitter")
+    assert Words.load("en").in_language("it").knows("terrain.ruins") is False
+
+
 def test_the_languages_are_listed(locale: Path) -> None:
     assert available_languages(locale) == ("en", "fr", "it")
     assert available_languages(locale / "none") == ()
     assert "en" in available_languages()
 
 
-def test_no_key_stands_in_two_files_of_a_language() -> None:
-    for language in available_languages():
-        seen: dict[str, str] = {}
-        for path in sorted((assets_folder() / "wiraqocha" / "locale" / language).glob("*.yaml")):
+@pytest.mark.parametrize("language", available_languages())
+def test_no_key_stands_in_two_files_of_a_language(language: str) -> None:
+    seen: dict[str, str] = {}
+    for folder in (locale_folder() / language, locale_folder("wiraqocha") / language):
+        for path in sorted(folder.glob("*.yaml")):
             keys = {key for key, _ in game.i18n.locale_files._flatten(read_yaml(path))}
             assert not keys & seen.keys(), path
             seen.update(dict.fromkeys(keys, path.name))
@@ -105,15 +138,8 @@ def test_every_reason_of_a_problem_has_its_words() -> None:
     code = "\n".join(
         path.read_text(encoding="utf-8") for path in Path(game.i18n.words.__file__).parents[1].rglob("*.py")
     )
-    words = Words.load("en")
-    reasons = [
-        key.removeprefix("problem.")
-        for name in ("problems.yaml", "mods.yaml")
-        for key, _ in game.i18n.locale_files._flatten(
-            read_yaml(assets_folder() / "wiraqocha" / "locale" / "en" / name)
-        )
-        if key[:8] == "problem."
-    ]
+    words = Words.load("en").with_title("wiraqocha")
+    reasons = [key.removeprefix("problem.") for key in words.keys() if key.startswith("problem.")]  # noqa: SIM118
     unused = [reason for reason in reasons if f'"{reason}"' not in code and f'"problem.{reason}"' not in code]
     assert unused == []
     assert words.has("problem.unknown_key")

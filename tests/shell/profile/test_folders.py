@@ -19,7 +19,7 @@ from tests.support.matches import MATCH
 
 def test_a_checkout_has_its_data_and_assets_beside_the_package() -> None:
     assert (folders.data_folder() / "tiles.yaml").is_file()
-    assert (folders.assets_folder() / "wiraqocha" / "locale" / "en").is_dir()
+    assert (folders.assets_folder() / "shell" / "locale" / "en").is_dir()
 
 
 def test_an_installed_game_has_them_inside_the_package(

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
 from game.profile.settings import (
     KEPT,
     CompanySettings,
@@ -18,6 +17,7 @@ from game.profile.settings import (
     read_settings,
 )
 from game.ui.volumes import Volumes
+from tests.support.words import wiraqocha_words
 
 CHOSEN = Settings(
     language="en",
@@ -77,7 +77,7 @@ def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str
     preferences = Preferences(path)
     assert preferences.now == Settings()
     assert preferences.fault is not None
-    told = preferences.fault.text(Words.load("en"))
+    told = preferences.fault.text(wiraqocha_words("en"))
     assert said in told
     assert KEPT in told
     assert (path.parent / KEPT).read_text("utf-8") == text
@@ -107,7 +107,7 @@ def check_unwritable(path: Path) -> None:
     preferences.change(CHOSEN)
     assert preferences.now == CHOSEN
     assert preferences.fault is not None
-    assert str(path) in preferences.fault.text(Words.load("en"))
+    assert str(path) in preferences.fault.text(wiraqocha_words("en"))
 
 
 def test_a_language_that_is_gone_is_english(path: Path) -> None:

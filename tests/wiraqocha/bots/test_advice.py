@@ -7,10 +7,8 @@ from itertools import islice
 
 import pytest
 
-from game.ai.bot import BotName
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import Advice, advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take, hands
@@ -18,7 +16,7 @@ from game.titles.wiraqocha.bots.empress import Judged
 from game.titles.wiraqocha.bots.reasons import Remark, as_good, main_reason, remarks, throw_reasons
 from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.bots.throw_aims import throw_outlook
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -37,6 +35,7 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import penned, scattered
+from tests.support.words import wiraqocha_words
 
 
 def position(text: str) -> State:
@@ -49,7 +48,7 @@ def advised(state: State, positions: int = 1) -> Advice | None:
 
 
 def test_advice_is_legal_everywhere_and_has_words() -> None:
-    rng, words = random.Random(3), Words.load("en")
+    rng, words = random.Random(3), wiraqocha_words("en")
     for _ in range(60):
         state = scattered(rng)
         advice = advised(state)
@@ -100,7 +99,7 @@ LANGUAGES = ("en", "fr", "it")
 def said(state: State, language: str = "en", positions: int = 600) -> str:
     advice = advised(state, positions)
     assert advice is not None
-    return advice_text(Words.load(language), {"red": "Ada", "green": "Chloé"}, advice)
+    return advice_text(wiraqocha_words(language), {"red": "Ada", "green": "Chloé"}, advice)
 
 
 def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
@@ -112,12 +111,12 @@ def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
     conquests = [
         action for action in legal_actions(state) if isinstance(action, Conquer) and action.tile == "N9"
     ]
-    reserve = next(a for a in conquests if a.token == TokenAt(Kind.DRILL, RESERVE))
+    reserve = next(a for a in conquests if a.token == TokenAt(TokenKind.DRILL, RESERVE))
     found = remarks(state, [reserve, End()])
-    assert found == (Remark("keeps_dice", {"tile": "D6", "kind": Kind.DRILL}),)
+    assert found == (Remark("keeps_dice", {"tile": "D6", "kind": TokenKind.DRILL}),)
     over_the_village = next(a for a in conquests if a.token.place == "D6")
     assert remarks(state, [over_the_village, End()])[0] == Remark(
-        "gives_up_dice", {"tile": "D6", "kind": Kind.ZEPPELIN}
+        "gives_up_dice", {"tile": "D6", "kind": TokenKind.ZEPPELIN}
     )
     assert "lets you keep tile 6-6 and its die" in phrase("en", found[0])
     assert "vous gardez la tuile 6-6 et le dé qu’elle donne" in phrase("fr", found[0])
@@ -125,7 +124,7 @@ def test_the_reason_names_what_the_reserve_lets_one_keep() -> None:
 
 
 def phrase(language: str, remark: Remark) -> str:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     return words(f"advice.{remark.key}", **gaps(words, {}, remark.details))
 
 
@@ -158,7 +157,7 @@ def test_two_moves_that_are_as_good_are_both_named() -> None:
     assert advice.equal is not None
     assert advice.equal in legal_actions(state)
     assert advice.equal != advice.action
-    assert advice.remarks[-1].key == f"equal.{type(advice.equal).__name__.lower()}"
+    assert advice.remarks[-1].key == f"equal.{advice.equal.key}"
     endings = {"en": "is just as good.", "fr": "est tout aussi bon.", "it": "Va altrettanto bene"}
     for language, ending in endings.items():
         assert ending in said(state, language, 1)
@@ -183,7 +182,7 @@ def test_the_same_position_gives_the_same_advice() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_an_advice_may_say_can_be_said(language: str) -> None:
-    rng, words = random.Random(7), Words.load(language)
+    rng, words = random.Random(7), wiraqocha_words(language)
     names = {"red": "Ada", "blue": "Bram", "green": "Chloé", "yellow": "Inès"}
     kinds: set[str] = set()
     for _ in range(40):
@@ -289,14 +288,14 @@ def test_a_change_names_the_die_its_new_face_and_what_it_is_for() -> None:
         "players: [red, green]\nboard: {N5: red camp, N1: green drill, N2: green camp}\ndice: [3]\n"
         "cubes: {red: 4}\nused: [build]\n"
     )
-    line = [Lower(3), Lower(2), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,))]
+    line = [Lower(3), Lower(2), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,))]
     assert main_reason(state, line) == Remark("change_die", {"die": 3, "face": 1})
     assert remarks(state, line)[0].key == "conquer_rival"
 
 
 def test_every_sentence_of_a_hint_begins_with_a_capital() -> None:
     advice = Advice(End(), "conquer_cubes", {"tile": "N2"}, (Remark("conquer_dice", {"tile": "N4"}),))
-    text = advice_text(Words.load("en"), {}, advice)
+    text = advice_text(wiraqocha_words("en"), {}, advice)
     assert text == "Tile 2 gives cubes each turn. Tile 4 gives one more die each turn."
 
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.ai.bot import BotName, read_name, veiled
-from game.protocol import Refusal
+from game.ai.bot import read_name
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.roster import LEVELS, make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
+from game.titles.wiraqocha.rules.view import view
 
 
 @pytest.mark.parametrize(
@@ -52,7 +53,7 @@ def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:
 def test_a_veiled_state_is_the_same_table_with_another_fate() -> None:
     content = load_content()
     state = new_game(content, Setup(content.colours[:2], 7))
-    twin = veiled(state, 3)
+    twin = view(state, 3)
     assert legal_actions(twin) == legal_actions(state)
     assert twin.seed != state.seed
     assert sorted(twin.deck) == sorted(state.deck)

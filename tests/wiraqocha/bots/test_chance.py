@@ -5,11 +5,10 @@ from itertools import product
 
 import pytest
 
-from game.ai.bot import Bot, BotName
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.expectation import expectation
 from game.titles.wiraqocha.bots.planning import Effort, best_plan
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -63,7 +62,7 @@ def with_another_fate(state: State, salt: int) -> State:
     return twin
 
 
-def bot(level: str) -> Bot:
+def bot(level: str) -> WiraqochaBot:
     made = make_bot(BotName(level, positions=900 if level == "empress" else 0), 7)
     assert not isinstance(made, Refusal)
     return made

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ai.bot import unfated
 from game.ai.budget import Budget
 from game.titles.wiraqocha.bots.empress import Empress, ended, reply, rolled
 from game.titles.wiraqocha.bots.expectation import gambles
@@ -15,6 +14,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.view import without_future
 from tests.support.random_positions import COLOURS, penned, walk
 
 
@@ -80,7 +80,9 @@ def test_thinking_uses_the_positions_that_it_is_given() -> None:
 @pytest.mark.parametrize(("seed", "turn"), [(7, 12), (9, 43), (10, 18), (17, 42)])
 def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan(seed: int, turn: int) -> None:
     """A throw and a plan are valued with the same effort: a hasty look at the one would always prefer the other."""
-    state = unfated(next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2))
+    state = without_future(
+        next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2)
+    )
     planned = best_plan(state, THOROUGH, JUDGEMENT).value
     promised = gambles(state, THOROUGH, JUDGEMENT)[0].value
     assert promised > planned + 0.02, "not the position that it was"

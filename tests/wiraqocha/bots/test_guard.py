@@ -4,11 +4,11 @@ import time
 
 import pytest
 
-from game.ai.bot import Bot, BotName
 from game.ai.guard import FIRST_LEGAL, Decision, Steward, Thinker, lower_levels
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
+from game.protocol import BotName
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.roster import LEVELS
+from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import actions as a
@@ -16,6 +16,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from tests.support.words import wiraqocha_words
 
 SHORT = 0.2  # seconds
 
@@ -67,7 +68,7 @@ class Sleeping:
         return legal_actions(state)[0]
 
 
-def decide(bot: type[Bot], patience: float = 20.0, level: str = "mine") -> Decision:
+def decide(bot: type[WiraqochaBot], patience: float = 20.0, level: str = "mine") -> Decision:
     return Steward(BotName(level), bot, 5, Thinker(), patience).choose(opening())
 
 
@@ -90,14 +91,14 @@ def test_a_good_bot_decides_for_itself() -> None:
         (Sleeping, "bot_overran", "0.2"),
     ],
 )
-def test_a_lower_level_decides_for_a_bot_that_fails(bot: type[Bot], reason: str, told: str) -> None:
+def test_a_lower_level_decides_for_a_bot_that_fails(bot: type[WiraqochaBot], reason: str, told: str) -> None:
     decision = decide(bot, SHORT if reason == "bot_overran" else 20.0)
     assert decision.action in legal_actions(opening())
     assert decision.fault is not None
     assert decision.fault.why.reason == reason
     assert decision.fault.substitute == "greedy"
     for language in available_languages():
-        said = explain(Words.load(language), decision.fault.why)
+        said = explain(wiraqocha_words(language), decision.fault.why)
         assert told in said
         assert "mine" in said
         assert decision.fault.substitute in said
@@ -105,7 +106,7 @@ def test_a_lower_level_decides_for_a_bot_that_fails(bot: type[Bot], reason: str,
 
 
 def test_a_bot_that_cannot_be_made_is_a_bot_that_fails() -> None:
-    def make() -> Bot:
+    def make() -> WiraqochaBot:
         raise OSError("no such engine")
 
     decision = Steward(BotName("mine"), make, 5, Thinker()).choose(opening())

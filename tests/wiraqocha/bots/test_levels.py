@@ -2,19 +2,19 @@
 
 import pytest
 
-from game.ai.bot import Bot, BotName, veiled
-from game.protocol import Refusal
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.protocol import BotName, Refusal
+from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.view import view
 from tests.support.random_positions import start
 
 LEVELS = ("cadet", "surveyor", "engineer", "empress@600n")
 CHEAP = ("cadet", "surveyor")
 
 
-def seated(names: list[str]) -> list[Bot]:
-    bots: list[Bot] = []
+def seated(names: list[str]) -> list[WiraqochaBot]:
+    bots: list[WiraqochaBot] = []
     for seed, text in enumerate(names):
         level, _, limit = text.partition("@")
         bot = make_bot(BotName(level, positions=int(limit[:-1]) if limit else 0), seed)
@@ -29,7 +29,7 @@ def played(state: State, names: list[str], most: int = 4000) -> State:
     for number in range(most):
         if state.winner >= 0:
             return state
-        action = bots[state.mover].choose(veiled(state, number))
+        action = bots[state.mover].choose(view(state, number))
         result = apply(state, action)
         assert not isinstance(result, Refusal), (names[state.mover], action, result)
         state = result.state

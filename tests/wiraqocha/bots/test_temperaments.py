@@ -5,8 +5,7 @@ from itertools import product
 
 import pytest
 
-from game.ai.bot import BotName
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.evaluation import Outlook
 from game.titles.wiraqocha.bots.features import finer, traits
 from game.titles.wiraqocha.bots.roster import TEMPERAMENTS, make_bot

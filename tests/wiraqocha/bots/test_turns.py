@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.ai.bot import Bot, BotName, veiled
 from game.datafiles.yaml_text import read_yaml_text
-from game.protocol import Refusal
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.protocol import BotName, Refusal
+from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.view import view
 from tests.support.random_positions import penned
 
 ALL = ("cadet", "surveyor", "engineer", "empress")
@@ -25,7 +25,7 @@ def position(text: str) -> State:
     return read_position(read_yaml_text(text, "test"), penned())
 
 
-def bot(level: str, seed: int = 1) -> Bot:
+def bot(level: str, seed: int = 1) -> WiraqochaBot:
     made = make_bot(BotName(level, positions=2000 if level == "empress" else 0), seed)
     assert not isinstance(made, Refusal)
     return made
@@ -35,7 +35,7 @@ def turn(level: str, state: State) -> tuple[list[str], State]:
     """What a bot of this level does until its turn is over, in notation, and where that leads."""
     player, mover, done = bot(level), state.mover, list[str]()
     while state.mover == mover and state.winner < 0:
-        action = player.choose(veiled(state, len(done)))
+        action = player.choose(view(state, len(done)))
         result = apply(state, action)
         assert not isinstance(result, Refusal), (action, result)
         done.append(format_action(action))

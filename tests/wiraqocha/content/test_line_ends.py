@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words, available_languages
-from game.profile.folders import assets_folder, data_folder
+from game.i18n.words import Words, available_languages, locale_folder
+from game.profile.folders import data_folder
 from game.titles.wiraqocha.content.load import load_content
 
 
@@ -25,5 +25,6 @@ def test_data_mean_the_same_with_the_line_ends_of_windows(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("language", available_languages())
 def test_words_are_the_same_with_the_line_ends_of_windows(language: str, tmp_path: Path) -> None:
-    locale = windows_copy(assets_folder() / "wiraqocha" / "locale", tmp_path / "locale")
-    assert Words.load(language, locale)._entries == Words.load(language)._entries
+    for owner in ("shell", "wiraqocha"):
+        copied = windows_copy(locale_folder(owner), tmp_path / owner / "locale")
+        assert Words.load(language, copied)._entries == Words.load(language, locale_folder(owner))._entries

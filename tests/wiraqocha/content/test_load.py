@@ -9,21 +9,21 @@ import pytest
 
 from game.datafiles.problems import ContentError
 from game.datafiles.report import check_data
-from game.i18n.words import Words
 from game.profile.folders import data_folder
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,
     Faces,
     Ground,
-    Kind,
     Slot,
     Terrain,
     TileEffect,
     TileEffectKind,
+    TokenKind,
     Total,
 )
 from game.titles.wiraqocha.content.load import load_content
+from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +111,12 @@ def test_the_box(content: Content) -> None:
     """W-1.2, W-1.7, W-1.9, W-1.10."""
     figures = content.figures
     assert (figures.dice, figures.crystals, figures.cubes, figures.market) == (11, 25, 25, 3)
-    assert figures.tokens == {Kind.CAMP: 1, Kind.EXPLORER: 2, Kind.DRILL: 2, Kind.ZEPPELIN: 2}
+    assert figures.tokens == {
+        TokenKind.CAMP: 1,
+        TokenKind.EXPLORER: 2,
+        TokenKind.DRILL: 2,
+        TokenKind.ZEPPELIN: 2,
+    }
     assert content.colours == ("red", "blue", "green", "yellow")
 
 
@@ -141,7 +146,7 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: Content)
 
 
 def test_the_check_says_that_all_is_well() -> None:
-    assert check_data(None, Words.load("en")) == (
+    assert check_data(None, wiraqocha_words("en")) == (
         0,
         ["The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3)."],
     )

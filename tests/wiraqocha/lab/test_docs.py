@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words
 from game.lab.simulate import Request, simulate
 from game.titles.wiraqocha.bots.roster import LEVELS, TEMPERAMENTS
 from tests.support.command import ROOT
 from tests.support.game_data import CONTENT
+from tests.support.words import wiraqocha_words
 
 TEXT = (ROOT / "docs" / "bots.md").read_text("utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
@@ -23,7 +23,7 @@ def test_the_bot_of_thirty_lines_plays_and_beats_chance(
     file = tmp_path / "grabber.py"
     file.write_text(code, "utf-8")
     asked = Request(2, f"{file}:Grabber,random", 10, 1, 1, "random", (), 100, None)
-    assert simulate(asked, CONTENT, Words.load("en")) == 0
+    assert simulate(asked, CONTENT, wiraqocha_words("en")) == 0
     report = capsys.readouterr().out
     assert "failed" not in report
     wins = re.findall(r"^  \S+:Grabber +(\d+) +10 ", report, re.MULTILINE)

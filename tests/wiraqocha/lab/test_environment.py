@@ -11,11 +11,12 @@ pytest.importorskip("pettingzoo")
 import numpy
 from pettingzoo.test import api_test, seed_test
 
+from game.protocol import SetupError
 from game.titles.wiraqocha.bots.reference import GreedyBot
 from game.titles.wiraqocha.lab.environment import WiraqochaEnv, env
 from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
-from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.support.game_data import CONTENT
 
 

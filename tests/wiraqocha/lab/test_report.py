@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.lab import bins
 from game.lab.results import Clock, GameResult, Lapse, Seat
 from game.lab.simulate import Progress, Request, simulate
@@ -16,6 +16,7 @@ from game.lab.summary import summarize
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.lab.targets import verdicts
+from tests.support.words import wiraqocha_words
 
 CONTENT = load_content()
 
@@ -110,7 +111,7 @@ def test_times_in_bins_are_good_to_a_fortieth() -> None:
 def test_the_report_is_written_in_every_way(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], language: str
 ) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     asked = Request(2, "greedy,random", 3, 1, 5, "random", ("caves",), 100, tmp_path)
     assert not isinstance(simulate(asked, CONTENT, words), Refusal)
     said = capsys.readouterr().out
@@ -129,7 +130,9 @@ def test_the_report_is_written_in_every_way(
 
 
 def test_tables_for_programs_have_plain_figures(tmp_path: Path) -> None:
-    simulate(Request(2, "greedy,random", 4, 1, 5, "random", (), 100, tmp_path), CONTENT, Words.load("fr"))
+    simulate(
+        Request(2, "greedy,random", 4, 1, 5, "random", (), 100, tmp_path), CONTENT, wiraqocha_words("fr")
+    )
     for path in tmp_path.glob("*.csv"):
         head, *rows = list(csv.reader(path.read_text("utf-8").splitlines()))
         assert head[0] == path.stem
@@ -149,7 +152,7 @@ def test_the_same_fault_is_told_once_with_its_number() -> None:
     fault = Lapse(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
     mine = Seat("mine", 0, 0, 0, (), (), 0, 0, {}, {}, (fault, fault))
     found = summarize([result(0, 1, "somnium", 9, mine, seat())], CONTENT)
-    head, line = lapses(found, Words.load("en"))
+    head, line = lapses(found, wiraqocha_words("en"))
     assert "2 times" in head
     assert line.startswith("2 ×")
     assert "KeyError" in line
@@ -174,7 +177,7 @@ class Screen:
 def test_progress_has_a_line_of_its_own_where_somebody_looks() -> None:
     for seen in (True, False):
         screen = Screen(seen)
-        progress = Progress(0, 4, Words.load("en"), screen)  # type: ignore[arg-type]
+        progress = Progress(0, 4, wiraqocha_words("en"), screen)  # type: ignore[arg-type]
         progress.show(1)
         progress.show(2)
         progress.end()

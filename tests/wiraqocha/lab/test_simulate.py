@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.lab.ledger import read_ledger
 from game.lab.results import GameResult, from_line, to_line
 from game.lab.simulate import Request, experiment_of, simulate
@@ -18,8 +18,9 @@ from game.lab.workers import results_of
 from game.protocol import Refusal
 from tests.support.command import ROOT, Ran
 from tests.support.game_data import CONTENT
+from tests.support.words import wiraqocha_words
 
-ENGLISH = Words.load("en")
+ENGLISH = wiraqocha_words("en")
 
 
 def request(out: Path | None = None, **other: object) -> Request:

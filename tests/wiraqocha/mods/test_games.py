@@ -4,15 +4,14 @@ import random
 
 import pytest
 
-from game.ai.bot import BotName
 from game.datafiles.yaml_text import read_yaml_text
-from game.protocol import Refusal
+from game.protocol import BotName, Refusal, SetupError
 from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
-from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from tests.support.mods import shipped
 from tests.support.random_positions import COLOURS, check_accounts

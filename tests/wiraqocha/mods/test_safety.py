@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.mods.pictures import read_picture
-from game.scenes import mod_pictures
+from game.titles.wiraqocha.board import mod_pictures
 from tests.long import spoilt_mods
 from tests.long.spoilt_mods import Opened
 from tests.support.links import link

@@ -6,7 +6,6 @@ import pytest
 
 from game.datafiles.problems import ContentError
 from game.datafiles.report import told
-from game.i18n.words import Words
 from game.mods.player_mods import mods_folder, shelf_of, words_with
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -14,6 +13,7 @@ from tests.support.links import link
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
 from tests.support.mods import HEAD, base, messages, read, shipped, write
 from tests.support.random_positions import penned
+from tests.support.words import wiraqocha_words
 
 
 def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
@@ -58,7 +58,7 @@ def test_the_order_of_the_mods_does_not_matter() -> None:
 
 def test_the_words_of_mods_are_among_those_of_the_game() -> None:
     mods = shipped().mods.values()
-    french = words_with(Words.load("fr"), mods)
+    french = words_with(wiraqocha_words("fr"), mods)
     assert card_name(french, "rain_cisterns") == "Citernes de Pluie"
     assert tile_name(french, "O11") == "Observatoire"
     assert french("token.camp") == "Camp de Base"
@@ -66,7 +66,7 @@ def test_the_words_of_mods_are_among_those_of_the_game() -> None:
 
 def test_what_a_mod_does_not_say_in_a_language_it_says_in_english(tmp_path: Path) -> None:
     mod = read(write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS))
-    assert card_name(words_with(Words.load("it"), [mod]), "rain_barrel") == "Rain Barrel"
+    assert card_name(words_with(wiraqocha_words("it"), [mod]), "rain_barrel") == "Rain Barrel"
 
 
 def test_the_caves_take_the_place_of_what_lies_there_now(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) 
     assert shelf.given == ("one", "two")
     with pytest.raises(ContentError) as caught:
         shelf.content(shelf.given)
-    assert told(caught.value.problems[0], Words.load("en")) == (
+    assert told(caught.value.problems[0], wiraqocha_words("en")) == (
         "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
     )
 
@@ -122,7 +122,10 @@ def test_two_mods_that_replace_the_same_tile_cannot_be_played_together(tmp_path:
 def test_a_mod_that_is_not_there_is_named() -> None:
     with pytest.raises(ContentError) as caught:
         shipped().content(["lost_mod"])
-    assert told(caught.value.problems[0], Words.load("en")) == "lost_mod: there is no mod with this name here"
+    assert (
+        told(caught.value.problems[0], wiraqocha_words("en"))
+        == "lost_mod: there is no mod with this name here"
+    )
 
 
 def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

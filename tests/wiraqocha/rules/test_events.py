@@ -6,7 +6,7 @@ from typing import Any
 from game.protocol import Applied
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.titles.wiraqocha.rules.notation.describe import describe
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, scattered, start, walk
@@ -61,7 +61,7 @@ class Mirror:
 
     def _TokenReturned(self, event: e.TokenReturned) -> None:
         token = f"{event.player} {event.kind}"
-        if event.way in (Way.WORKSHOP, Way.PAID):
+        if event.cause in (Cause.WORKSHOP, Cause.PAID):
             self.table["graveyard"].remove(token)
         else:
             assert self.table["hostages"].pop(event.captor) == token
@@ -72,12 +72,12 @@ class Mirror:
         self._take(event.tile, event.player, event.kind)
         if event.tile in self.table["probed"]:
             self.table["probed"].remove(event.tile)
-        match event.way:
-            case Way.GRAVEYARD:
+        match event.destination:
+            case Destination.GRAVEYARD:
                 self.table["graveyard"].append(token)
-            case Way.OUT:
+            case Destination.OUT:
                 self.table["lost"].append(token)
-            case Way.HOSTAGE:
+            case Destination.HOSTAGE:
                 self.table["hostages"][event.captor] = token
             case _:
                 self._put("reserve", event.player, event.kind)
@@ -85,17 +85,17 @@ class Mirror:
     def _TokenSeized(self, event: e.TokenSeized) -> None:
         before, after = f"{event.victim} {event.kind}", f"{event.player} {event.kind}"
         hostages = self.table["hostages"]
-        if event.place == Way.RESERVE:
+        if event.place == Destination.RESERVE:
             if hostages.get(event.player) == before:
                 del hostages[event.player]
             else:
                 self._take("reserve", event.victim, event.kind)
             self._put("reserve", event.player, event.kind)
-        elif event.place == Way.HOSTAGE:
+        elif event.place == Destination.HOSTAGE:
             captor = next(colour for colour, token in hostages.items() if token == before)
             hostages[captor] = after
-        elif event.place in (Way.GRAVEYARD, Way.OUT):
-            rows = self.table["graveyard" if event.place == Way.GRAVEYARD else "lost"]
+        elif event.place in (Destination.GRAVEYARD, Destination.OUT):
+            rows = self.table["graveyard" if event.place == Destination.GRAVEYARD else "lost"]
             rows[rows.index(before)] = after
         else:
             self._take(event.place, event.victim, event.kind)
@@ -251,5 +251,7 @@ def test_a_mirror_of_the_events_shows_the_same_table() -> None:
             if step % 10 == 0:
                 kinds |= check(state)
     everything = {getattr(e, name) for name in dir(e) if isinstance(getattr(e, name), type)}
-    told = {kind for kind in everything if kind.__module__ == e.__name__ and kind is not e.Way}
+    told = {
+        kind for kind in everything if kind.__module__ == e.__name__ and kind not in (e.Cause, e.Destination)
+    }
     assert {kind.__name__ for kind in told - kinds} == set()

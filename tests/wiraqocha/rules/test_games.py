@@ -11,7 +11,7 @@ from game.protocol import Applied
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
-from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Way
+from game.titles.wiraqocha.rules.events import CardRevealed, Cause, DiceRolled, DieAdded, DieChanged
 from tests.support.random_positions import COLOURS, VARIANTS, check_accounts, content, start, walk
 
 ROOT = Path(__file__).parents[3]
@@ -100,7 +100,7 @@ def test_only_dice_and_cards_are_revelations() -> None:
             after = advance(before, action)
             shown = any(
                 isinstance(event, DiceRolled | DieAdded | CardRevealed)
-                or (isinstance(event, DieChanged) and event.way is Way.REROLL)
+                or (isinstance(event, DieChanged) and event.cause is Cause.REROLL)
                 for event in after.events
             )
             empty_roll = isinstance(action, Roll) and not after.state.dice

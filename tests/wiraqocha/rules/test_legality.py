@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from game.i18n.words import Words
 from game.protocol import Applied, Refusal
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_text
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import any_action, check_accounts, scattered, start, walk
+from tests.support.words import wiraqocha_words
 
 POSITIONS = 1000
 TRIES = 40
@@ -29,7 +29,7 @@ def positions(seed: int) -> list[State]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_listed_actions_apply_and_all_others_are_refused(seed: int) -> None:
-    rng, words = random.Random(seed), Words.load("en")
+    rng, words = random.Random(seed), wiraqocha_words("en")
     for state in positions(seed):
         check_accounts(state)
         before = state.copy()

@@ -4,13 +4,13 @@ import pytest
 
 from game.datafiles.problems import DataError
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.protocol import Refusal
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Ransom
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action, parse_text
 from game.titles.wiraqocha.rules.notation.scenarios import Failure, Reading, play, read_scenarios
 from tests.support.random_positions import penned, start
+from tests.support.words import wiraqocha_words
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_a_slip_of_the_pen_is_understood_as_one(text: str, reason: str, near: st
     found = parse_text(text)
     assert isinstance(found, Refusal)
     assert (found.reason, found.details["nearest"]) == (reason, near)
-    assert near in explain(Words.load("en"), found)
+    assert near in explain(wiraqocha_words("en"), found)
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ import pytest
 from game.datafiles.problems import DataError
 from game.datafiles.report import told_all
 from game.datafiles.yaml_text import read_yaml_text
-from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.notation.describe import describe
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, content, penned, scattered, start, walk
+from tests.support.words import wiraqocha_words
 
 
 def read(text: str, figures: Content | None = None) -> State:
@@ -22,7 +22,7 @@ def read(text: str, figures: Content | None = None) -> State:
 def complaints(text: str) -> list[str]:
     with pytest.raises(DataError) as caught:
         read(text)
-    return told_all(caught.value, Words.load("en"))
+    return told_all(caught.value, wiraqocha_words("en"))
 
 
 def test_a_written_position_reads_back_the_same_in_whole_games() -> None:

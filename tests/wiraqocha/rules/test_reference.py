@@ -11,7 +11,7 @@ from itertools import product
 
 import pytest
 
-from game.titles.wiraqocha.content.definitions import Content, Kind
+from game.titles.wiraqocha.content.definitions import Content, TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
@@ -28,11 +28,11 @@ BEATING = 2  # dice that a protection ever asks for
 def everything(state: State) -> Iterator[Action]:
     """Every action that could be legal in some state with this board and hand: far more than are."""
     game = state.game
-    tokens = [TokenAt(kind, a.RESERVE) for kind in Kind]
+    tokens = [TokenAt(kind, a.RESERVE) for kind in TokenKind]
     tokens += [TokenAt(KINDS[piece & 7], game.labels[t]) for t, piece in enumerate(state.board) if piece >= 0]
     items = [a.Crystal(), a.Hostage(), *map(a.Relic, game.relics), *(a.Invention(c.name) for c in game.cards)]
     yield from (a.Collect(), a.Muster(), a.Roll(), a.Sacrifice(), a.Manufacture(), a.End())
-    for kind in Kind:
+    for kind in TokenKind:
         yield from (a.Restore(kind), a.Recover(kind))
         yield from (a.Ransom(kind, colour, crystal) for colour in game.colours for crystal in (True, False))
     for face in range(1, 7):

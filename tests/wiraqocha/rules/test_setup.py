@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from game.protocol import Applied, Refusal
-from game.titles.wiraqocha.content.definitions import CardType, Faces, Ground, Kind, Terrain, Total
+from game.protocol import Applied, Refusal, SetupError
+from game.titles.wiraqocha.content.definitions import CardType, Faces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
 from game.titles.wiraqocha.rules.engine import advance, apply, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.actions import parse_action
 from game.titles.wiraqocha.rules.notation.describe import describe
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
-from game.titles.wiraqocha.rules.setup import Setup, SetupError, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import COLOURS, content, penned, start, walk
 
@@ -54,8 +54,8 @@ def test_everybody_starts_with_seven_tokens_in_the_reserve_and_none_on_the_board
     state = start(1, 4)
     assert set(describe(state)["board"].values()) == set()  # type: ignore[attr-defined]
     for seat in state.game.seats:
-        kinds = {kind: n for kind, n in zip(Kind, state.reserve[seat], strict=True) if n}
-        assert kinds == {Kind.CAMP: 1, Kind.EXPLORER: 2, Kind.DRILL: 2, Kind.ZEPPELIN: 2}
+        kinds = {kind: n for kind, n in zip(TokenKind, state.reserve[seat], strict=True) if n}
+        assert kinds == {TokenKind.CAMP: 1, TokenKind.EXPLORER: 2, TokenKind.DRILL: 2, TokenKind.ZEPPELIN: 2}
 
 
 @pytest.mark.clauses("W-1.3", "W-1.5", "W-1.8", "W-2.8")

@@ -15,7 +15,7 @@ from game.ai.in_process import CounselHere
 from game.i18n.words import Words
 from game.profile.settings import Preferences
 from game.record import Saves
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.harness import Harness
@@ -38,7 +38,7 @@ class StrictWords(Words):
 @pytest.fixture(scope="session")
 def words() -> Words:
     """The English words, all of them needed."""
-    return StrictWords.load("en")
+    return StrictWords.load("en").with_title("wiraqocha")
 
 
 @pytest.fixture(scope="session")
@@ -63,10 +63,10 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
         preferences.never_ask_before_end()
         still(preferences)
         people_only(preferences)
-        director = Director(harness.stack, words, figures or content, saves, preferences)
-        director.make_counsel = CounselHere
-        director.title()
+        navigator = Navigator(harness.stack, words, figures or content, saves, preferences)
+        navigator.games.make_counsel = CounselHere
+        navigator.title()
         harness.frames(1)
-        return harness, director
+        return harness, navigator
 
     return open_it

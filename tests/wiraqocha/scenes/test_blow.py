@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.motion.act import Act, Claimed, Cover, Timeline
 from game.titles.wiraqocha.board.motion.script import timeline_of
 from game.titles.wiraqocha.board.motion.stage import Stage, TableMoment
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Way
+from game.titles.wiraqocha.rules.events import Destination
 from game.ui.colour import RGB
 from game.ui.colour_sets import EMBLEMS
 from game.ui.dice_throw import LONGEST, Throw
@@ -260,7 +260,7 @@ def test_a_beaten_die_breaks_and_one_that_is_taken_away_does_not() -> None:
 def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
     stage, events = staged("camp-destroyed")
     beaten = next(event for event in events if isinstance(event, e.TokenBeaten))
-    assert beaten.way is Way.RESERVE
+    assert beaten.destination is Destination.RESERVE
     (flight,) = [one for one in fates.beaten(stage, beaten) if one.fills]
     start, end = stage.token_on("N7").centre, stage.home("green", beaten.kind, came=True).centre
     spots = [middle_of(painted(flight, t), USUAL_LOOK.seat("moon").base) for t in (0.36, 0.5, 0.64, 0.78)]

@@ -5,14 +5,14 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.bot import BotName
 from game.ai.in_process import CounselHere
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
 from game.profile.settings import Pace
+from game.protocol import BotName
 from game.record import Journal, Saves, read
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.sounding import Cue, Sounding
 from game.scenes.title import TitleScene
@@ -64,10 +64,10 @@ class SlowCounsel(CounselHere):
 def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    set_pace(director.preferences, Pace.AT_ONCE)
+    harness, navigator = open_game()
+    set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
-    director.begin(match)
+    navigator.games.begin(match, navigator.content)
     player, person = MousePlayer(harness), make_bot(BotName("surveyor", "miner"), 5)
     session = player.scene.session
     by_hand = 0
@@ -86,9 +86,11 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
 
 
 def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    set_pace(director.preferences, Pace.AT_ONCE)
-    director.begin(with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")))
+    harness, navigator = open_game()
+    set_pace(navigator.screens.preferences, Pace.AT_ONCE)
+    navigator.games.begin(
+        with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")), navigator.content
+    )
     harness.settle(120)
     end = harness.stack.top
     assert isinstance(end, VictoryScene)
@@ -129,7 +131,7 @@ def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
     sitting.harness.click(scene.actions_bar.buttons["hint"].rect.center)
     assert sitting.played == []
     assert not scene.spotlight.on
-    assert sitting.notice == words("company.not_yours", player="Bram")
+    assert sitting.notice == words("bots.not_yours", player="Bram")
     with pytest.raises(LookupError):
         places.button("end")
 
@@ -255,18 +257,20 @@ def test_a_hint_that_comes_too_late_is_not_given() -> None:
 def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    set_pace(director.preferences, Pace.AT_ONCE)
-    director.begin(with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")))
+    harness, navigator = open_game()
+    set_pace(navigator.screens.preferences, Pace.AT_ONCE)
+    navigator.games.begin(
+        with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")), navigator.content
+    )
     session = MousePlayer(harness).scene.session
     harness.frames(5)
     while len(session.steps) < 25 or session.state.phase == 1:
         harness.frames(1)
     steps = [WIRAQOCHA.format_action(step.action) for step in session.steps]
-    director.close()
+    navigator.games.close()
 
-    harness, director = open_game()
-    set_pace(director.preferences, Pace.AT_ONCE)
+    harness, navigator = open_game()
+    set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     harness.click(title.resume_game.rect.center)
@@ -276,7 +280,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
         harness.frames(1)
     again = [WIRAQOCHA.format_action(step.action) for step in scene.session.steps]
     assert again[: len(steps)] == steps
-    director.close()
+    navigator.games.close()
 
 
 def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
@@ -285,9 +289,9 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     match = with_bots(match_for(fresh("red", "blue")), ("", "oracle:sleepy@3"))
     begin_match(match, content, saves).close()
     harness = Harness(Scene(), (1280, 720))
-    director = Director(harness.stack, words, content, saves)
-    director.make_counsel = CounselHere
-    director.title()
+    navigator = Navigator(harness.stack, words, content, saves)
+    navigator.games.make_counsel = CounselHere
+    navigator.title()
     harness.frames(1)
     title = harness.stack.top
     assert isinstance(title, TitleScene)

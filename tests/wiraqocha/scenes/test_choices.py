@@ -10,7 +10,7 @@ from game.protocol import Applied
 from game.titles.wiraqocha.board.choices import Ask, Aspect, Deed, Do, Hint, No, narrow
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.payments import Payment, payment_of, thriftiest, worth_offering
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
     Action,
@@ -28,7 +28,7 @@ from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import scattered
 from tests.support.sitting import position
 
-EXPLORER = TokenAt(Kind.EXPLORER, RESERVE)
+EXPLORER = TokenAt(TokenKind.EXPLORER, RESERVE)
 
 
 def hand(text: str) -> Controller:
@@ -45,7 +45,9 @@ def answers(found: object) -> list[object]:
 def test_a_token_lights_up_what_it_can_take_with_these_dice() -> None:
     controller = hand("dice: [1, 6]")
     assert set(controller.reach(EXPLORER)) == {"N1", "N7"}
-    assert set(controller.reach(TokenAt(Kind.CAMP, "N5"))) == {"N1", "N6", "N7"}, "no distance on the board"
+    assert set(controller.reach(TokenAt(TokenKind.CAMP, "N5"))) == {"N1", "N6", "N7"}, (
+        "no distance on the board"
+    )
 
 
 def test_one_way_to_pay_is_played_at_once() -> None:
@@ -55,7 +57,7 @@ def test_one_way_to_pay_is_played_at_once() -> None:
 
 def test_several_ways_to_pay_are_asked_the_thriftiest_first() -> None:
     found = hand("dice: [1, 2, 3, 4]\nboard: {N5: red camp, N2: green camp, N8: red drill}").drop_token(
-        TokenAt(Kind.DRILL, "N8"), "N4"
+        TokenAt(TokenKind.DRILL, "N8"), "N4"
     )
     assert answers(found) == [Payment((4,), ()), Payment((1, 3), ())]
 
@@ -90,7 +92,7 @@ def test_a_seven_is_offered_where_it_saves_a_die() -> None:
 
 def test_dice_that_are_picked_are_the_dice_that_pay() -> None:
     """Two dice do what three would do; whoever picks three means them."""
-    camp = TokenAt(Kind.CAMP, "N5")
+    camp = TokenAt(TokenKind.CAMP, "N5")
     controller = hand(
         "dice: [1, 2, 3]\nboard: {N5: red camp, N2: green camp, N3: green drill}\nprotecting: {N3: 1}"
     )
@@ -191,7 +193,7 @@ def test_picked_dice_and_a_tile_ask_for_the_token() -> None:
     found = controller.click_tile("N1")
     assert isinstance(found, Ask)
     assert found.aspect is Aspect.TOKEN
-    assert TokenAt(Kind.CAMP, "N5") in answers(found)
+    assert TokenAt(TokenKind.CAMP, "N5") in answers(found)
 
 
 def test_picked_dice_rule_out_other_payments() -> None:
@@ -202,7 +204,7 @@ def test_picked_dice_rule_out_other_payments() -> None:
 
 def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice() -> None:
     controller = hand("dice: [1, 1, 2, 6]\ncrystals: {green: 1}\nrelics: {green: [D3]}")
-    deed = controller.drop_token(TokenAt(Kind.CAMP, "N5"), "N2")
+    deed = controller.drop_token(TokenAt(TokenKind.CAMP, "N5"), "N2")
     assert answers(deed) == [Deed.CONQUER, Deed.PLUNDER]
     assert isinstance(deed, Ask)
     item = narrow(deed.choices[1].actions)
@@ -314,8 +316,8 @@ def test_before_the_roll_a_token_lights_up_the_zeppelins_it_can_replace() -> Non
             "board: {N5: red camp, S345: red zeppelin, N6: red explorer, N2: green camp}"
         )
     )
-    assert set(controller.reach(TokenAt(Kind.EXPLORER, "N6"))) == {"S345"}
-    assert not controller.reach(TokenAt(Kind.ZEPPELIN, "S345"))
+    assert set(controller.reach(TokenAt(TokenKind.EXPLORER, "N6"))) == {"S345"}
+    assert not controller.reach(TokenAt(TokenKind.ZEPPELIN, "S345"))
     assert controller.drop_token(EXPLORER, "N7") == Hint("roll_first")
 
 
@@ -326,17 +328,17 @@ def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
             "board: {N5: red camp, C7: red explorer, S345: green zeppelin}"
         )
     )
-    reach = controller.reach(TokenAt(Kind.EXPLORER, "C7"))
+    reach = controller.reach(TokenAt(TokenKind.EXPLORER, "C7"))
     assert "D4" in reach
     assert "S345" not in reach
-    taken = controller.drop_token(TokenAt(Kind.EXPLORER, "C7"), "S345")
+    taken = controller.drop_token(TokenAt(TokenKind.EXPLORER, "C7"), "S345")
     assert isinstance(taken, No)
     assert taken.refusal.reason == "caves_need_empty"
 
 
 def test_before_the_camp_stands_only_the_camp_moves() -> None:
     controller = Controller(position("players: [red, green]\ndice: [1, 2, 6]"))
-    assert set(controller.reach(TokenAt(Kind.CAMP, RESERVE))) >= {"N1", "N2", "N6"}
+    assert set(controller.reach(TokenAt(TokenKind.CAMP, RESERVE))) >= {"N1", "N2", "N6"}
     found = controller.drop_token(EXPLORER, "N1")
     assert isinstance(found, No)
     assert found.refusal.reason == "camp_first"

@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from game.i18n.words import Words
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.bots.leaving import Leaving, cheapest_first, leaving
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from tests.support.layout_faults import faults_of
 from tests.support.sitting import Sitting, position
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
 MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}\n"
@@ -39,14 +39,16 @@ def test_the_target_is_never_covered_and_stays_in_the_light(
     sitting = Sitting(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
     sitting.harness.loop.set_zoom(zoom)
     sitting.harness.settle()
-    sitting.scene.words = sitting.scene.replies._questions.words = Words.load(language)
+    sitting.scene.words = sitting.scene.replies._questions.words = wiraqocha_words(language)
     view = sitting.scene.view
     for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
         index = sitting.state.game.index[tile]
         before = sitting.harness.surface.get_at(sitting.places.tile_centre(tile))
-        found = sitting.scene.controller.reach(TokenAt(Kind.ZEPPELIN, "D6")).get(tile)
+        found = sitting.scene.controller.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
         assert found, tile
-        sitting.scene.replies.answer(sitting.scene.controller.drop_token(TokenAt(Kind.ZEPPELIN, "D6"), tile))
+        sitting.scene.replies.answer(
+            sitting.scene.controller.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile)
+        )
         sitting.harness.settle()
         if not isinstance(sitting.harness.stack.top, TableChooser):
             sitting.scene.undo()
@@ -82,7 +84,7 @@ def test_each_payment_says_what_it_leaves() -> None:
 )
 def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
     sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
-    sitting.scene.replies._questions.words = Words.load(language)
+    sitting.scene.replies._questions.words = wiraqocha_words(language)
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N6"))
     assert [option.label for option in chooser_of(sitting).options] == [two, one]
 
@@ -138,24 +140,24 @@ def test_what_stays_behind_is_told() -> None:
         TWO + "board: {N5: red camp, N2: red drill, N6: red explorer}\nprotecting: {N6: 4}\ndice: [4]"
     )
     index = state.game.index
-    drill, explorer = TokenAt(Kind.DRILL, "N2"), TokenAt(Kind.EXPLORER, "N6")
+    drill, explorer = TokenAt(TokenKind.DRILL, "N2"), TokenAt(TokenKind.EXPLORER, "N6")
     assert leaving(state, drill, index["N9"]).points == 0, "it digs more there"
     cost = leaving(state, explorer, index["N4"])
     assert cost.die == 4
     assert not cost.free
-    reserve = TokenAt(Kind.DRILL, RESERVE)
+    reserve = TokenAt(TokenKind.DRILL, RESERVE)
     assert leaving(state, reserve, index["N4"]) == Leaving()
-    camp = TokenAt(Kind.CAMP, "N5")
+    camp = TokenAt(TokenKind.CAMP, "N5")
     assert cheapest_first(state, (camp, explorer, drill, reserve), index["N4"])[0] == reserve
     assert cheapest_first(state, (camp, explorer, drill, reserve), index["N4"])[-1] == camp
 
 
 def test_a_relic_is_for_an_explorer_and_a_vein_for_a_drill() -> None:
     state = position(TWO + "board: {N5: red camp}\ndice: [1, 1]")
-    reserve = [TokenAt(kind, RESERVE) for kind in (Kind.ZEPPELIN, Kind.DRILL, Kind.EXPLORER)]
+    reserve = [TokenAt(kind, RESERVE) for kind in (TokenKind.ZEPPELIN, TokenKind.DRILL, TokenKind.EXPLORER)]
     index = state.game.index
-    assert cheapest_first(state, reserve, index["D1"])[0].kind is Kind.EXPLORER
-    assert cheapest_first(state, reserve, index["N9"])[0].kind is Kind.DRILL
+    assert cheapest_first(state, reserve, index["D1"])[0].kind is TokenKind.EXPLORER
+    assert cheapest_first(state, reserve, index["N9"])[0].kind is TokenKind.DRILL
 
 
 def test_the_tile_that_a_token_would_leave_is_in_the_light_too() -> None:

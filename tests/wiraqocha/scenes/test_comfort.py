@@ -10,9 +10,10 @@ import pytest
 from game.i18n.words import Words
 from game.profile.settings import LookSettings, Pace, Preferences, RimStrength
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.table.sounding import _PLAIN
 from game.titles.wiraqocha.board.motion.script import _SCENES
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules.events import CampRobbed, DiceRolled, DieAdded
 from game.ui.colour_sets import ColourSet
 from game.ui.harness import FRAME, Harness
@@ -33,14 +34,14 @@ def picture(harness: Harness) -> bytes:
 def test_a_key_turns_the_sound_off_on_every_screen_and_a_sign_shows_it(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
-    muted = director.preferences.now.volumes.muted
+    harness, navigator = open_game()
+    muted = navigator.screens.preferences.now.volumes.muted
     opened = (
         lambda: None,
-        director.new_game,
-        lambda: director.begin(MATCH),
-        director.rules,
-        director.settings,
+        navigator.new_game,
+        lambda: navigator.games.begin(MATCH, navigator.content),
+        navigator.rules,
+        navigator.settings,
     )
     for show in opened:
         show()
@@ -53,27 +54,27 @@ def test_a_key_turns_the_sound_off_on_every_screen_and_a_sign_shows_it(
         plain = pygame.image.tobytes(harness.surface.subsurface(before), "RGB")
         harness.key(pygame.K_m)
         muted = not muted
-        assert director.preferences.now.volumes.muted is muted, type(top).__name__
+        assert navigator.screens.preferences.now.volumes.muted is muted, type(top).__name__
         assert harness.stack.muted is muted
         assert pygame.image.tobytes(harness.surface.subsurface(before), "RGB") != plain, type(top).__name__
         assert top.ui.toast.text  # and it is said, too
 
 
 def test_a_letter_that_is_typed_is_no_key(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.new_game()
+    harness, navigator = open_game()
+    navigator.new_game()
     harness.frames(1)
     form = whole_form(harness)
     form.ui.focus(form.seed)
     harness.key(pygame.K_m)
-    assert not director.preferences.now.volumes.muted
+    assert not navigator.screens.preferences.now.volumes.muted
     harness.key(pygame.K_m, pygame.KMOD_CTRL)
-    assert director.preferences.now.volumes.muted
+    assert navigator.screens.preferences.now.volumes.muted
 
 
 def test_the_settings_show_the_silence_of_the_key(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.settings()
+    harness, navigator = open_game()
+    navigator.settings()
     harness.frames(1)
     scene = harness.stack.top
     assert isinstance(scene, SettingsScene)
@@ -137,16 +138,16 @@ def test_a_file_of_settings_from_before_is_read(tmp_path: Path) -> None:
 
 
 def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    table = thrown(harness, director)
+    harness, navigator = open_game()
+    table = thrown(harness, navigator)
     session, before = table.session, picture(harness)
     looks = {before}
     for look in (LookSettings(ColourSet.RED_GREEN), LookSettings(ColourSet.RED_GREEN, contrast=True)):
-        director.settings()
+        navigator.settings()
         settings = harness.stack.top
         assert isinstance(settings, SettingsScene)
         settings.point_at("colours")
-        director.preferences.change(replace(director.preferences.now, look=look))
+        navigator.screens.preferences.change(replace(navigator.screens.preferences.now, look=look))
         harness.frames(1)
         settings = harness.stack.top
         assert isinstance(settings, SettingsScene)
@@ -164,8 +165,8 @@ def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[
 def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
-    director.settings()
+    harness, navigator = open_game()
+    navigator.settings()
     looks = set()
     for _ in ColourSet:
         harness.frames(2)
@@ -241,10 +242,10 @@ def test_what_a_press_sets_moving_moves_at_once_though_nothing_else_lives(calm: 
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_where_one_types_the_caret_stands_still_too(open_game: Callable[..., Opened], calm: bool) -> None:
-    harness, director = open_game()
-    now = director.preferences.now
-    director.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
-    director.new_game()
+    harness, navigator = open_game()
+    now = navigator.screens.preferences.now
+    navigator.screens.preferences.change(replace(now, motion=replace(now.motion, calm=calm)))
+    navigator.new_game()
     harness.settle()
     form = whole_form(harness)
     form.ui.focus(form.seed)
@@ -270,7 +271,7 @@ def test_stillness_is_not_the_speed_of_things(words: Words) -> None:
 
 def test_a_token_let_go_is_at_home_at_once() -> None:
     sitting = still_table("board: {N5: red camp}\ndice: [1, 2, 3]\nphase: actions\n", calm=True)
-    places = sitting.scene.places()
+    places = Places(sitting.scene)
     sitting.harness.press(places.reserve_token("explorer"))
     sitting.harness.move((640, 300))
     assert sitting.scene.gestures.drag.dragging

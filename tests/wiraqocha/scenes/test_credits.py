@@ -22,8 +22,8 @@ ROOT = Path(__file__).parents[3]
 def test_the_last_line_of_the_title_leads_there_and_a_key_back(
     open_game: Callable[..., Opened], way_back: int
 ) -> None:
-    harness, director = open_game()
-    director.title()
+    harness, navigator = open_game()
+    navigator.title()
     harness.settle()
     title = harness.stack.top
     assert isinstance(title, TitleScene)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.record import Saves
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
@@ -50,8 +50,8 @@ def test_new_game_by_mouse_leads_to_the_table_and_is_recorded(
 
 
 def test_back_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.new_game()
+    harness, navigator = open_game()
+    navigator.new_game()
     harness.frames(1)
     harness.click(whole_form(harness).back.rect.center)
     quick = harness.stack.top
@@ -62,12 +62,12 @@ def test_back_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
 
 
 def test_a_game_goes_on_where_it_was_left(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.begin(MATCH)
+    harness, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
     session = table_of(harness).session
     session.act(Collect())
     session.act(Roll())
-    director.title()
+    navigator.title()
     harness.frames(1)
     resume(harness)
     again = table_of(harness).session
@@ -77,10 +77,10 @@ def test_a_game_goes_on_where_it_was_left(open_game: Callable[..., Opened]) -> N
 
 
 def test_a_game_goes_on_after_the_program_was_killed(open_game: Callable[..., Opened], saves: Saves) -> None:
-    _, director = open_game()
-    director.begin(MATCH)
+    _, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
     path = journals(saves)[0]
-    director.close()
+    navigator.games.close()
     with path.open("ab") as file:
         file.write(b"roll  #3 0123")  # cut off in mid-write
     harness, _ = open_game()
@@ -92,11 +92,11 @@ def test_a_game_goes_on_after_the_program_was_killed(open_game: Callable[..., Op
 def test_a_journal_with_a_fault_in_the_middle_goes_on_from_its_good_part(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    director.begin(MATCH)
+    harness, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
     table_of(harness).session.act(Collect())
     path = journals(saves)[0]
-    director.close()
+    navigator.games.close()
     spoilt = path.read_text("utf-8") + "conquer N5 with camp using 5  #3 0123456789ab\n"
     path.write_text(spoilt, "utf-8")
     harness, _ = open_game()
@@ -110,9 +110,9 @@ def test_a_journal_with_a_fault_in_the_middle_goes_on_from_its_good_part(
 def test_a_journal_that_cannot_begin_is_told_and_older_games_stay_within_reach(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    _, director = open_game()
-    director.begin(MATCH)
-    director.close()
+    _, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.close()
     good = journals(saves)[0]
     broken = saves.folder / "9999-12-31-000000-ffffff.journal"
     broken.write_text(good.read_text("utf-8").replace('"recommended"', '"nowhere"'), "utf-8")
@@ -143,9 +143,9 @@ def test_a_file_that_is_no_journal_is_told_on_the_title(
 
 
 def test_emblems_that_do_not_exist_are_replaced(open_game: Callable[..., Opened], saves: Saves) -> None:
-    _, director = open_game()
-    director.begin(MATCH)
-    director.close()
+    _, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.close()
     path = journals(saves)[0]
     path.write_text(path.read_text("utf-8").replace('"star"', '"comet"'), "utf-8")
     harness, _ = open_game()

@@ -12,11 +12,12 @@ from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import Advice, advise
 from game.titles.wiraqocha.bots.reasons import Remark
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
 from game.titles.wiraqocha.rules.engine import apply
 from tests.support.greedy import Greedy
 from tests.support.sitting import Sitting, fresh, position
+from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
 
@@ -169,7 +170,7 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
 def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
     size: tuple[int, int], language: str
 ) -> None:
-    words, table = Words.load(language), Sitting(fresh("red", "blue"), size)
+    words, table = wiraqocha_words(language), Sitting(fresh("red", "blue"), size)
     says = f"{words('advice.place_camp', tile='4')} {words('advice.then_conquer', tile='1')}"
     table.scene.ui.toast.show(says, 2.0, warn=False)
     box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
@@ -179,14 +180,14 @@ def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
 
 def test_the_hint_for_the_camp_names_its_tile() -> None:
     sitting = Sitting(fresh("red", "blue"))
-    camp = Conquer("N4", TokenAt(Kind.CAMP, RESERVE), (4,))
-    sitting.scene.replies.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": Kind.CAMP}, (), None))
+    camp = Conquer("N4", TokenAt(TokenKind.CAMP, RESERVE), (4,))
+    sitting.scene.replies.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": TokenKind.CAMP}, (), None))
     assert sitting.scene.ui.toast.text == "First place the Base Camp, on tile 4."
 
 
 def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 6]")
-    one, other = (Protect("N5", 6), Conquer("N1", TokenAt(Kind.DRILL, RESERVE), (1,)))
+    one, other = (Protect("N5", 6), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,)))
     said = (Remark("equal.conquer", {"tile": "N1"}),)
     sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
     assert sitting.scene.spotlight.tiles == {"N5", "N1"}
@@ -231,11 +232,11 @@ def test_the_question_names_the_token_that_makes_most_of_the_tile() -> None:
     thing = next(one for one in left_undone(state) if one.what == "conquer")
     assert isinstance(thing.action, Conquer)
     assert thing.action.tile == "N9"
-    assert thing.action.token == TokenAt(Kind.DRILL, RESERVE)
+    assert thing.action.token == TokenAt(TokenKind.DRILL, RESERVE)
 
 
 def test_the_question_names_the_explorer_where_a_relic_lies() -> None:
     state = position(TWO + "board: {N5: red camp}\nprotecting: {N5: 6}\ndice: [1, 1]")
     thing = next(one for one in left_undone(state) if one.what == "conquer")
     assert isinstance(thing.action, Conquer)
-    assert (thing.action.tile, thing.action.token.kind) == ("D1", Kind.EXPLORER)
+    assert (thing.action.tile, thing.action.token.kind) == ("D1", TokenKind.EXPLORER)

@@ -12,7 +12,7 @@ from game.match import begin_match
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene
 from game.scenes.load.shown import Row, standing_of, title_of
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.screens import Opened
@@ -70,15 +70,15 @@ def hostile_save(folder: Path, content: Content, place: str, text: str) -> Path:
 def test_a_spoilt_text_closes_no_screen(
     open_game: Callable[..., Opened], saves: Saves, content: Content, tmp_path: Path, place: str, text: str
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     good = begin_match(MATCH, content, saves)
     good.close()
     hostile = hostile_save(tmp_path / "elsewhere", content, place, text)
     (saves.folder / hostile.name).write_bytes(hostile.read_bytes())
-    director.title()
+    navigator.title()
     harness.frames(2)
     assert isinstance(harness.stack.top, TitleScene)
-    director.shelves.open(Shelf.PLAYED)
+    navigator.saved_games.open(Shelf.PLAYED)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
     harness.frames(12)
@@ -92,7 +92,7 @@ def test_a_spoilt_text_closes_no_screen(
         standing = standing_of(scene.list.rows[number], scene.words)
         assert standing, row.path
     for path in saves.files(Shelf.PLAYED):
-        director.shelves.resume(path)
+        navigator.saved_games.resume(path)
         harness.frames(4)
         harness.key(pygame.K_RETURN)  # a word about a file that cannot go on
         harness.frames(2)
@@ -100,7 +100,7 @@ def test_a_spoilt_text_closes_no_screen(
         assert isinstance(top, TableScene | TitleScene)
         if isinstance(top, TableScene):
             assert all(seat.name.isprintable() for seat in top.match.seats)
-        director.title()
+        navigator.title()
 
 
 @pytest.mark.parametrize("what", ["shown.glance", "shown.summarise", "rows.standing_of", "details.title_of"])
@@ -111,7 +111,7 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     monkeypatch: pytest.MonkeyPatch,
     what: str,
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     for _ in range(3):
         begin_match(MATCH, content, saves).close()
     broken = saves.files(Shelf.PLAYED)[1]
@@ -125,7 +125,7 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
         return before(subject, *rest)
 
     monkeypatch.setattr(f"game.scenes.load.{what}", failing)
-    director.shelves.open(Shelf.PLAYED)
+    navigator.saved_games.open(Shelf.PLAYED)
     harness.frames(12)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)

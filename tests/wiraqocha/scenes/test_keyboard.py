@@ -28,11 +28,11 @@ def table(text: str) -> Sitting:
 def test_whole_games_without_a_mouse(
     open_game: Callable[..., Opened], saves: Saves, content: Content, scenario: object, zoom: float
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     harness.loop.set_zoom(zoom)
     start = start_of(scenario)  # type: ignore[arg-type]
     match = match_for(start)
-    director.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
+    navigator.games.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
     player = KeyPlayer(harness)
     for line in lines_of(scenario):  # type: ignore[arg-type]
         player.play(line)

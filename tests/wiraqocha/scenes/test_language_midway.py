@@ -8,9 +8,9 @@ import pytest
 from game.match import Session
 from game.protocol import Applied
 from game.record import GameSession
-from game.scenes.director import Director
+from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness
@@ -22,11 +22,11 @@ MOVED = ["dice", "zeppelin", "death-ray", "relic", "theft-token", "card", "harve
 
 
 def seated(opened: Opened, name: str) -> tuple[Harness, Session]:
-    """The game of a movement at the director's table, with all its steps played but the last."""
-    harness, director = opened
+    """The game of a movement at the navigator's table, with all its steps played but the last."""
+    harness, navigator = opened
     state, steps = movements()[name]
     session: Session = GameSession(WIRAQOCHA, state)
-    director.play(match_for(state), session)
+    navigator.games.play(match_for(state), session)
     harness.settle()
     for line in steps[:-1]:
         act(session, line)
@@ -48,9 +48,9 @@ def act(session: Session, line: str) -> None:
     assert isinstance(applied, Applied), f"{line}: {applied}"
 
 
-def choose(harness: Harness, director: Director, code: str) -> None:
+def choose(harness: Harness, navigator: Navigator, code: str) -> None:
     """The settings over whatever is shown, the language clicked, and back again."""
-    director.settings()
+    navigator.settings()
     take_language(harness, code)
     assert isinstance(harness.stack.top, SettingsScene)
     harness.key(pygame.K_ESCAPE)

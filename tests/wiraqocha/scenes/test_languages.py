@@ -12,13 +12,14 @@ from game.record import GameSession
 from game.rules_book.contents import SECTIONS
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.scenes.table.menu import MenuWays
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleAnswers, TitleScene
 from game.titles.wiraqocha.board.market import Offer
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson import LessonScene
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
+from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -35,6 +36,7 @@ from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
+from tests.support.words import wiraqocha_words
 
 SIZES = [(1280, 720), (1920, 1080)]
 MORE = [(2560, 1080)]
@@ -61,7 +63,7 @@ markers: {force_field: N5}
 @pytest.fixture(scope="module", params=available_languages())
 def spoken(request: pytest.FixtureRequest) -> Words:
     """The words of each language in turn."""
-    return Words.load(request.param)
+    return wiraqocha_words(request.param)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -240,7 +242,7 @@ def test_the_questions(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = table(position(PLUNDER), spoken)
         harness = shown(scene, size)
-        places = scene.places()
+        places = Places(scene)
         zeppelin = scene.view.layout.tile_rect(scene.view.state.game.index["N2"]).center
         camp = scene.view.layout.tile_rect(scene.view.state.game.index["N4"]).center
         for answers in ([], [0], [1], [1, 0]):

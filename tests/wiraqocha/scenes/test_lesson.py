@@ -11,13 +11,14 @@ from pygame import Rect
 from game.i18n.words import Words, available_languages
 from game.record import Saves
 from game.scenes.rules import RulesScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson import LessonScene
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
+from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -29,6 +30,7 @@ from game.ui.look import Look
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
+from tests.support.words import wiraqocha_words
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -82,7 +84,7 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     while pupil.course.step.name != "camp":
         pupil.skip()
     scene = pupil.scene
-    where = scene.places()
+    where = Places(scene)
     before = scene.session.state
     pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N1"))
     pupil.harness.settle()
@@ -152,7 +154,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
             pupil.settle()
             assert scene.view.layout.open_tab is Tab.HAND
             assert not scene.speech.text.visible
-            pupil.harness.click(scene.places().tab(Tab.JOURNAL))
+            pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
             assert scene.speech.text.visible
         pupil.skip()
 
@@ -299,7 +301,7 @@ def test_the_rounds_that_passed_are_counted(content: Content) -> None:
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_every_step_and_curtain_says_something_short(content: Content, language: str, lesson: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     parts = load_lesson(content, lesson)
     keys = [f"lesson.chapter.{part.name}" for part in parts[1:]]
     keys += [f"lesson.step.{step.name}.text" for part in parts for step in part.steps]
@@ -395,7 +397,7 @@ def test_the_title_offers_both_lessons_and_nothing_is_kept(
 def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     open_game: Callable[..., Opened], words: Words
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     open_lessons(harness)
     take(harness, 1)
     victory = skip_to_the_end(harness)
@@ -407,13 +409,13 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     assert isinstance(table, TableScene)
     assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
     assert table.match.setup.layout == "recommended"
-    assert director.playing is not None
+    assert navigator.games.playing is not None
 
 
 def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     open_lessons(harness)
     take(harness, 1)
     harness.click(skip_to_the_end(harness).onward[1].rect.center)
@@ -422,7 +424,7 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     assert isinstance(scene, LessonScene)
     assert scene.course.step.name == "hard_times"
     victory = skip_to_the_end(harness)
-    assert director.preferences.now.lessons == LESSONS
+    assert navigator.screens.preferences.now.lessons == LESSONS
     harness.click(victory.onward[0].rect.center)
     assert isinstance(harness.stack.top, TableScene)
 
@@ -440,12 +442,12 @@ def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Cal
 
 
 def test_a_lesson_that_was_taken_is_remembered(open_game: Callable[..., Opened], words: Words) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     first = words("lesson.choice.first.title")
     assert open_lessons(harness).options[0].label == first
     take(harness, 1)
     skip_to_the_end(harness)
-    director.title()
+    navigator.title()
     harness.frames(1)
     labels = [option.label for option in open_lessons(harness).options]
     assert labels == [words("lesson.choice.done", lesson=first), words("lesson.choice.second.title")]

@@ -11,6 +11,7 @@ from game.scenes.table import overlay
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
@@ -20,6 +21,7 @@ from game.ui.widget import Widget
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, open_lessons, take
 from tests.support.screens import Opened
+from tests.support.words import wiraqocha_words
 
 
 def at(pupil: Pupil, step: str) -> Pupil:
@@ -96,7 +98,7 @@ def test_a_step_of_two_deeds_asks_for_the_second_once_the_first_is_done(
 def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, content: Content) -> None:
     from game.titles.wiraqocha.lesson.tasks import task_text
 
-    words, course = Words.load(language), Course(load_lesson(content, lesson))
+    words, course = wiraqocha_words(language), Course(load_lesson(content, lesson))
     asked = 0
     while not course.last:
         action = course.awaited_action()
@@ -138,7 +140,7 @@ def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, con
 def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, content: Content) -> None:
 
     pupil = at(Pupil(words, content), "reach")
-    places = pupil.scene.places()
+    places = Places(pupil.scene)
     x, y = places.reserve_token("drill")
     pupil.harness.press((x, y))
     pupil.harness.move((x + 90, y + 40))
@@ -280,7 +282,7 @@ def test_the_choice_of_a_lesson_has_a_way_back(open_game: Callable[..., Opened],
 
 @pytest.mark.parametrize("language", available_languages())
 def test_the_guide_uses_the_words_on_the_screen(language: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     goals = words("lesson.step.goals.text")
     for name in ("treasure", "somnium", "leviathan"):
         assert words(f"table.bar.{name}") in goals

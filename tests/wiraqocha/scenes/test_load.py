@@ -12,11 +12,11 @@ from game.match import save_match
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
-from game.scenes.viewer import ReplayScene
-from game.titles.wiraqocha.rounds import round_now
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from tests.support.played_games import play
@@ -46,13 +46,13 @@ def names(scene: LoadScene) -> list[str]:
 
 
 def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    table = play(director)
+    harness, navigator = open_game()
+    table = play(navigator)
     save(table, harness, "Sunday")
     assert harness.stack.top is table
     assert table.ui.toast.text == "Saved."
     state = table.session.state
-    director.shelves.open(Shelf.SAVED)
+    navigator.saved_games.open(Shelf.SAVED)
     scene = list_of(harness)
     assert names(scene) == ["Sunday"]
     assert f"round {round_now(state)}" in standing_of(scene.list.rows[0], scene.words)
@@ -65,24 +65,24 @@ def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable
 def test_playing_on_from_a_save_leaves_it_and_begins_a_new_record(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    save(play(director), harness, "Sunday")
+    harness, navigator = open_game()
+    save(play(navigator), harness, "Sunday")
     (path,) = saves.files(Shelf.SAVED)
     before = path.read_bytes()
-    director.shelves.open(Shelf.SAVED)
+    navigator.saved_games.open(Shelf.SAVED)
     list_of(harness)
     harness.key(pygame.K_p)
     table = harness.stack.top
     assert isinstance(table, TableScene)
     table.session.act(WIRAQOCHA.legal_actions(table.session.state)[0])
-    director.title()
+    navigator.title()
     assert path.read_bytes() == before
     assert len(saves.files(Shelf.PLAYED)) == 2
 
 
 def test_a_name_that_is_taken_asks_before_it_replaces(open_game: Callable[..., Opened], saves: Saves) -> None:
-    harness, director = open_game()
-    table = play(director)
+    harness, navigator = open_game()
+    table = play(navigator)
     save(table, harness, "Sunday")
     (path,) = saves.files(Shelf.SAVED)
     before = path.read_bytes()
@@ -105,9 +105,9 @@ def test_a_name_that_is_taken_asks_before_it_replaces(open_game: Callable[..., O
 def test_a_game_is_deleted_only_after_a_question_and_comes_back_from_the_backups(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    save(play(director), harness, "Sunday")
-    director.shelves.open(Shelf.SAVED)
+    harness, navigator = open_game()
+    save(play(navigator), harness, "Sunday")
+    navigator.saved_games.open(Shelf.SAVED)
     scene = list_of(harness)
     harness.key(pygame.K_DELETE)
     assert isinstance(harness.stack.top, Dialog)
@@ -128,9 +128,9 @@ def test_a_game_is_deleted_only_after_a_question_and_comes_back_from_the_backups
 
 
 def test_a_save_gets_another_name(open_game: Callable[..., Opened], saves: Saves) -> None:
-    harness, director = open_game()
-    save(play(director), harness, "Sunday")
-    director.shelves.open(Shelf.SAVED)
+    harness, navigator = open_game()
+    save(play(navigator), harness, "Sunday")
+    navigator.saved_games.open(Shelf.SAVED)
     scene = list_of(harness)
     harness.key(pygame.K_n)
     dialog = harness.stack.top
@@ -143,8 +143,8 @@ def test_a_save_gets_another_name(open_game: Callable[..., Opened], saves: Saves
 
 
 def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) -> None:
-    harness, director = open_game()
-    table = play(director)
+    harness, navigator = open_game()
+    table = play(navigator)
     save(table, harness, "   ")
     dialog = harness.stack.top
     assert isinstance(dialog, NameDialog)
@@ -165,15 +165,15 @@ def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) 
 def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
     open_game: Callable[..., Opened], saves: Saves, spoil: Callable[[str], str], playable: bool, said: str
 ) -> None:
-    harness, director = open_game()
-    table = play(director)
+    harness, navigator = open_game()
+    table = play(navigator)
     save(table, harness, "Sunday")
     save_match("Monday", MATCH, table.session, saves)
     broken = saves.named("Monday")
     assert broken is not None
     broken.write_text(spoil(broken.read_text("utf-8")), "utf-8")
     spoilt = broken.read_bytes()
-    director.shelves.open(Shelf.SAVED)
+    navigator.saved_games.open(Shelf.SAVED)
     scene = list_of(harness)
     assert len(scene.list.rows) == 2
     number = next(n for n, row in enumerate(scene.list.rows) if row.path == broken)
@@ -197,14 +197,14 @@ def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
 
 
 def test_an_unreadable_file_is_played_from_its_backup(open_game: Callable[..., Opened], saves: Saves) -> None:
-    harness, director = open_game()
-    table = play(director)
+    harness, navigator = open_game()
+    table = play(navigator)
     save(table, harness, "Sunday")
     state = table.session.state
     (path,) = saves.files(Shelf.SAVED)
     saves.back_up(path)
     path.write_bytes(b"\x00" * 500)
-    director.shelves.open(Shelf.SAVED)
+    navigator.saved_games.open(Shelf.SAVED)
     scene = list_of(harness)
     assert scene.buttons["play"].enabled
     harness.key(pygame.K_p)
@@ -216,9 +216,9 @@ def test_an_unreadable_file_is_played_from_its_backup(open_game: Callable[..., O
 def test_a_file_dropped_on_the_window_is_taken_in(
     open_game: Callable[..., Opened], saves: Saves, tmp_path: Path
 ) -> None:
-    harness, director = open_game()
-    table = play(director)
-    director.shelves.open(Shelf.PLAYED)
+    harness, navigator = open_game()
+    table = play(navigator)
+    navigator.saved_games.open(Shelf.PLAYED)
     letter = tmp_path / "letter from a friend.journal"
     letter.write_bytes(saves.files(Shelf.PLAYED)[0].read_bytes())
     harness.post(Event(pygame.DROPFILE, file=str(letter)))
@@ -237,26 +237,26 @@ def test_a_file_dropped_on_the_window_is_taken_in(
 def test_a_game_is_watched_from_the_list_and_the_way_back_leads_there(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
-    play(director)
-    director.shelves.open()
+    harness, navigator = open_game()
+    play(navigator)
+    navigator.saved_games.open()
     list_of(harness)
     harness.key(pygame.K_w)
     assert isinstance(harness.stack.top, ReplayScene)
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.stack.top, LoadScene)
     harness.key(pygame.K_ESCAPE)
-    assert director.stack.top is not None
+    assert navigator.screens.stack.top is not None
     assert not isinstance(harness.stack.top, LoadScene)
 
 
 def test_a_game_that_is_open_elsewhere_cannot_be_played_or_deleted(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
-    play(director)
+    harness, navigator = open_game()
+    play(navigator)
     other_harness, other = open_game()
-    other.shelves.open(Shelf.PLAYED)
+    other.saved_games.open(Shelf.PLAYED)
     scene = list_of(other_harness)
     summary = scene.list.rows[0].summary
     assert summary is not None
@@ -270,26 +270,26 @@ def test_a_game_that_is_open_elsewhere_cannot_be_played_or_deleted(
 def test_dates_that_no_calendar_has_do_not_hinder_the_list(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    play(director)
-    director.close()
+    harness, navigator = open_game()
+    play(navigator)
+    navigator.games.close()
     (path,) = saves.files(Shelf.PLAYED)
     for when in (-(2**40), 2**60):
         try:
             os.utime(path, (when, when))
         except OSError:  # this disk has no such date
             continue
-        director.title()
-        director.shelves.open()
+        navigator.title()
+        navigator.saved_games.open()
         scene = list_of(harness)
         assert standing_of(scene.list.rows[0], scene.words)
         harness.frames(2)
 
 
 def test_a_shelf_that_becomes_empty_shows_no_sheet_about_a_game(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    save(play(director), harness, "Sunday")
-    director.shelves.open(Shelf.SAVED)
+    harness, navigator = open_game()
+    save(play(navigator), harness, "Sunday")
+    navigator.saved_games.open(Shelf.SAVED)
     scene = list_of(harness)
     beside = scene.list.rect
     harness.key(pygame.K_DELETE)

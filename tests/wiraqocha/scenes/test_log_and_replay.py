@@ -5,7 +5,7 @@ import pygame
 from game.protocol import Refusal
 from game.scenes.table.replay import last_turns
 from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, End, Roll
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -229,10 +229,10 @@ def test_a_conquest_shows_its_token_its_tile_and_its_dice() -> None:
         "conquer N7 with explorer@reserve using 3,4 beating 6",
     )
     (line,) = [line for line in sitting.scene.log_book.lines if not line.heading]
-    assert line.signs[0] == TokenSign(Kind.EXPLORER, "red")
+    assert line.signs[0] == TokenSign(TokenKind.EXPLORER, "red")
     assert TileSign("N7") in line.signs
     assert [sign.faces for sign in line.signs if isinstance(sign, DiceSign)] == [(3, 4), (6,)]
-    assert TokenSign(Kind.CAMP, "green") in line.signs
+    assert TokenSign(TokenKind.CAMP, "green") in line.signs
 
 
 def test_what_touches_the_person_who_looks_is_marked() -> None:

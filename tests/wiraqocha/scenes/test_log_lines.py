@@ -3,20 +3,34 @@
 import pytest
 
 from game.i18n.words import Words
+from game.match import Session
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.scenes.table.line_signs import LogLine, Wording
 from game.scenes.table.log import GameLog
 from game.scenes.table.signs import Flow, SignPainter
-from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, LogLine, TileSign, TokenSign, Wording
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
+from game.titles.wiraqocha.board.sign_art import ValleySigns
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
 from tests.support.random_played import played
 from tests.support.sitting import NAMES, position
+from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")
 WIDTHS = (180, 236, 268, 301, 340, 420)
+
+
+def log_of(session: Session, words: Words) -> list[LogLine]:
+    """The whole log of a game, with its headings."""
+    names = {colour: NAMES[colour] for colour in session.initial.game.colours}
+
+    def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
+        return lines_of(words, session.initial, session.steps, first, after)
+
+    return GameLog(session, words, names, {}, lines_of_steps).lines()
 
 
 def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
@@ -26,7 +40,7 @@ def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
         parsed = WIRAQOCHA.parse_action(session.state, action)
         assert not isinstance(parsed, Refusal), action
         assert not isinstance(session.act(parsed), Refusal), action
-    log = GameLog(session, Words.load(language), NAMES, {}).lines()
+    log = log_of(session, wiraqocha_words(language))
     return [line for line in log if not line.heading]
 
 
@@ -46,7 +60,7 @@ def test_a_token_that_goes_with_its_card_is_told_with_it() -> None:
     )
     assert line.text.endswith("takes  with its token  ·  loses its protection ")
     after = line.signs[line.signs.index(CardSign("juggernaut")) :]
-    assert TokenSign(Kind.JUGGERNAUT, "green") in after
+    assert TokenSign(TokenKind.JUGGERNAUT, "green") in after
     assert TileSign("N10") in after
 
 
@@ -66,7 +80,7 @@ def test_an_exchange_names_both_tokens() -> None:
         "exchange N9 with drill@reserve",
     )
     kinds = [sign.kind for line in told for sign in line.signs if isinstance(sign, TokenSign)]
-    assert kinds == [Kind.DRILL, Kind.ZEPPELIN]
+    assert kinds == [TokenKind.DRILL, TokenKind.ZEPPELIN]
 
 
 def test_what_a_card_does_is_told_with_the_card() -> None:
@@ -89,7 +103,7 @@ def test_what_a_card_does_is_told_with_the_card() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_no_line_is_a_riddle(language: str, seed: int) -> None:
     session = played(seed)
-    for line in GameLog(session, Words.load(language), NAMES, {}).lines():
+    for line in log_of(session, wiraqocha_words(language)):
         assert not set("+→\ue000") & set(line.text), line.text
         assert DiceSign(()) not in line.signs
         first = line.signs[0]
@@ -106,9 +120,9 @@ def rows(flow: Flow) -> list[list[str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
-    words, scale, session = Words.load(language), Scale(1280, 720), played(2)
-    painter = SignPainter(words, EMBLEM_OF_COLOUR, session.initial.game)
-    for line in GameLog(session, words, NAMES, {}).lines():
+    words, scale, session = wiraqocha_words(language), Scale(1280, 720), played(2)
+    painter = SignPainter(ValleySigns(words, EMBLEM_OF_COLOUR, session.initial.game), EMBLEM_OF_COLOUR)
+    for line in log_of(session, words):
         for width in WIDTHS:
             for row in rows(painter.flow(line.signs, scale, width)):
                 assert row, line.text

@@ -11,7 +11,7 @@ import pytest
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
 from game.scenes.mods_dialog import ModsDialog
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
@@ -52,9 +52,9 @@ def choose(harness: Harness, *names: str) -> NewGameScene:
 
 
 def new_game(open_game: Open, shelf: ModShelf | None = None, figures: Content | None = None) -> Harness:
-    harness, director = open_game(figures=figures)
-    director.mods.put(shelf or shipped())
-    director.new_game()
+    harness, navigator = open_game(figures=figures)
+    navigator.mods.put(shelf or shipped())
+    navigator.new_game()
     return harness
 
 
@@ -129,18 +129,18 @@ def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
 
 
 def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(open_game: Open) -> None:
-    harness, director = open_game()
-    director.mods.put(shipped())
-    director.new_game()
+    harness, navigator = open_game()
+    navigator.mods.put(shipped())
+    navigator.new_game()
     form = choose(harness, "sierra_foundry")
     harness.click(form.start.rect.center)
     table = harness.stack.top
     assert isinstance(table, TableScene)
     seed = table.session.state.seed
-    director.title()
-    director.new_game()
+    navigator.title()
+    navigator.new_game()
     assert not pictures.is_lent(harness.stack.scale.look, "card.rain_cisterns")
-    director.title()
+    navigator.title()
     harness.key(pygame.K_c)
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
@@ -155,10 +155,10 @@ def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
     open_game: Open, tmp_path: Path
 ) -> None:
     bad = write(tmp_path / "bad_mod", mod=HEAD.replace("version: 1.0", "version: x"))
-    harness, director = open_game()
-    director.mods.put(shelf_of(base(), [bad]))
+    harness, navigator = open_game()
+    navigator.mods.put(shelf_of(base(), [bad]))
     assert "bad_mod cannot be used" in title_of(harness).ui.toast.text
-    director.new_game()
+    navigator.new_game()
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top
     assert isinstance(dialog, ModsDialog)
@@ -173,10 +173,10 @@ def _said(dialog: ModsDialog) -> list[str]:
 def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Path) -> None:
     one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
-    harness, director = open_game()
-    director.mods.put(shelf_of(base(), [one]))
-    director.mods.put(ModShelf(base(), shelf_of(base(), [one, two]).mods))
-    director.new_game()
+    harness, navigator = open_game()
+    navigator.mods.put(shelf_of(base(), [one]))
+    navigator.mods.put(ModShelf(base(), shelf_of(base(), [one, two]).mods))
+    navigator.new_game()
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top
     assert isinstance(dialog, ModsDialog)
@@ -227,36 +227,36 @@ def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terra
 
 @pytest.mark.parametrize("section", ["cards.rain_cisterns", ""])
 def test_the_book_of_rules_opens_over_a_game_with_mods(open_game: Open, section: str) -> None:
-    harness, director = open_game()
-    director.mods.put(shipped())
-    director.new_game()
+    harness, navigator = open_game()
+    navigator.mods.put(shipped())
+    navigator.new_game()
     form = choose(harness, "sierra_foundry")
     harness.click(form.start.rect.center)
-    director.rules(section)
+    navigator.rules(section)
     harness.frames(2)
 
 
 def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     gate = Event()
 
     def read() -> ModShelf:
         gate.wait(30)
         return shipped()
 
-    director.mods.read_aside(read, harness.loop.call_soon)
+    navigator.mods.read_aside(read, harness.loop.call_soon)
     harness.frames(3)
     assert isinstance(harness.stack.top, TitleScene)
     gate.set()
-    director.new_game()
+    navigator.new_game()
     choose(harness, "sierra_foundry")
     assert form_of(harness).mods_button.label == "Mods: 1"
 
 
 def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open, tmp_path: Path) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     bad = tmp_path / "bad"
-    director.mods.read_aside(lambda: shelf_of(base(), [bad]), harness.loop.call_soon)
+    navigator.mods.read_aside(lambda: shelf_of(base(), [bad]), harness.loop.call_soon)
     for thread in enumerate_threads():
         if thread.name == "mods":
             thread.join()

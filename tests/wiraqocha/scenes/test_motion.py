@@ -13,7 +13,7 @@ import pytest
 from game.datafiles.yaml_text import read_yaml
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.script import QUIET, scenes_of, timeline_of
 from game.titles.wiraqocha.board.motion.stage import Stage, TableMoment
 from game.titles.wiraqocha.rules import WIRAQOCHA

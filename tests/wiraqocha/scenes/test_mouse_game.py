@@ -48,12 +48,12 @@ def test_the_scripts_use_every_action_and_end_in_every_victory() -> None:
 def test_a_scripted_game_by_mouse(
     scenario: Scenario, zoom: float, open_game: Callable[..., Opened], saves: Saves, content: Content
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     harness.loop.set_zoom(zoom)
     start = start_of(scenario)
     match = match_for(start)
     session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))
-    director.play(match, session)
+    navigator.games.play(match, session)
     player = MousePlayer(harness)
     for line in lines_of(scenario):
         player.play(line)
@@ -91,11 +91,11 @@ def test_a_whole_game_from_title_to_title_by_mouse(
 def test_after_the_end_the_table_can_be_looked_at_and_left(
     open_game: Callable[..., Opened], saves: Saves, content: Content
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     scenario = next(scenario for scenario in SCRIPTS if "Somnium" in scenario.name)
     start = start_of(scenario)
     match = match_for(start)
-    director.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
+    navigator.games.play(match, GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content))))
     player = MousePlayer(harness)
     for line in lines_of(scenario):
         player.play(line)

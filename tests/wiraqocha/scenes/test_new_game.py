@@ -20,6 +20,7 @@ from game.ui.harness import Harness
 from tests.support.form_hand import FormHand
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
+from tests.support.words import wiraqocha_words
 
 
 class Form(FormHand):
@@ -123,9 +124,9 @@ def test_a_computer_player_that_cannot_be_chosen_is_replaced_in_the_form(
 
 def test_the_levels_that_have_words_are_those_that_can_be_chosen(form: Form) -> None:
     for language in available_languages():
-        keys = Words.load(language)._entries
+        keys = wiraqocha_words(language)._entries
         for kind in ("level", "level_note"):
-            named = {key.rpartition(".")[2] for key in keys if key.startswith(f"company.{kind}.")}
+            named = {key.rpartition(".")[2] for key in keys if key.startswith(f"bots.{kind}.")}
             assert named - {"person"} == set(levels()), (language, kind)
     stepper = form.scene.seats[1].player
     assert set(stepper.shown) == {"", *levels()}
@@ -213,7 +214,7 @@ def test_back_goes_back(form: Form) -> None:
 
 
 def test_an_empty_seat_says_so_in_two_words(words: Words) -> None:
-    assert (words("menu.empty_seat"), words("company.person")) == ("Empty seat", "Human")
+    assert (words("menu.empty_seat"), words("bots.person")) == ("Empty seat", "Human")
     assert words("menu.house_rules") == "House rules: standard"
     assert words("mods.no_mods") == "Mods: none"
 

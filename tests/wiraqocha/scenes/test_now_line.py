@@ -13,6 +13,7 @@ from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import scattered
 from tests.support.sitting import Sitting, fresh, position
+from tests.support.words import wiraqocha_words
 
 SAID: dict[str, tuple[type, ...]] = {
     "token to a tile": (a.Conquer, a.Plunder, a.Tunnel),
@@ -49,7 +50,7 @@ def check(words: Words, state: State) -> str:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_offer_is_legal_in_whole_games(seed: int) -> None:
-    rng, words = random.Random(seed), Words.load("en")
+    rng, words = random.Random(seed), wiraqocha_words("en")
     colours = ("red", "blue", "green", "yellow")[: 2 + seed % 3]
     state = fresh(*colours, seed=seed, variants=("caves", "prisoner"))
     lines: set[str] = set()
@@ -66,14 +67,14 @@ def test_every_offer_is_legal_in_whole_games(seed: int) -> None:
 
 
 def test_every_offer_is_legal_in_odd_positions() -> None:
-    rng, words = random.Random(11), Words.load("en")
+    rng, words = random.Random(11), wiraqocha_words("en")
     lines = {check(words, scattered(rng)) for _ in range(250)}
     assert len(lines) > 8
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_an_empty_hand_offers_what_can_be_paid_alone(language: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     bare = "players: [red, blue]\nboard: {N5: red camp}\ngraveyard: [red drill]\nused: [build]\n"
 
     def line(text: str) -> str:
@@ -90,7 +91,7 @@ def test_an_empty_hand_offers_what_can_be_paid_alone(language: str) -> None:
 
 
 def test_a_camp_that_no_means_can_place_offers_the_end_alone() -> None:
-    words = Words.load("en")
+    words = wiraqocha_words("en")
     stuck = position("players: [red, blue]\ndice: []\ncubes: {red: 0}")
     assert now_line(words, Controller(stuck), 0) == "No way to place the Base Camp: end your turn."
 
@@ -99,11 +100,11 @@ def test_a_token_picked_before_the_roll_is_not_told_of_dice() -> None:
     sitting = Sitting(position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp}"))
     assert sitting.state.phase is Phase.PREPARATION
     sitting.click(sitting.places.tile_centre("N5"))
-    line = now_line(Words.load("en"), sitting.scene.controller, 0)
+    line = now_line(wiraqocha_words("en"), sitting.scene.controller, 0)
     assert "these dice" not in line
 
 
 def test_every_offer_has_words() -> None:
     for language in ("en", "fr", "it"):
-        words = Words.load(language)
+        words = wiraqocha_words(language)
         assert all(words.has(f"table.now.offer.{name}") for name in OFFERS)

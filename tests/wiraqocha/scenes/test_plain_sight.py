@@ -6,10 +6,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
 from game.scenes.story import StoryScene
-from game.scenes.table import TableScene
 from game.scenes.table import painting as table_painting
+from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
@@ -30,6 +29,7 @@ from tests.support.drawn_table import DrawnTable
 from tests.support.screens import SIZES
 from tests.support.sitting import Sitting, position
 from tests.support.spy import Drawn, watch
+from tests.support.words import wiraqocha_words
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 LANGUAGES = ("en", "fr", "it")
@@ -176,7 +176,7 @@ def test_the_journal_s_replay_and_a_re_roll_have_signs_of_their_own(sitting: Sit
 
 
 def test_a_drag_is_asked_for_only_where_one_can_be_made(content: Content) -> None:
-    words = Words.load("en")
+    words = wiraqocha_words("en")
     hint = words("table.drag_here")
 
     def said(rest: str) -> bool:
@@ -189,7 +189,7 @@ def test_a_drag_is_asked_for_only_where_one_can_be_made(content: Content) -> Non
 
 def texts_of(screen: str, size: tuple[int, int], language: str, content: Content) -> list[Drawn]:
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up(screen, Show(Words.load(language), content, stack))
+        set_up(screen, Show(wiraqocha_words(language), content, stack))
         draw(stack)
         return spy.scenes[-1].drawn
 
@@ -199,7 +199,7 @@ def texts_of(screen: str, size: tuple[int, int], language: str, content: Content
 def test_headings_of_the_statistics_stand_apart(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     heads = {words(f"statistics.figure.{name}") for name in ("games", "won", "streak", "longest", "fastest")}
     found = [text for text in texts_of("statistics", size, language, content) if text.text in heads]
     assert len(found) == len(heads)
@@ -214,7 +214,7 @@ def test_the_head_of_a_turn_in_the_journal_takes_one_line(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("company", Show(Words.load(language), content, stack))
+        set_up("company", Show(wiraqocha_words(language), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
@@ -230,7 +230,7 @@ def test_cards_in_the_replay_keep_picture_and_name(
     size: tuple[int, int], language: str, content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("replay", Show(Words.load(language), content, stack))
+        set_up("replay", Show(wiraqocha_words(language), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
@@ -247,7 +247,7 @@ def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
     size: tuple[int, int], content: Content
 ) -> None:
     with stage(size) as stack:
-        set_up("victory", Show(Words.load("en"), content, stack))
+        set_up("victory", Show(wiraqocha_words("en"), content, stack))
         scene = stack.top
         assert isinstance(scene, VictoryScene)
         draw(stack)
@@ -261,7 +261,7 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
     size: tuple[int, int], content: Content
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
-        set_up("story", Show(Words.load("fr"), content, stack))
+        set_up("story", Show(wiraqocha_words("fr"), content, stack))
         draw(stack)
         scene = stack.top
         assert isinstance(scene, StoryScene)

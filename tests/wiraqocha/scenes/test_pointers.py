@@ -6,18 +6,19 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.i18n.words import Words
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.showcase import Show, set_up, stage
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.pointers import Pointer
 from game.ui.scene import SceneStack
+from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture
 def show() -> Iterator[Show]:
     with stage((1280, 720)) as stack:
-        yield Show(Words.load("en"), load_content(), stack)
+        yield Show(wiraqocha_words("en"), load_content(), stack)
 
 
 def pointer(stack: SceneStack) -> Pointer:
@@ -50,7 +51,7 @@ def test_an_open_hand_for_what_can_be_taken_and_a_finger_for_what_can_be_pressed
     set_up("market", show)
     scene = show.stack.top
     assert isinstance(scene, TableScene)
-    places = scene.places()
+    places = Places(scene)
     assert move(scene, places.reserve_token("drill")) is Pointer.OPEN
     assert move(scene, places.die(3)) is Pointer.OPEN
     assert move(scene, places.button("end")) is Pointer.HAND

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.i18n.words import Words, available_languages
+from game.i18n.words import available_languages
 from game.record import Saves, Shelf
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.rescue import Rescue
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import left_undone
@@ -26,6 +26,7 @@ from tests.support.layout_faults import faults_of
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.spy import watch
+from tests.support.words import wiraqocha_words
 
 
 def break_down(harness: Harness, opened: Opened) -> None:
@@ -58,13 +59,13 @@ def delete(harness: Harness, opened: Opened) -> None:
     save_as(harness, opened)
     harness.type("Sunday")
     harness.key(pygame.K_RETURN)
-    opened[1].shelves.open(Shelf.SAVED)
+    opened[1].saved_games.open(Shelf.SAVED)
     harness.frames(12)
     harness.key(pygame.K_DELETE)
 
 
 def end_turn(harness: Harness, opened: Opened) -> None:
-    preferences = opened[1].preferences
+    preferences = opened[1].screens.preferences
     preferences.change(replace(preferences.now, ask_before_end=True))
     table = play(opened[1], 0)
     while not (left_undone(table.session.state) and len(table.session.steps) > 8):
@@ -74,7 +75,7 @@ def end_turn(harness: Harness, opened: Opened) -> None:
 
 
 def tell(harness: Harness, opened: Opened) -> None:
-    opened[1].say("A title", "A long reason. " * 12)
+    opened[1].screens.say("A title", "A long reason. " * 12)
 
 
 QUESTIONS: dict[str, tuple[Callable[[Harness, Opened], None], type[Modal]]] = {
@@ -88,9 +89,11 @@ QUESTIONS: dict[str, tuple[Callable[[Harness, Opened], None], type[Modal]]] = {
 
 
 def ask(name: str, opened: Opened, folder: Path, zoom: float = 1.0) -> Modal:
-    harness, director = opened
+    harness, navigator = opened
     harness.loop.set_zoom(zoom)
-    harness.loop.on_error = Rescue(director, folder / "reports")
+    harness.loop.on_error = Rescue(
+        navigator.screens, folder / "reports", navigator.title, lambda: navigator.games.playing
+    )
     opener, kind = QUESTIONS[name]
     opener(harness, opened)
     harness.frames(2)
@@ -107,7 +110,7 @@ def test_every_answer_is_reached_and_ringed(
     name: str, zoom: float, language: str, open_game: Callable[..., Opened], tmp_path: Path
 ) -> None:
     opened = open_game()
-    opened[1].words = Words.load(language)
+    opened[1].screens.words = wiraqocha_words(language)
     with watch(opened[0].stack.scale) as spy:
         question = ask(name, opened, tmp_path, zoom)
         assert question.ui.focused is not None  # from the first moment on the keys are somewhere
@@ -183,7 +186,7 @@ def test_a_turn_ends_by_an_answer(
     steps: int, ends: bool, zoom: float, open_game: Callable[..., Opened], tmp_path: Path
 ) -> None:
     opened = open_game()
-    harness, director = opened
+    harness, navigator = opened
     ask("end of turn", opened, tmp_path, zoom)
     table = harness.stack.scenes[0]
     assert isinstance(table, TableScene)
@@ -191,17 +194,17 @@ def test_a_turn_ends_by_an_answer(
     harness.keys([*[pygame.K_TAB] * steps, pygame.K_RETURN])
     assert harness.stack.top is table
     assert (table.session.state.turn > turn) is ends
-    assert director.preferences.now.ask_before_end
+    assert navigator.screens.preferences.now.ask_before_end
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_the_box_is_ticked_by_the_keys(zoom: float, open_game: Callable[..., Opened], tmp_path: Path) -> None:
     opened = open_game()
-    harness, director = opened
+    harness, navigator = opened
     question = ask("end of turn", opened, tmp_path, zoom)
     assert isinstance(question, EndQuestion)
     go_to(harness, question, question.never)
     harness.key(pygame.K_SPACE)
     go_to(harness, question, question.buttons[0])
     harness.key(pygame.K_RETURN)
-    assert not director.preferences.now.ask_before_end
+    assert not navigator.screens.preferences.now.ask_before_end

@@ -8,7 +8,7 @@ import pytest
 
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup
@@ -19,6 +19,7 @@ from game.ui.harness import Harness
 from tests.support.form_hand import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
+from tests.support.words import wiraqocha_words
 
 
 class Quick:
@@ -91,10 +92,12 @@ def test_all_of_it_is_reached_by_tab(quick: Quick) -> None:
 
 
 def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    company = replace(director.preferences.now.company, seats=("", "engineer:miner", "", ""), count=2)
-    director.preferences.change(replace(director.preferences.now, company=company))
-    director.new_game()
+    harness, navigator = open_game()
+    company = replace(
+        navigator.screens.preferences.now.company, seats=("", "engineer:miner", "", ""), count=2
+    )
+    navigator.screens.preferences.change(replace(navigator.screens.preferences.now, company=company))
+    navigator.new_game()
     harness.frames(1)
     scene = harness.stack.top
     assert isinstance(scene, QuickStartScene)
@@ -115,13 +118,13 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
 
 
 def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    before = director.preferences.now.company
-    director.new_game()
+    harness, navigator = open_game()
+    before = navigator.screens.preferences.now.company
+    navigator.new_game()
     harness.key(pygame.K_RETURN)
     assert isinstance(harness.stack.top, TableScene)
-    assert director.preferences.now.company == before
-    director.new_game()
+    assert navigator.screens.preferences.now.company == before
+    navigator.new_game()
     assert [row.level for row in whole_form(harness).seats] == ["", "", "", ""]
 
 
@@ -132,5 +135,5 @@ def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int
 
 
 def test_the_code_of_a_game_has_the_name_that_players_know() -> None:
-    said = {language: Words.load(language)("menu.seed") for language in available_languages()}
+    said = {language: wiraqocha_words(language)("menu.seed") for language in available_languages()}
     assert said == {"en": "Seed", "fr": "Code de partie", "it": "Codice partita"}

@@ -9,7 +9,7 @@ import pytest
 
 from game.protocol import Refusal
 from game.record import Journal, read
-from game.scenes.table import Places
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.mouse_player import MousePlayer
 from tests.support.real_window import (

@@ -10,7 +10,7 @@ import pytest
 from game.app import _from_thread
 from game.record import Saves, Shelf
 from game.scenes.rescue import Rescue, TroubleDialog, what_it_says
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.buttons import Button
@@ -26,9 +26,11 @@ def fail(*_: object, **__: object) -> None:
 
 @pytest.fixture
 def rescued(open_game: Callable[..., Opened], tmp_path: Path) -> Opened:
-    harness, director = open_game()
-    harness.loop.on_error = Rescue(director, tmp_path / "reports")
-    return harness, director
+    harness, navigator = open_game()
+    harness.loop.on_error = Rescue(
+        navigator.screens, tmp_path / "reports", navigator.title, lambda: navigator.games.playing
+    )
+    return harness, navigator
 
 
 def reports(folder: Path) -> list[str]:
@@ -39,8 +41,8 @@ def reports(folder: Path) -> list[str]:
 def test_a_fault_at_the_table_is_told_and_the_game_goes_on(
     what: str, rescued: Opened, tmp_path: Path
 ) -> None:
-    harness, director = rescued
-    table = play(director, 20)
+    harness, navigator = rescued
+    table = play(navigator, 20)
     state = table.session.state
     setattr(table, what, fail)
     table.invalidate()
@@ -65,8 +67,8 @@ def test_a_fault_at_the_table_is_told_and_the_game_goes_on(
 def test_the_details_of_a_fault_unfold_by_mouse_and_by_key_and_keep_the_answers_on_the_screen(
     rescued: Opened, tmp_path: Path
 ) -> None:
-    harness, director = rescued
-    table = play(director, 20)
+    harness, navigator = rescued
+    table = play(navigator, 20)
     table.update = fail  # type: ignore[assignment]
     harness.frames(2)
     dialog = harness.stack.top
@@ -106,8 +108,8 @@ def button(dialog: Dialog, label: str) -> Button:
 
 
 def test_a_fault_while_an_action_is_shown_loses_nothing_of_it(rescued: Opened, saves: Saves) -> None:
-    harness, director = rescued
-    table = play(director, 0)
+    harness, navigator = rescued
+    table = play(navigator, 0)
     table.session.subscribe(fail)
     harness.key(pygame.K_SPACE)
     assert isinstance(harness.stack.top, Dialog)
@@ -121,8 +123,8 @@ def test_a_fault_while_an_action_is_shown_loses_nothing_of_it(rescued: Opened, s
 def test_a_table_that_always_breaks_leads_to_the_title_and_the_game_is_kept(
     rescued: Opened, saves: Saves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    harness, director = rescued
-    table = play(director, 20)
+    harness, navigator = rescued
+    table = play(navigator, 20)
     steps = len(table.session.steps)
     monkeypatch.setattr(TableScene, "draw", fail)
     table.invalidate()
@@ -134,8 +136,8 @@ def test_a_table_that_always_breaks_leads_to_the_title_and_the_game_is_kept(
 
 
 def test_a_fault_of_everything_ends_the_program(rescued: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    harness, director = rescued
-    play(director, 5)
+    harness, navigator = rescued
+    play(navigator, 5)
     monkeypatch.setattr(Scene, "paint", fail)
     harness.stack.invalidate()
     with pytest.raises(ValueError, match="a fault of the game"):
@@ -143,9 +145,9 @@ def test_a_fault_of_everything_ends_the_program(rescued: Opened, monkeypatch: py
 
 
 def test_a_second_fault_later_is_met_as_the_first(rescued: Opened) -> None:
-    harness, director = rescued
+    harness, navigator = rescued
     for _ in range(4):
-        table = play(director, 3)
+        table = play(navigator, 3)
         table.update = fail  # type: ignore[assignment]
         harness.frames(2)
         dialog = harness.stack.top
@@ -155,8 +157,8 @@ def test_a_second_fault_later_is_met_as_the_first(rescued: Opened) -> None:
 
 
 def test_a_fault_in_another_thread_is_told_in_the_next_frame(rescued: Opened, tmp_path: Path) -> None:
-    harness, director = rescued
-    play(director, 3)
+    harness, navigator = rescued
+    play(navigator, 3)
     before = threading.excepthook
     threading.excepthook = lambda what: _from_thread(harness.loop, what)
     try:
@@ -171,7 +173,7 @@ def test_a_fault_in_another_thread_is_told_in_the_next_frame(rescued: Opened, tm
 
 
 def test_without_a_rescue_a_fault_is_raised(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    play(director, 3).update = fail  # type: ignore[method-assign]
+    harness, navigator = open_game()
+    play(navigator, 3).update = fail  # type: ignore[method-assign]
     with pytest.raises(ValueError, match="a fault of the game"):
         harness.frames(1)

@@ -11,11 +11,11 @@ import pytest
 
 from game.match import Match, Seat, begin_match, save_match
 from game.record import Journal, Saves, Shelf, read
-from game.scenes.director import Director
 from game.scenes.load import LoadScene
 from game.scenes.load.shown import title_of
+from game.scenes.navigator import Navigator
 from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
@@ -46,11 +46,11 @@ def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
             break
         session.act(chance.choice(options))
     session.close()
-    harness, director = open_game()
-    continued = continue_saved(harness, director, names[0])
+    harness, navigator = open_game()
+    continued = continue_saved(harness, navigator, names[0])
     assert tuple(seat.name for seat in continued.match.seats) == names
     continued.session.act(WIRAQOCHA.legal_actions(continued.session.state)[0])
-    assert exported(harness, director) == list(names)
+    assert exported(harness, navigator) == list(names)
     for path in saves.folder.parent.rglob("*"):
         assert path.name.partition(".")[0].casefold() not in DEVICES
         assert not set('<>:"/\\|?*') & set(path.name) and not path.name.endswith((".", " "))
@@ -58,9 +58,9 @@ def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
     assert len(saves.files(Shelf.PLAYED)) == 2
 
 
-def continue_saved(harness: Harness, director: Director, name: str) -> TableScene:
+def continue_saved(harness: Harness, navigator: Navigator, name: str) -> TableScene:
     """The game of that name, found in the list and taken up."""
-    director.shelves.open(Shelf.SAVED)
+    navigator.saved_games.open(Shelf.SAVED)
     harness.frames(4)
     listed = harness.stack.top
     assert isinstance(listed, LoadScene)
@@ -71,9 +71,9 @@ def continue_saved(harness: Harness, director: Director, name: str) -> TableScen
     return table
 
 
-def exported(harness: Harness, director: Director) -> list[str]:
+def exported(harness: Harness, navigator: Navigator) -> list[str]:
     """The names in the table of results that the statistics write."""
-    director.shelves.open()
+    navigator.saved_games.open()
     harness.frames(4)
     harness.key(pygame.K_s)
     harness.settle()
@@ -81,7 +81,7 @@ def exported(harness: Harness, director: Director) -> list[str]:
     assert isinstance(shown, StatisticsScene)
     harness.click(shown.export.rect.center)
     harness.settle()
-    with director.saves.folder.with_name("statistics.csv").open(encoding="utf-8-sig", newline="") as file:
+    with navigator.saves.folder.with_name("statistics.csv").open(encoding="utf-8-sig", newline="") as file:
         return [row["name"] for row in csv.DictReader(file)]
 
 

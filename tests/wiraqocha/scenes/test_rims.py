@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.profile.settings import RimStrength
 from game.protocol import Applied
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.rims import Rim, draw_rim, rims_of
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -114,13 +114,13 @@ def test_a_setting_turns_the_rims_down() -> None:
 @pytest.mark.parametrize("strength", list(RimStrength))
 def test_the_table_takes_the_setting(strength: RimStrength, open_game: Callable[..., Opened]) -> None:
     """Chosen in the settings over a game, it is seen on the table below."""
-    harness, director = open_game()
-    table = thrown(harness, director)
+    harness, navigator = open_game()
+    table = thrown(harness, navigator)
     camp = next(action for action in legal_actions(table.session.state) if isinstance(action, Conquer))
     table.play(camp)
     harness.settle()
-    now = director.preferences.now
-    director.preferences.change(replace(now, look=replace(now.look, rims=strength)))
+    now = navigator.screens.preferences.now
+    navigator.screens.preferences.change(replace(now, look=replace(now.look, rims=strength)))
     shown = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     surface = Surface(harness.surface.get_size())
     shown.draw(surface)

@@ -8,7 +8,7 @@ import pytest
 from game.i18n.words import Words
 from game.rules_book.contents import CHAPTERS, SECTIONS
 from game.scenes.rules import RulesScene
-from game.scenes.table.help import topic_of_thing
+from game.titles.wiraqocha.board.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import Thing, What
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.harness import Harness

@@ -8,12 +8,11 @@ import pytest
 
 import game.i18n.words
 from game.app import follow
-from game.i18n.words import Words
-from game.profile.folders import assets_folder
+from game.i18n.words import Words, locale_folder
 from game.profile.settings import Pace, Preferences
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.ui.buttons import Stepper
 from game.ui.harness import Harness
@@ -21,21 +20,23 @@ from tests.support.links import link
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened, opened, take_language
 from tests.support.sitting import MATCH, thrown
+from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture
 def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A second language that says a few words only."""
-    folder = tmp_path / "locale"
-    (folder / "it").mkdir(parents=True)
-    link(folder / "en", assets_folder() / "wiraqocha" / "locale" / "en")
-    (folder / "it" / "it.yaml").write_text(
-        "menu: {new_game: Nuova partita}\ntable: {log: Diario, menu: Indice}\nsettings: {title: Opzioni}\n"
-        'hand: {log: {line: {rolled: "tira {dice}"}}}\n',
-        "utf-8",
-    )
-    monkeypatch.setattr(game.i18n.words, "_locale_folder", lambda: folder)
-    return folder
+    said = {
+        "shell": "menu: {new_game: Nuova partita}\nsettings: {title: Opzioni}\n",
+        "wiraqocha": 'table: {log: Diario, menu: Indice}\nlog: {line: {rolled: "tira {dice}"}}\n',
+    }
+    for owner, text in said.items():
+        folder = tmp_path / owner / "locale"
+        (folder / "it").mkdir(parents=True)
+        link(folder / "en", locale_folder(owner) / "en")
+        (folder / "it" / "it.yaml").write_text(text, "utf-8")
+    monkeypatch.setattr(game.i18n.words, "assets_folder", lambda: tmp_path)
+    return tmp_path
 
 
 def test_from_the_title_and_back(open_game: Callable[..., Opened]) -> None:
@@ -122,8 +123,8 @@ def test_the_window_s_own_key_is_shown(words: Words) -> None:
 
 
 def test_another_language_on_the_title(open_game: Callable[..., Opened], locales: Path) -> None:
-    harness, director = open_game()
-    director.words = Words.load("en")
+    harness, navigator = open_game()
+    navigator.screens.words = wiraqocha_words("en")
     harness.key(pygame.K_s)
     take_language(harness, "it")
     assert opened(harness).words("settings.title") == "Opzioni"
@@ -136,9 +137,9 @@ def test_another_language_on_the_title(open_game: Callable[..., Opened], locales
 def test_another_language_in_the_middle_of_a_game_loses_nothing(
     open_game: Callable[..., Opened], locales: Path
 ) -> None:
-    harness, director = open_game()
-    director.words = Words.load("en")
-    table = thrown(harness, director)
+    harness, navigator = open_game()
+    navigator.screens.words = wiraqocha_words("en")
+    table = thrown(harness, navigator)
     session, steps = table.session, table.session.steps
     harness.key(pygame.K_ESCAPE)
     menu = harness.stack.top
@@ -157,8 +158,8 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
 
 
 def test_the_menu_leads_on_and_out(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.begin(MATCH)
+    harness, navigator = open_game()
+    navigator.games.begin(MATCH, navigator.content)
     harness.frames(1)
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.stack.top, TableMenu)

@@ -7,13 +7,14 @@ from typing import get_args
 import pytest
 
 from game.profile.folders import assets_folder
-from game.scenes.director import TITLE_BED, TITLE_MUSIC, VICTORY_MUSIC
+from game.scenes.game_screens import VICTORY_MUSIC
+from game.scenes.navigator import TITLE_BED, TITLE_MUSIC
 from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes
 from tests.support.screens import Opened
@@ -64,19 +65,17 @@ def test_every_sound_that_is_asked_for_exists() -> None:
         "music-last-rounds",
     }
     asked |= {throw_sound(count) for count in range(12)}
-    for kind in Kind:
-        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Way.CONQUEST))
+    for kind in TokenKind:
+        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Cause.CONQUEST))
         assert cue is not None
         asked.add(cue.name)
-    for way in Way:
-        for event in (
-            e.TokenBeaten("red", Kind.DRILL, "N1", way),
-            e.TokenReturned("red", Kind.DRILL, way),
-            e.DieChanged("red", 1, 2, way),
-        ):
-            cue = cue_of(event)
-            assert cue is not None
-            asked.add(cue.name)
+    events: list[Event] = [e.TokenBeaten("red", TokenKind.DRILL, "N1", place) for place in Destination]
+    for cause in Cause:
+        events += [e.TokenReturned("red", TokenKind.DRILL, cause), e.DieChanged("red", 1, 2, cause)]
+    for event in events:
+        cue = cue_of(event)
+        assert cue is not None
+        asked.add(cue.name)
     assert asked <= names()
 
 
@@ -149,9 +148,9 @@ def test_the_volumes_are_those_of_the_player() -> None:
 def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     ear = Ear()
-    director.hear(ear)
+    navigator.hear(ear)
     assert ear.heard == [f"bed {TITLE_BED}", TITLE_MUSIC]
     harness.frames(1)
     top = harness.stack.top
@@ -187,26 +186,26 @@ def test_the_piece_changes_when_a_turn_begins() -> None:
 
 
 def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     ear = Ear()
-    director.hear(ear)
-    director.begin(MATCH)
+    navigator.hear(ear)
+    navigator.games.begin(MATCH, navigator.content)
     assert ear.heard[-2:] == ["bed jungle-night", "music-table"]
-    assert director.playing is not None
-    match, session = director.playing
+    assert navigator.games.playing is not None
+    match, session = navigator.games.playing
     session.state.winner, session.state.victory = 0, "somnium"
-    director._end(match, session)
+    navigator.games._end(match, session)
     assert ear.heard[-1] == VICTORY_MUSIC
-    director.title()
+    navigator.title()
     assert ear.heard[-1] == TITLE_MUSIC
     harness.frames(1)
 
 
 def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Opened]) -> None:
-    _, director = open_game()
+    _, navigator = open_game()
     ear = Ear()
-    director.hear(ear)
+    navigator.hear(ear)
     state = fresh("red", "blue")
     state.winner, state.victory = 0, "somnium"
-    director.lessons._finish(LESSONS[0], MATCH, state)
+    navigator.lessons._finish(LESSONS[0], MATCH, state)
     assert ear.heard[-1] == VICTORY_MUSIC

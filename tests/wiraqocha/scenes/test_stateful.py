@@ -10,22 +10,22 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.i18n.words import Words
 from game.match import Match, Seat, save_match
 from game.profile.settings import Preferences
 from game.record import Journal, Saves, Shelf, read
 from game.record.saves import glance
-from game.scenes.director import Director
 from game.scenes.load import LoadScene
-from game.scenes.table import TableScene
+from game.scenes.navigator import Navigator
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.scenes.viewer import ReplayScene
+from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.support.sitting import still
+from tests.support.words import wiraqocha_words
 
 CONTENT = load_content()
 SIZES = [(1280, 720), (1366, 768), (1600, 900), (1280, 1024)]
@@ -50,13 +50,17 @@ class Evening(RuleBasedStateMachine):
         preferences = Preferences()
         still(preferences)
         preferences.change(replace(preferences.now, language=language))
-        self.director = Director(self.harness.stack, Words.load(language), CONTENT, self.saves, preferences)
-        self.director.title()
+        self.navigator = Navigator(
+            self.harness.stack, wiraqocha_words(language), CONTENT, self.saves, preferences
+        )
+        self.navigator.title()
         self.harness.frames(1)
 
     def _begin(self, seed: int) -> None:
         seats = (Seat("Ada", "star"), Seat("Bram", "anchor"))
-        self.director.begin(Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats))
+        self.navigator.games.begin(
+            Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats), self.navigator.content
+        )
         self.actions = []
 
     @property
@@ -69,7 +73,7 @@ class Evening(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 2**32))
     def begin(self, seed: int) -> None:
         """A new game; the old one stays among those played."""
-        self.director.title()
+        self.navigator.title()
         self._begin(seed)
 
     @rule(choices=st.lists(st.integers(0, 10**6), min_size=1, max_size=12))
@@ -108,8 +112,8 @@ class Evening(RuleBasedStateMachine):
         name = data.draw(st.sampled_from(sorted(self.kept)))
         path = self.saves.named(name)
         assert path is not None
-        self.director.title()
-        self.director.shelves.resume(path)
+        self.navigator.title()
+        self.navigator.saved_games.resume(path)
         self.actions = list(self.kept[name])
 
     @precondition(lambda self: self.kept)
@@ -126,7 +130,7 @@ class Evening(RuleBasedStateMachine):
     def leave_and_come_back(self, language: str) -> None:
         """The program is closed, started again, and the last game continued."""
         over = WIRAQOCHA.outcome(self.table.session.state) is not None
-        self.director.close()
+        self.navigator.games.close()
         self._open(language)
         if over:
             self._begin(7)
@@ -139,8 +143,8 @@ class Evening(RuleBasedStateMachine):
     @rule(language=st.sampled_from(["en", "fr", "it"]))
     def change_language(self, language: str) -> None:
         """Another language in mid-game."""
-        now = self.director.preferences.now
-        self.director.preferences.change(replace(now, language=language))
+        now = self.navigator.screens.preferences.now
+        self.navigator.screens.preferences.change(replace(now, language=language))
         while self.harness.stack.scenes[-1] is not self.table:
             self.harness.stack.pop()
         assert self.table.words.language == language
@@ -156,7 +160,7 @@ class Evening(RuleBasedStateMachine):
         session, match = self.table.session, self.table.match
         if not session.steps:
             return
-        self.director.shelves.watch(match, session.initial, session.steps, self.director.title)
+        self.navigator.games.watch(match, session.initial, session.steps, self.navigator.title)
         viewer = self.harness.stack.top
         assert isinstance(viewer, ReplayScene)
         moment = round(at * len(session.steps))
@@ -172,7 +176,7 @@ class Evening(RuleBasedStateMachine):
     def look_at_the_games(self) -> None:
         """The list of games, and back into the last one played."""
         over = WIRAQOCHA.outcome(self.table.session.state) is not None
-        self.director.shelves.open(Shelf.PLAYED)
+        self.navigator.saved_games.open(Shelf.PLAYED)
         self.harness.frames(3)
         scene = self.harness.stack.top
         assert isinstance(scene, LoadScene)
@@ -182,7 +186,7 @@ class Evening(RuleBasedStateMachine):
             return
         latest = self.saves.latest_unfinished()
         assert latest is not None
-        self.director.shelves.resume(latest.path)
+        self.navigator.saved_games.resume(latest.path)
 
     # what holds
 
@@ -205,7 +209,7 @@ class Evening(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         """See `RuleBasedStateMachine.teardown`."""
-        self.director.close()
+        self.navigator.games.close()
         shutil.rmtree(self.folder)
 
 

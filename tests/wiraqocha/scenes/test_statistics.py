@@ -29,8 +29,8 @@ def opened(tmp_path: Path, words: Words, content: Content, count: int) -> tuple[
 
 
 def test_the_list_of_games_leads_there_and_back(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.shelves.open()
+    harness, navigator = open_game()
+    navigator.saved_games.open()
     harness.settle()
     listed = harness.stack.top
     assert isinstance(listed, LoadScene)

@@ -13,6 +13,7 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.colour_sets import EMBLEMS
 from game.ui.tooltip import Tip, draw_tooltip
 from tests.support.sitting import NAMES, Sitting, position
+from tests.support.words import wiraqocha_words
 
 RICH = """
 players: [red, blue]
@@ -67,7 +68,7 @@ def test_a_tile_says_whose_it_is_what_it_asks_and_gives_and_how_it_is_protected(
 def test_a_tile_says_in_few_words() -> None:
     """Rows of pictures, no sentences: nobody reads a paragraph over the table."""
     for language in ("en", "fr", "it"):
-        spoken = Tips(Words.load(language), NAMES, tuple(EMBLEMS))
+        spoken = Tips(wiraqocha_words(language), NAMES, tuple(EMBLEMS))
         for label in position(RICH).game.labels:
             rows = tile(spoken, label).rows
             assert len(rows) <= 8
@@ -209,7 +210,7 @@ def test_a_card_says_its_price_and_what_is_missing(tips: Tips) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
-    words = Words.load(language)
+    words = wiraqocha_words(language)
     for definition in position(RICH).game.cards:
         example = words(f"card.{definition.name}.example")
         assert example.endswith(".") and example.count(".") == 1, example

@@ -96,13 +96,13 @@ def test_where_nothing_moved_nothing_is_drawn_and_nothing_is_left_behind(words: 
 def test_the_title_stands_where_the_player_wants_it_to(
     open_game: Callable[..., Opened], motion: MotionSettings
 ) -> None:
-    harness, director = open_game()
-    director.preferences.change(replace(director.preferences.now, motion=motion))
+    harness, navigator = open_game()
+    navigator.screens.preferences.change(replace(navigator.screens.preferences.now, motion=motion))
     harness.frames(2)
     before, drawn = seen(harness), harness.loop.frames_drawn
     harness.frames(120)
     assert (seen(harness), harness.loop.frames_drawn) == (before, drawn)
-    director.preferences.change(replace(director.preferences.now, motion=MotionSettings()))
+    navigator.screens.preferences.change(replace(navigator.screens.preferences.now, motion=MotionSettings()))
     harness.frames(120)
     assert seen(harness) != before
 

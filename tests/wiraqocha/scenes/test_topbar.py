@@ -7,9 +7,9 @@ import pytest
 
 from game.scenes.table import overlay
 from game.titles.wiraqocha.board import panels, topbar
-from game.titles.wiraqocha.rounds import round_now, round_of
 from game.titles.wiraqocha.rules.actions import End, Roll
 from game.titles.wiraqocha.rules.events import TurnBegan
+from game.titles.wiraqocha.rules.rounds import round_now, round_of
 from tests.support.sitting import Sitting, fresh, position
 
 CAMPS = "players: [red, blue]\nboard: {N5: red camp, N4: blue camp, N9: red drill}\ndice: [1]"

@@ -10,7 +10,7 @@ from game.datafiles.yaml_text import read_yaml_text
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.record import GameSession, Saves
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result import scene as victory
@@ -75,11 +75,11 @@ def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int
 
 def ended(open_game: Callable[..., Opened], match: Match) -> tuple[Harness, TableScene, VictoryScene]:
     """A game that has just been won, on the screen."""
-    harness, director = open_game()
-    director.begin(match)
+    harness, navigator = open_game()
+    navigator.games.begin(match, navigator.content)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    director._end(match, table.session)
+    navigator.games._end(match, table.session)
     harness.frames(1)
     scene = harness.stack.top
     assert isinstance(scene, VictoryScene)

@@ -9,10 +9,10 @@ import pygame
 from game.profile.settings import Pace
 from game.record import GameSession, Saves, Shelf
 from game.record.playback import Playback
-from game.scenes.table import TableScene
-from game.scenes.viewer import ReplayScene, ReplayWays
-from game.titles.wiraqocha.rounds import round_of
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.scene import ReplayScene, ReplayWays
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.ui.harness import Harness
 from tests.support.played_games import play
@@ -201,11 +201,11 @@ def test_a_jump_looks_as_if_one_had_come_there_step_by_step() -> None:
 def test_playing_on_from_any_moment_begins_a_new_game_there(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
-    harness, director = open_game()
-    table = play(director)
+    harness, navigator = open_game()
+    table = play(navigator)
     steps, match = table.session.steps, table.match
     before = saves.files(Shelf.PLAYED)[0].read_bytes()
-    director.shelves.watch(match, table.session.initial, steps, director.title)
+    navigator.games.watch(match, table.session.initial, steps, navigator.title)
     scene = harness.stack.top
     assert isinstance(scene, ReplayScene)
     scene.go_to(25)
@@ -216,7 +216,7 @@ def test_playing_on_from_any_moment_begins_a_new_game_there(
     assert fresh.session.state == steps[24].after
     assert fresh.session.steps == steps[:25]
     fresh.session.act(WIRAQOCHA.legal_actions(fresh.session.state)[0])
-    director.title()
+    navigator.title()
     files = saves.files(Shelf.PLAYED)
     assert len(files) == 2
     assert before in [path.read_bytes() for path in files]
@@ -226,14 +226,14 @@ def test_playing_on_from_any_moment_begins_a_new_game_there(
 def test_the_viewer_speaks_another_language_at_the_same_moment(
     open_game: Callable[..., Opened],
 ) -> None:
-    harness, director = open_game()
-    table = play(director)
-    director.shelves.watch(table.match, table.session.initial, table.session.steps, director.title)
+    harness, navigator = open_game()
+    table = play(navigator)
+    navigator.games.watch(table.match, table.session.initial, table.session.steps, navigator.title)
     scene = harness.stack.top
     assert isinstance(scene, ReplayScene)
     scene.go_to(20)
-    director.preferences.speak("en")
-    director.preferences.change(replace(director.preferences.now, language="fr"))
+    navigator.screens.preferences.speak("en")
+    navigator.screens.preferences.change(replace(navigator.screens.preferences.now, language="fr"))
     again = next(shown for shown in harness.stack.scenes if isinstance(shown, ReplayScene))
     assert again is not scene
     assert again.playback.at == 20

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.credits import CreditsScene
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.harness import Harness
@@ -18,9 +18,9 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 
 def form(opened: Opened, zoom: float = 2.0) -> tuple[Harness, NewGameScene]:
-    harness, director = opened
+    harness, navigator = opened
     harness.loop.set_zoom(zoom)
-    director.new_game()
+    navigator.new_game()
     harness.settle()
     scene = whole_form(harness)
     harness.settle()
@@ -95,12 +95,12 @@ def test_arrows_show_where_the_page_goes_on(open_game: Callable[..., Opened]) ->
 
 
 def test_the_title_stays_whole_and_the_others_are_pages(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game((1920, 1080))
+    harness, navigator = open_game((1920, 1080))
     harness.loop.set_zoom(2.0)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     assert title.lens is None
-    director.credits()
+    navigator.credits()
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, CreditsScene)

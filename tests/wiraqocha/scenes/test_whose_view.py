@@ -10,6 +10,7 @@ from game.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
 from game.titles.wiraqocha.board.market import offer
+from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -18,6 +19,7 @@ from game.titles.wiraqocha.rules.state import State
 from tests.support.drawn_table import DrawnTable
 from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
+from tests.support.words import wiraqocha_words
 
 THREE = "players: [red, blue, green]\nphase: actions\nboard: {N5: red camp, N9: blue camp, N2: green camp}\n"
 ONE_PERSON = ("", "surveyor", "cadet")
@@ -118,7 +120,7 @@ def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tup
 
 
 def test_a_person_is_told_to_drag_and_a_computer_player_is_not() -> None:
-    hint = Words.load("en")("table.drag_here")
+    hint = wiraqocha_words("en")("table.drag_here")
     assert hint in DrawnTable(moving("red"), bots=ONE_PERSON).panel(0)
     for bots in (ONE_PERSON, ("cadet",) * 3):
         watched = DrawnTable(moving("blue"), bots=bots)
@@ -176,7 +178,7 @@ def test_one_card_a_turn_binds_who_has_bought_and_nobody_who_waits() -> None:
 def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     state = moving("blue", "market: [death_ray]\ncubes: {red: 1, blue: 9}\ncrystals: {red: 9, blue: 9}\n")
     scene = DrawnTable(state, bots=ONE_PERSON).scene
-    card = scene.places().market_card("death_ray")
+    card = Places(scene).market_card("death_ray")
     tip = scene.overlay.tip_at(card)
     assert tip is not None
     assert scene.words("tips.buy.now") not in tip.said

@@ -10,7 +10,7 @@ import pytest
 from game.match import header_of
 from game.record import GameSession, Saves, read, replay
 from game.record.journal import Journal
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.harness import Harness
@@ -84,11 +84,11 @@ def come_to_rest(harness: Harness, table: TableScene) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves, content: Content) -> None:
-    harness, director = open_game()
+    harness, navigator = open_game()
     start = scattered(random.Random(seed))
     match = match_for(start)
     session = GameSession(WIRAQOCHA, start, saves.begin(header_of(match, content)))
-    director.play(match, session)
+    navigator.games.play(match, session)
     (path,) = saves.folder.glob("*.journal")
     hand = WildHand(harness, seed)
     for number in range(EVENTS):

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.profile.settings import ZOOMS
-from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
@@ -24,12 +24,12 @@ EXTREMES = (ZOOMS[0] / 100, 1.25, ZOOMS[-1] / 100)
 def test_every_screen_stays_whole(
     open_game: Callable[..., Opened], size: tuple[int, int], zoom: float
 ) -> None:
-    harness, director = open_game(size)
+    harness, navigator = open_game(size)
     harness.loop.set_zoom(zoom)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     check_layout(harness, title)
-    director.new_game()
+    navigator.new_game()
     harness.frames(1)
     quick = harness.stack.top
     assert isinstance(quick, QuickStartScene)
@@ -37,7 +37,7 @@ def test_every_screen_stays_whole(
     form = whole_form(harness)
     harness.frames(1)
     check_layout(harness, form)
-    director.begin(MATCH)
+    navigator.games.begin(MATCH, navigator.content)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)
@@ -51,8 +51,8 @@ def test_every_screen_stays_whole(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_table_becomes_twice_as_large(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
-    harness, director = open_game(size)
-    director.begin(MATCH)
+    harness, navigator = open_game(size)
+    navigator.games.begin(MATCH, navigator.content)
     harness.loop.set_zoom(2.0)
     table = harness.stack.top
     assert isinstance(table, TableScene)
@@ -61,8 +61,8 @@ def test_the_table_becomes_twice_as_large(open_game: Callable[..., Opened], size
 
 
 def test_notes_grow_further_than_the_forms(open_game: Callable[..., Opened]) -> None:
-    harness, director = open_game()
-    director.new_game()
+    harness, navigator = open_game()
+    navigator.new_game()
     form = whole_form(harness)
     harness.loop.set_zoom(2.0)
     assert form.scale.zoom < 2.0

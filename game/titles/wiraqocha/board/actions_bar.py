@@ -86,7 +86,7 @@ class ActionsBar:
         self.buttons: dict[str, Button] = {}
         for name in _PLACES:
             act = asides[name] if name in asides else _playing(play, _ACTIONS[name])
-            key = words(f"hand.key.{name}") if name in _HINTS else ""
+            key = words(f"table.key.{name}") if name in _HINTS else ""
             self.buttons[name] = Button(
                 words(f"table.button.{name}"),
                 act,
@@ -99,7 +99,7 @@ class ActionsBar:
         self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
         self.menu.tooltip = words("table.button_tip.menu")
         self.rules = Button(
-            words("hand.menu.rules"), rules or _nothing, hint=words("hand.menu.key_rules"), size=22
+            words("game_menu.rules"), rules or _nothing, hint=words("game_menu.key_rules"), size=22
         )
         self.rules.visible = rules is not None
 
@@ -138,7 +138,7 @@ class ActionsBar:
         undo.enabled = can_undo
         undo.why_not = self.words("table.nothing_to_undo")
         undo.tooltip = self._tip("undo", state)
-        self.buttons["hint"].tooltip = self.words("hand.hint_button")
+        self.buttons["hint"].tooltip = self.words("table.hint_button")
 
     def hold_back(self, allowed: Callable[[Action], bool], why_not: str) -> None:
         """Of the buttons that `show` enabled, let only those be pressed whose action is `allowed`."""
@@ -154,7 +154,7 @@ class ActionsBar:
         counts = {"roll": dice_to_roll, "muster": allowance, "collect": income}
         count = counts[name](state) if name in counts and state.phase is Phase.PREPARATION else 0
         said = self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
-        return self.words("hand.with_key", text=said, key=self.words(f"hand.key.{name}"))
+        return self.words("table.with_key", text=said, key=self.words(f"table.key.{name}"))
 
 
 def income(state: State) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Surface
 
-from game.titles.wiraqocha.content.definitions import Ground, Kind, Terrain, Tile
+from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, TokenKind
 from game.ui import pictures
 from game.ui.cache import kept
 from game.ui.colour_sets import PICTURE_COLOURS
@@ -133,12 +133,12 @@ def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
 # tokens
 
 
-def _token_name(kind: Kind, emblem: str) -> str:
+def _token_name(kind: TokenKind, emblem: str) -> str:
     return f"token.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}"
 
 
 @kept(256)
-def token_picture(look: Look, kind: Kind, emblem: str, height: int, tilt: int = 0) -> Surface:
+def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: int = 0) -> Surface:
     """A token with its pale halo and shadow; `height` in pixels is that of the whole picture, `tilt` in degrees.
 
     An empty `emblem` is nobody's (a white token that waits with its card).
@@ -151,13 +151,13 @@ def token_picture(look: Look, kind: Kind, emblem: str, height: int, tilt: int = 
 
 
 @kept(128)
-def wreck_picture(look: Look, kind: Kind, emblem: str, side: int) -> Surface:
+def wreck_picture(look: Look, kind: TokenKind, emblem: str, side: int) -> Surface:
     """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
     return pictures.fitting(look, f"wreck.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}", side, side)
 
 
 @kept(64)
-def _ghost(look: Look, kind: Kind, height: int) -> Surface:
+def _ghost(look: Look, kind: TokenKind, height: int) -> Surface:
     """The engraved outline of a token that is away, as large as the token's picture."""
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
     return pictures.sized(look, f"ghost.{kind.value}", width, height)
@@ -176,7 +176,14 @@ def _outlined(look: Look, picture: Surface, width: int) -> Surface:
 
 
 def draw_token(
-    surface: Surface, look: Look, kind: Kind, emblem: str, foot: Point, unit: float, *, ghost: bool = False
+    surface: Surface,
+    look: Look,
+    kind: TokenKind,
+    emblem: str,
+    foot: Point,
+    unit: float,
+    *,
+    ghost: bool = False,
 ) -> None:
     """Draw a token that stands with the middle of its disc at `foot`; `unit` is the pixels of a unit of it."""
     height = max(8, round(TOKEN_BOX[1] * unit))
@@ -187,7 +194,7 @@ def draw_token(
 def draw_token_in(
     surface: Surface,
     look: Look,
-    kind: Kind,
+    kind: TokenKind,
     emblem: str,
     rect: pygame.Rect,
     *,

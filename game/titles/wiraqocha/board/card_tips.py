@@ -10,10 +10,10 @@ from game.titles.wiraqocha.content.definitions import (
     ExtraDie,
     Fortress,
     Income,
-    Kind,
     Probe,
     SetDie,
     Shield,
+    TokenKind,
     Tunneller,
     WhiteToken,
     Workshop,
@@ -131,14 +131,14 @@ class CardTips:
         label = tile_name(self.words, state.game.labels[best])
         return self.words("tips.use.fortress.some", tile=label, level=levels[best])
 
-    def _white_token(self, state: State, kind: Kind) -> str:
+    def _white_token(self, state: State, kind: TokenKind) -> str:
         """What there is for a third token of its kind: relics, mountains or veins that nobody holds."""
         game = state.game
         free = [tile for tile in game.territories if state.board[tile] == NOBODY and tile != state.devastated]
         match kind:
-            case Kind.ANDROID:
+            case TokenKind.ANDROID:
                 return self._counted("android", sum(place == ON_TILE for place in state.relics))
-            case Kind.MINER:
+            case TokenKind.MINER:
                 points = max((game.extraction[tile] for tile in free), default=0)
                 return self._counted("miner", points // game.figures.points_per_crystal)
             case _:

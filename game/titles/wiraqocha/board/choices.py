@@ -11,7 +11,7 @@ from functools import partial
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.board.payments import Payment, payment_of, worth_offering
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     Action,
     Conquer,
@@ -50,7 +50,7 @@ class Aspect(StrEnum):
     PAYMENT = "payment"
 
 
-Value = Deed | Item | Kind | TokenAt | Payment | int
+Value = Deed | Item | TokenKind | TokenAt | Payment | int
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def deed_of(action: Action) -> Deed | None:
     return None
 
 
-def item_of(action: Action) -> Item | Kind | None:
+def item_of(action: Action) -> Item | TokenKind | None:
     """What the action takes or brings back."""
     match action:
         case Plunder() | Tunnel():

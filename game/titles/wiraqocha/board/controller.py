@@ -9,9 +9,9 @@ from game.titles.wiraqocha.content.definitions import (
     DeathRay,
     ExtraDie,
     Fortress,
-    Kind,
     Probe,
     SetDie,
+    TokenKind,
     Tunneller,
     Workshop,
 )
@@ -221,7 +221,7 @@ class Controller:
             return None
         self.let_go()
         self.aimed_card, self.aimed = card, found
-        return Hint(f"aim.{type(found[0]).__name__.lower()}")
+        return Hint(f"aim.{found[0].key}")
 
     def _idle_card(self, kind: type) -> Answer:
         """Why a card's power cannot be used now."""
@@ -230,7 +230,7 @@ class Controller:
         samples: dict[type, Action] = {
             Manufacture: Manufacture(),
             MoveFortress: MoveFortress(tile),
-            Restore: Restore(Kind.CAMP),
+            Restore: Restore(TokenKind.CAMP),
             Exoskeleton: Exoskeleton(state.dice[0] if state.dice else 1),
             FireRay: FireRay(tile),
             UseProbe: UseProbe(tile),
@@ -239,7 +239,7 @@ class Controller:
         why = self._why(samples[kind])
         return Hint("no_target") if why.reason in _ABOUT_A_TILE else No(why)
 
-    def click_wreck(self, kind: Kind) -> Answer:
+    def click_wreck(self, kind: TokenKind) -> Answer:
         """An own token in the Graveyard is clicked."""
         return self.play(Restore(kind) if self.state.phase is Phase.PREPARATION else Recover(kind))
 

@@ -34,22 +34,22 @@ class EndQuestion(Dialog):
         lines += [told(words, thing, names) for thing in things]
         answers = [
             Answer(
-                words("hand.end.stay"),
+                words("turn_end.stay"),
                 lambda: self._answer(_nothing),
                 pygame.K_ESCAPE,
-                words("hand.end.key_stay"),
+                words("turn_end.key_stay"),
                 "wood",
             ),
             Answer(
-                words("hand.end.end"),
+                words("turn_end.end"),
                 lambda: self._answer(end),
                 pygame.K_e,
-                words("hand.end.key_end"),
+                words("turn_end.key_end"),
                 icon=icon("hourglass"),
             ),
         ]
-        super().__init__(words("hand.end.title"), "\n".join(lines), answers, on_cancel=_nothing)
-        self.never = Toggle(words("hand.end.never"), False, _heard, key=pygame.K_n)
+        super().__init__(words("turn_end.title"), "\n".join(lines), answers, on_cancel=_nothing)
+        self.never = Toggle(words("turn_end.never"), False, _heard, key=pygame.K_n)
         self.ui.add(self.never)
 
     def _answer(self, action: Callable[[], None]) -> None:
@@ -77,7 +77,7 @@ class EndQuestion(Dialog):
 
 def lost_text(words: Words, lost: Surplus) -> str:
     """What the end of the turn takes from the cubes, as a sentence."""
-    return words("hand.end.lost", cubes=lost.cubes, count=lost.lost, kept=lost.kept)
+    return words("turn_end.lost", cubes=lost.cubes, count=lost.lost, kept=lost.kept)
 
 
 def _heard(_: bool) -> None:

@@ -6,9 +6,9 @@ from pygame import Rect
 
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Destination, Event
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
 
@@ -38,9 +38,9 @@ def _panel(view: TableView, colour: str) -> PanelLayout:
 
 def _tokens(view: TableView, event: Event) -> Iterator[Rect]:
     match event:
-        case e.TokenBeaten(player, kind, _, Way.GRAVEYARD):
+        case e.TokenBeaten(player, kind, _, Destination.GRAVEYARD):
             yield from wrecks_of(view, view.state.game.colours.index(player), kind)
-        case e.TokenBeaten(_, _, _, Way.HOSTAGE, captor) if captor is not None:
+        case e.TokenBeaten(_, _, _, Destination.HOSTAGE, captor) if captor is not None:
             hostage = _panel(view, captor).hostage
             if hostage is not None:
                 yield hostage
@@ -55,7 +55,7 @@ def _tokens(view: TableView, event: Event) -> Iterator[Rect]:
             yield from [slot.rect for slot in slots if slot.home and slot.kind == KIND_INDEX[kind]][:1]
 
 
-def wrecks_of(view: TableView, seat: int, kind: Kind) -> Iterator[Rect]:
+def wrecks_of(view: TableView, seat: int, kind: TokenKind) -> Iterator[Rect]:
     """Where a seat's tokens of a kind lie in the Graveyard."""
     for wreck in view.layout.wrecks():
         if (wreck.seat, wreck.kind) == (seat, KIND_INDEX[kind]):

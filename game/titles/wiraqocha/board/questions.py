@@ -21,7 +21,7 @@ from game.titles.wiraqocha.board.layout import PLATE_AT, TILE_UNITS
 from game.titles.wiraqocha.board.payments import Payment
 from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
 from game.titles.wiraqocha.bots.leaving import cheapest_first, leaving
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -89,7 +89,7 @@ class Questions:
         sample = ask.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
-        return "item_back" if isinstance(sample.value, Kind) else ask.aspect.value
+        return "item_back" if isinstance(sample.value, TokenKind) else ask.aspect.value
 
     def _option(self, choice: Choice, state: State, scale: Scale) -> Option[Actions]:
         value = choice.value
@@ -100,7 +100,7 @@ class Questions:
         elif isinstance(value, Payment):
             label, detail = self._payment_words(value, state)
             draw = partial(_draw_payment, value, state.game.figures.step_cubes, scale)
-        elif isinstance(value, Kind):
+        elif isinstance(value, TokenKind):
             label = token_name(self.words, value)
             draw = partial(self._draw_token, value, state.game.colours[state.mover])
         elif isinstance(value, TokenAt):
@@ -154,7 +154,7 @@ class Questions:
                 colour = state.game.colours[piece >> 3]
                 return self.words("table.item.hostage"), partial(self._draw_token, KINDS[piece & 7], colour)
 
-    def _draw_token(self, kind: Kind, colour: str, surface: Surface, look: Look, rect: Rect) -> None:
+    def _draw_token(self, kind: TokenKind, colour: str, surface: Surface, look: Look, rect: Rect) -> None:
         draw_token_in(surface, look, kind, self.emblems[colour], rect)
 
     def _draw_sent(

@@ -5,7 +5,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.payments import thriftiest
-from game.titles.wiraqocha.content.definitions import Faces, Ground, Kind, Tile, TileEffect, TileEffectKind
+from game.titles.wiraqocha.content.definitions import (
+    Faces,
+    Ground,
+    Tile,
+    TileEffect,
+    TileEffectKind,
+    TokenKind,
+)
 from game.titles.wiraqocha.phrases import relic_name
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
@@ -58,7 +65,7 @@ class TileTips:
             found += self._now(state, tile, seat, actions)
         return tuple(found)
 
-    def _token(self, kind: Kind, seat: int) -> Sign:
+    def _token(self, kind: TokenKind, seat: int) -> Sign:
         return Sign(f"token.{kind.value}.{PICTURE_COLOURS[self.emblems[seat]]}")
 
     def _owner(self, state: State, tile: int) -> TipRow:
@@ -156,7 +163,7 @@ class TileTips:
         if relieving:
             yield self._row("relieve", self._tokens(seat, relieving))
         if any(isinstance(action, a.Pass) for action in here):
-            yield self._row("pass", [self._token(Kind.EXPLORER, seat)])
+            yield self._row("pass", [self._token(TokenKind.EXPLORER, seat)])
 
     def _dice(self, here: Sequence[Action]) -> Iterator[TipRow]:
         faces = sorted({action.die for action in here if isinstance(action, a.Protect)})

@@ -22,8 +22,8 @@ class TipDetails:
         """What a kind of token is for."""
         name = KINDS[kind].value
         if name in _LIKE:
-            return self.words("hand.token.white", token=token_name(self.words, _LIKE[name]))
-        return self.words(f"hand.token.{name}")
+            return self.words("tips.token.white", token=token_name(self.words, _LIKE[name]))
+        return self.words(f"tips.token.{name}")
 
     def victory(self, state: State, number: int, seat: int) -> str:
         """How near a player is to one of the victories, and what is missing."""
@@ -32,16 +32,16 @@ class TipDetails:
         if number == 0:
             lost = sum(relic < -1 for relic in state.relics)
             if len(state.relics) - lost < goal.relics:
-                return self.words("hand.tip.treasure_lost")
+                return self.words("tips.detail.treasure_lost")
             return self.words(
-                "hand.tip.relics_missing", player=player, count=goal.relics - state.relics.count(seat)
+                "tips.detail.relics_missing", player=player, count=goal.relics - state.relics.count(seat)
             )
         if number == 1:
             missing = max(0, goal.crystals - state.crystals[seat])
-            return self.words("hand.tip.crystals_missing", player=player, count=missing)
+            return self.words("tips.detail.crystals_missing", player=player, count=missing)
         cost, need = technology(state, seat), goal.leviathan
         return self.words(
-            "hand.tip.leviathan_missing",
+            "tips.detail.leviathan_missing",
             player=player,
             cubes=max(0, need.resources - cost.resources),
             crystals=max(0, need.somnium - cost.somnium),
@@ -50,11 +50,11 @@ class TipDetails:
     def wrecks(self, state: State, seat: int) -> str:
         """How many tokens of a player lie in the Graveyard."""
         count = sum(state.graveyard[seat])
-        return self.words("hand.tip.wrecks", player=self._player(state, seat), count=count)
+        return self.words("tips.detail.wrecks", player=self._player(state, seat), count=count)
 
     def die(self, face: int) -> str:
         """What a die in the tray is for."""
-        return self.words("hand.tip.die", face=face)
+        return self.words("tips.detail.die", face=face)
 
     def _player(self, state: State, seat: int) -> str:
         return self.names[state.game.colours[seat]]

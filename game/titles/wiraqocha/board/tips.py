@@ -67,7 +67,7 @@ class Tips:
         """All that a player has, as a panel without room for it would show it."""
         words, game = self.words, state.game
         tokens = [
-            words("ease.player.count", count=count, token=token_name(words, KINDS[kind]))
+            words("tips.player.count", count=count, token=token_name(words, KINDS[kind]))
             for kind, count in enumerate(state.reserve[seat])
             if count
         ]
@@ -80,8 +80,8 @@ class Tips:
         for name, things in (("reserve", tokens), ("cards", owned)):
             lines.append(
                 words(
-                    f"ease.player.{name}",
-                    things=words.listed(things) if things else words("ease.player.none"),
+                    f"tips.player.{name}",
+                    things=words.listed(things) if things else words("tips.player.none"),
                 )
             )
         if state.hostages[seat] != NOBODY:

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.glyphs import draw_name
 from game.titles.wiraqocha.board.layout import TableLayout
-from game.titles.wiraqocha.rounds import round_now
+from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 from game.ui.emblems import draw_medal

@@ -146,7 +146,7 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
             filled = {"token": token_name(words, kind)}
         case Ransom(kind, captor):
             filled = {"token": token_name(words, kind), "player": names.get(captor, captor)}
-    return words(f"hand.undone.{undone.what}", **filled)
+    return words(f"turn_end.possible.{undone.what}", **filled)
 
 
 def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.ai.bot import unfated
 from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
 from game.titles.wiraqocha.bots.levels import UNKNOWN, without_plan
 from game.titles.wiraqocha.bots.planning import follow
@@ -25,6 +24,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import decider, refusal
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.victory import SOMNIUM
+from game.titles.wiraqocha.rules.view import without_future
 
 SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
 SPENDING: Final = (a.Build, a.Recover, a.Ransom, a.Protect)  # what takes from the next turn
@@ -54,7 +54,7 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
     """
     if decider(state) is None:
         return None
-    state = unfated(state)
+    state = without_future(state)
     judged = Empress(_SEED, seconds / _used(state), positions).judged(state)
     actions = judged[0].actions or (without_plan(state),)
     end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))

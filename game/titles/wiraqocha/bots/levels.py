@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterable
 from typing import Final
 
-from game.ai.bot import unfated
 from game.titles.wiraqocha.bots.expectation import Gamble, gambles
 from game.titles.wiraqocha.bots.planning import THOROUGH, Effort, Meter, Plan, best_plans, logit
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
@@ -12,6 +11,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
 from game.titles.wiraqocha.rules.state import Phase, State
+from game.titles.wiraqocha.rules.view import without_future
 
 SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # stroke by stroke
 QUICK: Final = Effort(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
@@ -30,7 +30,7 @@ class Planner:
 
     def choose(self, state: State) -> Action:
         """The next action of the plan."""
-        state = unfated(state)
+        state = without_future(state)
         if self._ahead and self._ahead[0][0] == state.key():
             action = self._ahead.pop(0)[1]
             if refusal(state, action) is None:
@@ -41,7 +41,7 @@ class Planner:
 
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
-        state = unfated(state)
+        state = without_future(state)
         return self.turn(state) or (without_plan(state),)
 
     def turn(self, state: State) -> tuple[Action, ...]:

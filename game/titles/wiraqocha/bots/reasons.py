@@ -52,7 +52,7 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
         case a.Exchange():
             return _exchange(state, action)
         case a.Plunder() | a.Tunnel():
-            return Remark(f"rob_{type(action.item).__name__.lower()}", plain)
+            return Remark(f"rob_{action.item.key}", plain)
         case a.Protect():
             return _protection(state, action)
         case a.Build(card, tile):
@@ -71,7 +71,7 @@ def main_reason(state: State, actions: Sequence[Action]) -> Remark:
             return Remark("end_only", {})
         case a.Reroll(die):
             return Remark("reroll", {"die": die})
-    return Remark(type(action).__name__.lower(), plain)
+    return Remark(action.key, plain)
 
 
 def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
@@ -85,7 +85,7 @@ def throw_reasons(state: State, throw: Throw, aim: ThrowAim | None) -> tuple[Rem
 def then_throw(throw: Throw, aim: ThrowAim | None) -> tuple[Remark, ...]:
     """That a die can be thrown after what is advised, and what for."""
     details: Details = {"die": throw.die} if isinstance(throw, a.Reroll) else {}
-    said = Remark(f"then_{type(throw).__name__.lower()}", details)
+    said = Remark(f"then_{throw.key}", details)
     return (said, *_aim_remarks(aim)[:1]) if aim is not None else (said,)
 
 
@@ -130,7 +130,7 @@ def as_good(action: Action) -> Remark:
     values = {
         name: getattr(action, name) for name in ("tile", "card", "kind", "die") if hasattr(action, name)
     }
-    return Remark(f"equal.{type(action).__name__.lower()}", values)
+    return Remark(f"equal.{action.key}", values)
 
 
 # what an action is for

@@ -5,16 +5,18 @@ is in seconds a turn, or with an `n` in positions that are valued: what depends 
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.ai.bot import Bot, BotName
-from game.protocol import Refusal
+from game.protocol import Bot, BotName, Refusal
 from game.titles.wiraqocha.bots.empress import Empress
 from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS, Weights
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.state import State
 
-Maker = Callable[[BotName, int], Bot]
+WiraqochaBot: TypeAlias = Bot[State, Action]
+Maker = Callable[[BotName, int], WiraqochaBot]
 
 EMPRESS_SECONDS: Final = 2.0  # a turn, where the name says nothing
 
@@ -31,7 +33,7 @@ LEVELS: Final[dict[str, Maker]] = {
 TEMPERAMENTS: Final[frozenset[str]] = frozenset(TEMPERS)
 
 
-def make_bot(name: BotName, seed: int) -> Bot | Refusal:
+def make_bot(name: BotName, seed: int) -> WiraqochaBot | Refusal:
     """A new bot of this name, whose own dice (not the game's) come from `seed`."""
     maker = LEVELS.get(name.level)
     if maker is None:

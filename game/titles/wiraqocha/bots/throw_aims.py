@@ -77,7 +77,7 @@ def _aim(sure: Plan, found: Sequence[tuple[float, int, Plan, State]]) -> ThrowAi
 
 def _place(action: Target) -> tuple[str, str]:
     """What tells one target from another: what is done, and where."""
-    return type(action).__name__, action.tile
+    return action.key, action.tile
 
 
 def throw_in(actions: Sequence[Action]) -> Throw | None:

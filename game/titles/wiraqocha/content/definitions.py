@@ -28,7 +28,7 @@ class Ground(StrEnum):
     MOUNTAIN = "mountain"
 
 
-class Kind(StrEnum):
+class TokenKind(StrEnum):
     """The seven kinds of token; the last three are the white ones that come with a card (W-1.2, W-1.3)."""
 
     CAMP = "camp"
@@ -38,6 +38,10 @@ class Kind(StrEnum):
     ANDROID = "android"
     JUGGERNAUT = "juggernaut"
     MINER = "miner"
+
+    def __repr__(self) -> str:
+        """As in the digests of saved games, which are made of it (`Game.seal`)."""
+        return f"<Kind.{self.name}: {self.value!r}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +132,7 @@ class Workshop:
 class WhiteToken:
     """A white token of this kind for the owner (W-14.16 to W-14.25)."""
 
-    token: Kind
+    token: TokenKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +261,7 @@ class Figures:
     ransom_crystals: int  # crystals to free a hostage (W-15.19)
     ground_extraction: int  # points of a Drill-type on any other territory (W-3.11)
     points_per_crystal: int  # extraction points for one crystal (W-13.1)
-    tokens: Mapping[Kind, int]  # tokens of each coloured kind a player has (W-1.2)
+    tokens: Mapping[TokenKind, int]  # tokens of each coloured kind a player has (W-1.2)
 
 
 @dataclass(frozen=True, slots=True)

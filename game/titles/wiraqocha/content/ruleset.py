@@ -13,8 +13,8 @@ from game.titles.wiraqocha.content.definitions import (
     Figures,
     Fortress,
     HouseRule,
-    Kind,
     Shield,
+    TokenKind,
     Variant,
     Victory,
     WhiteToken,
@@ -83,7 +83,9 @@ def _figures(source: Source) -> Figures | None:
     if model is None:
         return None
     figures = model.model_dump()
-    return Figures(**{**figures, "tokens": {Kind(kind): count for kind, count in figures["tokens"].items()}})
+    return Figures(
+        **{**figures, "tokens": {TokenKind(kind): count for kind, count in figures["tokens"].items()}}
+    )
 
 
 def _victory(source: Source) -> dict[int, Victory]:

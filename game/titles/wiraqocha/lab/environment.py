@@ -11,17 +11,17 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from game.ai.bot import veiled
+from game.chance import number
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.chance import number
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.notation.positions import format_position
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.view import view
 
 Observation = dict[str, numpy.ndarray[Any, Any]]
 
@@ -149,7 +149,7 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
 
     def shown(self) -> State:
         """The state as bots see it: with another fate than its own."""
-        return veiled(self._state, number(self._state.seed, 1))
+        return view(self._state, number(self._state.seed, 1))
 
     def words_of(self, action: Action) -> list[int]:
         """The words that `step` takes, one after the other, for a legal action of which none is said yet."""

@@ -89,7 +89,7 @@ class _Game:
 
     def _note(self, notes: _Notes, decision: Decision) -> None:
         self.actions += 1
-        notes.actions[type(decision.action).__name__.lower()] += 1
+        notes.actions[decision.action.key] += 1
         notes.thought += decision.seconds
         if decision.options > 1:
             notes.decisions[bin_of(decision.seconds)] += 1
@@ -104,7 +104,7 @@ class _Game:
                 self.notes[self.place(event.player)].faces.extend(event.faces)
             case e.DieAdded():
                 self.notes[self.place(event.player)].faces.append(event.face)
-            case e.DieChanged(way=e.Way.REROLL):
+            case e.DieChanged(cause=e.Cause.REROLL):
                 self.notes[self.place(event.player)].faces.append(event.after)
             case e.CardBuilt():
                 self.notes[self.place(event.player)].bought.append(event.card)

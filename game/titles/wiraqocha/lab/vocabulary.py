@@ -10,14 +10,14 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final, get_args
 
-from game.titles.wiraqocha.content.definitions import CardType, Content, Kind, Total
+from game.titles.wiraqocha.content.definitions import CardType, Content, TokenKind, Total
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.dice import BEATING_LIMIT, Hand
 
 Word = tuple[str, Any]  # the part of an action that it stands for, and its value
 
-_KINDS: Final[tuple[type, ...]] = get_args(Action)
+_KINDS: Final[tuple[type[Action], ...]] = get_args(Action)
 _ITEMS: Final = "item"
 
 
@@ -40,7 +40,7 @@ class Vocabulary:
         return self._spelt(action)
 
     def _spell(self, action: Action) -> tuple[int, ...]:
-        parts = [("kind", type(action).__name__.lower())]
+        parts = [("kind", action.key)]
         parts += [(field.name, getattr(action, field.name)) for field in fields(action)]
         return tuple(self._numbers[part] for part in parts)
 
@@ -70,13 +70,13 @@ class Spelling:
 
 def _words(content: Content) -> Iterator[Word]:
     labels, cards = list(content.tiles), [card.name for card in content.cards]
-    yield from _of("kind", (kind.__name__.lower() for kind in _KINDS))
+    yield from _of("kind", (kind.key for kind in _KINDS))
     yield from _of("tile", [*labels, None])
-    yield from _of("token", (TokenAt(kind, place) for kind in Kind for place in (*labels, RESERVE)))
+    yield from _of("token", (TokenAt(kind, place) for kind in TokenKind for place in (*labels, RESERVE)))
     yield from _of("using", _payments(content))
     yield from _of("beating", _beatings())
     yield from _of("die", range(1, 7))
-    yield from _of("kind", Kind)
+    yield from _of("kind", TokenKind)
     yield from _of("card", cards)
     yield from _of("captor", content.colours)
     for choice in ("capturing", "camp", "crystal"):

@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.shapes import circle, polyline
 
-_TOKENS: Final = {"first": Kind.EXPLORER, "second": Kind.ZEPPELIN}
+_TOKENS: Final = {"first": TokenKind.EXPLORER, "second": TokenKind.ZEPPELIN}
 _PICTURE: Final = (270.0, 130.0)
 _TICK: Final = ((0.24, 0.52), (0.43, 0.72), (0.78, 0.28))
 
@@ -42,7 +42,7 @@ class LessonChooser(Chooser[str]):
         )
 
 
-def _draw_lesson(surface: Surface, look: Look, room: Rect, token: Kind, *, done: bool) -> None:
+def _draw_lesson(surface: Surface, look: Look, room: Rect, token: TokenKind, *, done: bool) -> None:
     draw_token_in(surface, look, token, "star", room)
     if not done:
         return

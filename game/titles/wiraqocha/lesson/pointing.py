@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.table import TableScene
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui.shapes import frame, hexagon, polyline
 
@@ -52,7 +52,7 @@ def _tile(scene: TableScene, label: str) -> Rect:
 
 
 def _reserve(scene: TableScene, kind: str) -> Rect:
-    index = KIND_INDEX[Kind(kind)]
+    index = KIND_INDEX[TokenKind(kind)]
     slots = [slot.rect for slot in _panel(scene).tokens if slot.home and slot.kind == index]
     return slots[0]
 
@@ -101,7 +101,7 @@ def _around(rects: Sequence[Rect]) -> Rect:
 
 
 def _wreck(scene: TableScene, kind: str) -> Rect:
-    index = KIND_INDEX[Kind(kind)]
+    index = KIND_INDEX[TokenKind(kind)]
     for wreck in scene.view.layout.wrecks():
         if (wreck.seat, wreck.kind) == (0, index):
             return wreck.rect

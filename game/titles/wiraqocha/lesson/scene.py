@@ -11,9 +11,9 @@ from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import Preferences
 from game.scenes.rules import open_rules
-from game.scenes.table import TableScene
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.menu import MenuWays
+from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.compact_layout import is_compact
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
@@ -73,7 +73,7 @@ class LessonScene(TableScene):
         )
         self.view.with_log = self.log.visible = False  # the guide sits in its place
         self.last_turn.button.visible = False
-        self.tabs.buttons[Tab.JOURNAL].tooltip = words("leaf.tab.guide")
+        self.tabs.buttons[Tab.JOURNAL].tooltip = words("tabs.tip.guide")
         self.actions_bar.menu.tooltip = words("lesson.menu_tip")
         self._speak()
 
@@ -205,7 +205,7 @@ class LessonScene(TableScene):
             words(f"{key}.text"),
             self._objection,
         )
-        onward = words("leaf.to_hand") if self.view.layout.open_tab is not None else ""
+        onward = words("tabs.to_hand") if self.view.layout.open_tab is not None else ""
         self.speech.say(speech, readable=course.readable, last=course.last, onward=onward)
         self.show_buttons()
         self._unread = True

@@ -18,10 +18,10 @@ from game.protocol import Refusal
 from game.record import GameSession
 from game.rules_book.contents import SECTIONS
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rounds import round_now
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 
 LESSONS: Final = ("first", "second")  # in the order in which they are taken

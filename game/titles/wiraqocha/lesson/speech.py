@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -136,7 +136,7 @@ class SpeechPanel(Widget):
         draw_panel(surface, self.rect, self.scale, "paper", active=True)
         inner = self.rect.inflate(-2 * px(18), -2 * px(14))
         guide = Rect(inner.x - px(4), inner.y - px(4), px(56), px(_HEAD))
-        draw_token_in(surface, self.scale.look, Kind.EXPLORER, "anchor", guide)
+        draw_token_in(surface, self.scale.look, TokenKind.EXPLORER, "anchor", guide)
         title = Rect(guide.right + px(8), inner.y, inner.right - guide.right - px(8), px(34))
         draw_text(surface, self.speech.title, Role.NAME, self.scale, title, "ink", size=25)
         line = Rect(title.x, title.bottom - px(4), title.width, px(22))

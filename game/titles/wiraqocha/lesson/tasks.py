@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, tile_in_text
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, Crystal, Item, Relic
@@ -42,22 +42,22 @@ def _named(words: Words, action: Action) -> tuple[str, dict[str, object]]:
         case a.Protect(tile, die):
             return "protect", {"tile": tile_in_text(words, tile), "die": die}
         case a.Raise(die) | a.Lower(die) | a.Reroll(die):
-            return type(action).__name__.lower(), {"die": die}
+            return action.key, {"die": die}
         case a.TakeBack(tile) | a.Pass(tile):
-            return type(action).__name__.lower(), {"tile": tile_in_text(words, tile)}
+            return action.key, {"tile": tile_in_text(words, tile)}
         case a.Build(card):
             return "build", {"card": card_name(words, card)}
         case a.Recover(kind) | a.Ransom(kind):
-            return type(action).__name__.lower(), {"own": _own(words, kind)}
+            return action.key, {"own": _own(words, kind)}
     raise ValueError(f"no lesson asks for {action}")
 
 
-def _token(words: Words, kind: Kind) -> str:
+def _token(words: Words, kind: TokenKind) -> str:
     """One of this kind, as a sentence calls it: `a Drill`."""
     return words(f"lesson.token.{kind}")
 
 
-def _own(words: Words, kind: Kind) -> str:
+def _own(words: Words, kind: TokenKind) -> str:
     """The learner's own of this kind, as a sentence calls it: `your Drill`."""
     return words(f"lesson.own.{kind}")
 

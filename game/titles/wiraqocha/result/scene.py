@@ -15,7 +15,7 @@ from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.seat_colours import emblems_of
 from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.rounds import round_now
+from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
@@ -120,8 +120,8 @@ class VictoryScene(StillScene):
         self.look = Button(
             words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
-        hint = words("hand.story.key_open")
-        self.story = Button(words("hand.story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
+        hint = words("story.key_open")
+        self.story = Button(words("story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
         self.story.visible = story is not None
         self.watch = Button(
             words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")

@@ -4,8 +4,9 @@ Tiles are named by label, cards and tokens by their names; dice are sorted tuple
 """
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.tokens import (
     RESERVE as RESERVE,  # the place of a token that is not on the board
@@ -16,7 +17,7 @@ from game.titles.wiraqocha.rules.tokens import (
 class TokenAt:
     """A token by what tells it apart: its kind and its place, a tile's label or `reserve`."""
 
-    kind: Kind
+    kind: TokenKind
     place: str
 
 
@@ -24,11 +25,14 @@ class TokenAt:
 class Crystal:
     """A crystal as the item of a theft."""
 
+    key: ClassVar[str] = "crystal"
+
 
 @dataclass(frozen=True, slots=True)
 class Relic:
     """A relic as the item of a theft, named by its ruins."""
 
+    key: ClassVar[str] = "relic"
     name: str
 
 
@@ -36,12 +40,15 @@ class Relic:
 class Invention:
     """An Invention as the item of a theft."""
 
+    key: ClassVar[str] = "invention"
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Hostage:
     """One's own token, held by the victim, as the item of a theft (W-15.19)."""
+
+    key: ClassVar[str] = "hostage"
 
 
 Item = Crystal | Relic | Invention | Hostage
@@ -54,16 +61,21 @@ Item = Crystal | Relic | Invention | Hostage
 class Collect:
     """Take the cubes of held tiles and of the Production Tanks (W-6.2, W-6.15)."""
 
+    key: ClassVar[str] = "collect"
+
 
 @dataclass(frozen=True, slots=True)
 class Muster:
     """Count the dice allowance on the board as it is now (W-6.3)."""
+
+    key: ClassVar[str] = "muster"
 
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
     """Take a protecting die back into the hand (W-6.4)."""
 
+    key: ClassVar[str] = "takeback"
     tile: str
 
 
@@ -71,6 +83,7 @@ class TakeBack:
 class Exchange:
     """Replace the own Zeppelin-type on `tile` by `token` (W-6.7)."""
 
+    key: ClassVar[str] = "exchange"
     tile: str
     token: TokenAt
 
@@ -79,19 +92,23 @@ class Exchange:
 class Restore:
     """Recovery Workshop: a token from the Graveyard, free (W-6.16). Written `workshop`."""
 
-    kind: Kind
+    key: ClassVar[str] = "restore"
+    kind: TokenKind
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
     """Caves: the Explorer-type there passes to an empty mountain (W-15.14). Written `caves to`."""
 
+    key: ClassVar[str] = "pass"
     tile: str
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
     """End Phase I and roll (W-7.1)."""
+
+    key: ClassVar[str] = "roll"
 
 
 # Phase II
@@ -101,6 +118,7 @@ class Roll:
 class Conquer:
     """Take `tile` with `token` (W-8.1). A 7 in `beating` is a six raised for it."""
 
+    key: ClassVar[str] = "conquer"
     tile: str
     token: TokenAt
     using: Hand
@@ -112,6 +130,7 @@ class Conquer:
 class Plunder:
     """Rob the Camp on `tile` of one item (W-11.6)."""
 
+    key: ClassVar[str] = "plunder"
     tile: str
     using: Hand
     beating: Hand
@@ -122,6 +141,7 @@ class Plunder:
 class Tunnel:
     """Rob the Camp on `tile` with the Transport Tunneller (W-14.41)."""
 
+    key: ClassVar[str] = "tunnel"
     tile: str
     using: Hand
     item: Item
@@ -131,6 +151,7 @@ class Tunnel:
 class Protect:
     """Put an unused die on an own tile (W-9.1)."""
 
+    key: ClassVar[str] = "protect"
     tile: str
     die: int
 
@@ -139,6 +160,7 @@ class Protect:
 class Raise:
     """Add one to an unused die for cubes (W-10.1)."""
 
+    key: ClassVar[str] = "raise"
     die: int
 
 
@@ -146,6 +168,7 @@ class Raise:
 class Lower:
     """Take one off an unused die for cubes (W-10.1)."""
 
+    key: ClassVar[str] = "lower"
     die: int
 
 
@@ -153,6 +176,7 @@ class Lower:
 class Reroll:
     """Roll an unused die again by a right of the Ruins (W-3.6)."""
 
+    key: ClassVar[str] = "reroll"
     die: int
 
 
@@ -160,16 +184,21 @@ class Reroll:
 class Sacrifice:
     """One more die for a crystal (W-11.17)."""
 
+    key: ClassVar[str] = "sacrifice"
+
 
 @dataclass(frozen=True, slots=True)
 class Manufacture:
     """One more die for cubes: the Android Factory (W-14.3). Written `factory`."""
+
+    key: ClassVar[str] = "manufacture"
 
 
 @dataclass(frozen=True, slots=True)
 class Exoskeleton:
     """An unused die becomes a five (W-14.26)."""
 
+    key: ClassVar[str] = "exoskeleton"
     die: int
 
 
@@ -177,6 +206,7 @@ class Exoskeleton:
 class Build:
     """Buy a card on offer (W-11.1); the Force Field goes on `tile` at once (W-14.11)."""
 
+    key: ClassVar[str] = "build"
     card: str
     tile: str | None = None
 
@@ -185,13 +215,15 @@ class Build:
 class Recover:
     """A token from the Graveyard for cubes (W-11.18)."""
 
-    kind: Kind
+    key: ClassVar[str] = "recover"
+    kind: TokenKind
 
 
 @dataclass(frozen=True, slots=True)
 class MoveFortress:
     """Place or move the Flying Fortress (W-14.5, W-14.7). Written `fortress`."""
 
+    key: ClassVar[str] = "movefortress"
     tile: str
 
 
@@ -199,6 +231,7 @@ class MoveFortress:
 class UseProbe:
     """Lower the protecting die on `tile`, or the natural protection of the Camp there (W-14.37, W-14.39)."""
 
+    key: ClassVar[str] = "useprobe"
     tile: str
     camp: bool = False
 
@@ -207,6 +240,7 @@ class UseProbe:
 class FireRay:
     """Fire the Death Ray (W-14.28). Written `death-ray`."""
 
+    key: ClassVar[str] = "fireray"
     tile: str
 
 
@@ -214,7 +248,8 @@ class FireRay:
 class Ransom:
     """Pay the captor for an own token (W-15.19), in a crystal or in cubes."""
 
-    kind: Kind
+    key: ClassVar[str] = "ransom"
+    kind: TokenKind
     captor: str
     crystal: bool
 
@@ -222,6 +257,8 @@ class Ransom:
 @dataclass(frozen=True, slots=True)
 class End:
     """End Phase II; Phase III follows by itself (W-7.6)."""
+
+    key: ClassVar[str] = "end"
 
 
 Action = (

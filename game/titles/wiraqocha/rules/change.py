@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import ParamSpec
 
+from game import chance
 from game.protocol import Refusal
-from game.titles.wiraqocha.rules import chance, victory
+from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, sevens_in, with_die, without
 from game.titles.wiraqocha.rules.events import (
     CardRevealed,
+    Cause,
     CrystalsPaid,
     CubesPaid,
     DiceUsed,
@@ -19,7 +21,6 @@ from game.titles.wiraqocha.rules.events import (
     RelicFound,
     ShieldLost,
     TokenMoved,
-    Way,
 )
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, Counts, State
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, KINDS, NOBODY
@@ -185,7 +186,7 @@ class Change:
             state.ruins &= ~(1 << tile)
             state.rerolls = min(state.rerolls, self.game.reroll_rights(state.ruins))
 
-    def arrive(self, seat: int, kind: int, origin: str, tile: int, way: Way) -> None:
+    def arrive(self, seat: int, kind: int, origin: str, tile: int, way: Cause) -> None:
         """A token comes to stand on a tile; an Explorer-type takes the relic there at once (R-9)."""
         state, game = self.state, self.game
         self.stand(tile, seat << 3 | kind)

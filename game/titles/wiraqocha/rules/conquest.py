@@ -7,10 +7,10 @@ from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
 from game.titles.wiraqocha.rules.catalogue import Fare
 from game.titles.wiraqocha.rules.change import Change, put, refuse
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
-from game.titles.wiraqocha.rules.events import TokenBeaten, TokenReturned, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, TokenReturned
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import missing_token, take_from
-from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY, RESERVE
@@ -148,7 +148,7 @@ def _perform(change: Change, action: Conquer) -> None:
     if change.state.board[tile] != NOBODY:
         _beat(change, tile, action.capturing)
     take_from(change, action.token)
-    change.arrive(change.state.mover, KIND_INDEX[action.token.kind], action.token.place, tile, Way.CONQUEST)
+    change.arrive(change.state.mover, KIND_INDEX[action.token.kind], action.token.place, tile, Cause.CONQUEST)
 
 
 def _beat(change: Change, tile: int, capturing: bool) -> None:
@@ -158,9 +158,9 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
     seat, kind = piece >> 3, piece & 7
     if capturing:
         release_hostage(change, state.mover)
-        way, captor = Way.HOSTAGE, change.mover
+        way, captor = Destination.HOSTAGE, change.mover
     else:
-        way, captor = (Way.RESERVE if kind == CAMP else Way.GRAVEYARD), None
+        way, captor = (Destination.RESERVE if kind == CAMP else Destination.GRAVEYARD), None
     change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], way, captor)
     change.strip(tile)
     change.stand(tile, NOBODY)
@@ -185,7 +185,7 @@ def release_hostage(change: Change, captor: int) -> None:
     if piece != NOBODY:
         free_hostage(change, captor)
         change.tell(
-            TokenReturned, game.colours[piece >> 3], KINDS[piece & 7], Way.RELEASED, game.colours[captor]
+            TokenReturned, game.colours[piece >> 3], KINDS[piece & 7], Cause.RELEASED, game.colours[captor]
         )
 
 
@@ -197,4 +197,6 @@ def free_hostage(change: Change, captor: int) -> None:
     change.reserve(piece >> 3, piece & 7, +1)
 
 
-ENTRIES: dict[type, Entry] = {Conquer: Entry(_options, _refusal, _perform, needs=Need.DICE, before_camp=True)}
+ENTRIES: dict[type, ActionRules] = {
+    Conquer: ActionRules(_options, _refusal, _perform, needs=Need.DICE, before_camp=True)
+}

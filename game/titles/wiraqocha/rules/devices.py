@@ -7,17 +7,17 @@ from game.titles.wiraqocha.rules.actions import FireRay, MoveFortress, UseProbe
 from game.titles.wiraqocha.rules.change import Change, put, refuse
 from game.titles.wiraqocha.rules.conquest import send_camp_home
 from game.titles.wiraqocha.rules.events import (
+    Destination,
     Devastated,
     FortressMoved,
     ProtectionLowered,
     RelicLost,
     TokenBeaten,
-    Way,
 )
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.placement import camp_targets
 from game.titles.wiraqocha.rules.preparation import card_missing, card_refusal
-from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY
@@ -138,7 +138,7 @@ def _ray(change: Change, action: FireRay) -> None:
 def _destroy_token(change: Change, tile: int) -> None:
     piece = change.state.board[tile]
     seat, kind = piece >> 3, piece & 7
-    way = Way.RESERVE if kind == CAMP else Way.OUT
+    way = Destination.RESERVE if kind == CAMP else Destination.OUT
     change.tell(TokenBeaten, change.game.colours[seat], KINDS[kind], change.game.labels[tile], way)
     change.strip(tile, destroyed=True)
     change.stand(tile, NOBODY)
@@ -148,8 +148,8 @@ def _destroy_token(change: Change, tile: int) -> None:
         change.lose(seat, kind, +1)
 
 
-ENTRIES: dict[type, Entry] = {
-    MoveFortress: Entry(_fortress_options, _fortress_refusal, _fortress, needs=Need.FORTRESS),
-    UseProbe: Entry(_probe_options, _probe_refusal, _probe, needs=Need.PROBE, before_camp=True),
-    FireRay: Entry(_ray_options, _ray_refusal, _ray, needs=Need.RAY),
+ENTRIES: dict[type, ActionRules] = {
+    MoveFortress: ActionRules(_fortress_options, _fortress_refusal, _fortress, needs=Need.FORTRESS),
+    UseProbe: ActionRules(_probe_options, _probe_refusal, _probe, needs=Need.PROBE, before_camp=True),
+    FireRay: ActionRules(_ray_options, _ray_refusal, _ray, needs=Need.RAY),
 }

@@ -6,13 +6,13 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import Change, Quiet, refuse
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.needs import Need
-from game.titles.wiraqocha.rules.rulebook import Entry, Options
+from game.titles.wiraqocha.rules.rulebook import ActionRules, Options
 from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
-_PREPARATION: dict[type, Entry] = {**preparation.ENTRIES}
-_ACTIONS: dict[type, Entry] = {
+_PREPARATION: dict[type, ActionRules] = {**preparation.ENTRIES}
+_ACTIONS: dict[type, ActionRules] = {
     **conquest.ENTRIES,
     **theft.ENTRIES,
     **hand.ENTRIES,
@@ -21,7 +21,7 @@ _ACTIONS: dict[type, Entry] = {
     **turn.ENTRIES,
 }
 _PERFORM = {kind: entry.perform for kind, entry in (_PREPARATION | _ACTIONS).items()}
-_BEFORE_CAMP: dict[type, Entry] = {
+_BEFORE_CAMP: dict[type, ActionRules] = {
     **{kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp},
     **turn.BEFORE_CAMP,
 }
@@ -30,7 +30,7 @@ _BEFORE_CAMP: dict[type, Entry] = {
 class _Menu(dict[int, tuple[tuple[Action, ...], tuple[Options, ...]]]):
     """Some kinds of action; by the needs that a player meets, the actions sure by them and what lists the others."""
 
-    def __init__(self, entries: dict[type, Entry]) -> None:
+    def __init__(self, entries: dict[type, ActionRules]) -> None:
         super().__init__()
         self.entries = entries
 
@@ -134,7 +134,11 @@ def successor(state: State, action: Action) -> State:
 
 def outcome(state: State) -> Outcome | None:
     """Who won and how; None while the game goes on."""
-    return None if state.winner == NOBODY else Outcome(state.winner, state.victory)
+    winner = state.winner
+    if winner == NOBODY:
+        return None
+    others = tuple(seat for seat in state.game.seats if seat != winner)
+    return Outcome(((winner,), others), state.victory)
 
 
 def reveals(before: State, after: State) -> bool:

@@ -1,17 +1,18 @@
 """What happened, in order, complete enough to animate, log, sound and count without asking the rules.
 
-Players are named by colour, tiles by label, tokens by kind, cards by name.
+Players are named by colour, tiles by label, tokens by kind, cards by name. An event's `key` names it in the locale.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.dice import Hand
 
 
-class Way(StrEnum):
-    """How a thing came about or where it went, where one event serves several causes."""
+class Cause(StrEnum):
+    """Why a thing came about, where one event serves several causes."""
 
     # how a die changed or joined
     CUBES = "cubes"
@@ -32,7 +33,11 @@ class Way(StrEnum):
     # how a Camp was robbed
     PLUNDER = "plunder"
     TUNNEL = "tunnel"
-    # where a beaten token went
+
+
+class Destination(StrEnum):
+    """Where a token goes that leaves its tile, or is where it is on none."""
+
     GRAVEYARD = "graveyard"
     RESERVE = "reserve"
     HOSTAGE = "hostage"
@@ -43,6 +48,7 @@ class Way(StrEnum):
 class TurnBegan:
     """A player's turn began; `turn` counts all turns from 1."""
 
+    key: ClassVar[str] = "turn_began"
     player: str
     turn: int
 
@@ -51,6 +57,7 @@ class TurnBegan:
 class CubesCollected:
     """Phase I income: `tiles` as (label, cubes shown), `tanks` from cards, `taken` what the supply gave."""
 
+    key: ClassVar[str] = "cubes_collected"
     player: str
     tiles: tuple[tuple[str, int], ...]
     tanks: int
@@ -61,6 +68,7 @@ class CubesCollected:
 class DiceMustered:
     """The dice allowance was counted; `villages` gave their part of it."""
 
+    key: ClassVar[str] = "dice_mustered"
     player: str
     allowance: int
     villages: tuple[str, ...]
@@ -70,6 +78,7 @@ class DiceMustered:
 class DieTakenBack:
     """A protecting die came back into its owner's hand."""
 
+    key: ClassVar[str] = "die_taken_back"
     player: str
     tile: str
     face: int
@@ -79,19 +88,21 @@ class DieTakenBack:
 class TokenMoved:
     """A token came to stand on `tile` from `origin` (a label or `reserve`)."""
 
+    key: ClassVar[str] = "token_moved"
     player: str
-    kind: Kind
+    kind: TokenKind
     origin: str
     tile: str
-    way: Way
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
 class TokenExchanged:
     """A Zeppelin-type on `tile` went to its owner's reserve for the token that arrives next."""
 
+    key: ClassVar[str] = "token_exchanged"
     player: str
-    kind: Kind
+    kind: TokenKind
     tile: str
 
 
@@ -99,17 +110,19 @@ class TokenExchanged:
 class TokenJoined:
     """A white token came to a player's reserve with its card (W-14.16)."""
 
+    key: ClassVar[str] = "token_joined"
     player: str
-    kind: Kind
+    kind: TokenKind
 
 
 @dataclass(frozen=True, slots=True)
 class TokenReturned:
     """A token came to its owner's reserve: recovered, ransomed, freed or released."""
 
+    key: ClassVar[str] = "token_returned"
     player: str
-    kind: Kind
-    way: Way
+    kind: TokenKind
+    cause: Cause
     captor: str | None = None
 
 
@@ -117,18 +130,20 @@ class TokenReturned:
 class TokenBeaten:
     """A token left `tile`: to the Graveyard, the reserve (a Camp), as a hostage, or out of the game."""
 
+    key: ClassVar[str] = "token_beaten"
     player: str
-    kind: Kind
+    kind: TokenKind
     tile: str
-    way: Way
+    destination: Destination
     captor: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TokenSeized:
-    """A white token changed owner with its card; `place` is a label, or where else it is (a `Way` word)."""
+    """A white token changed owner with its card; `place` is a label, or where else it is (a `Destination` word)."""
 
-    kind: Kind
+    key: ClassVar[str] = "token_seized"
+    kind: TokenKind
     victim: str
     player: str
     place: str
@@ -138,6 +153,7 @@ class TokenSeized:
 class DiceRolled:
     """The roll that opens Phase II."""
 
+    key: ClassVar[str] = "dice_rolled"
     player: str
     faces: Hand
 
@@ -146,25 +162,28 @@ class DiceRolled:
 class DieChanged:
     """An unused die went from one face to another."""
 
+    key: ClassVar[str] = "die_changed"
     player: str
     before: int
     after: int
-    way: Way
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
 class DieAdded:
     """One more die was rolled."""
 
+    key: ClassVar[str] = "die_added"
     player: str
     face: int
-    way: Way
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
 class DiceUsed:
     """Dice were set aside: for a tile's requirement, and to beat its protection (7: a raised six)."""
 
+    key: ClassVar[str] = "dice_used"
     player: str
     tile: str
     using: Hand
@@ -175,6 +194,7 @@ class DiceUsed:
 class DiePlaced:
     """A protecting die was put on a tile."""
 
+    key: ClassVar[str] = "die_placed"
     player: str
     tile: str
     face: int
@@ -184,6 +204,7 @@ class DiePlaced:
 class DieRemoved:
     """A protecting die left the board for the supply."""
 
+    key: ClassVar[str] = "die_removed"
     tile: str
     face: int
 
@@ -192,6 +213,7 @@ class DieRemoved:
 class ProtectionLowered:
     """The Probe lowered a protecting die, or a Camp's natural protection."""
 
+    key: ClassVar[str] = "protection_lowered"
     player: str
     tile: str
     camp: bool
@@ -202,6 +224,7 @@ class ProtectionLowered:
 class CampSteadied:
     """A probed Camp has its natural protection back."""
 
+    key: ClassVar[str] = "camp_steadied"
     player: str
 
 
@@ -209,6 +232,7 @@ class CampSteadied:
 class CubesPaid:
     """Cubes went to the supply, or to another player."""
 
+    key: ClassVar[str] = "cubes_paid"
     player: str
     cubes: int
     to: str | None = None
@@ -218,6 +242,7 @@ class CubesPaid:
 class CrystalsPaid:
     """Crystals went to the supply, or to another player."""
 
+    key: ClassVar[str] = "crystals_paid"
     player: str
     crystals: int
     to: str | None = None
@@ -227,6 +252,7 @@ class CrystalsPaid:
 class RelicFound:
     """An Explorer-type took a relic from its ruins."""
 
+    key: ClassVar[str] = "relic_found"
     player: str
     relic: str
 
@@ -235,16 +261,18 @@ class RelicFound:
 class CampRobbed:
     """A Camp was plundered; the events that follow say of what."""
 
+    key: ClassVar[str] = "camp_robbed"
     player: str
     victim: str
     tile: str
-    way: Way
+    cause: Cause
 
 
 @dataclass(frozen=True, slots=True)
 class CrystalStolen:
     """A crystal changed hands by theft."""
 
+    key: ClassVar[str] = "crystal_stolen"
     player: str
     victim: str
 
@@ -253,6 +281,7 @@ class CrystalStolen:
 class RelicStolen:
     """A relic changed hands by theft."""
 
+    key: ClassVar[str] = "relic_stolen"
     player: str
     victim: str
     relic: str
@@ -262,6 +291,7 @@ class RelicStolen:
 class CardStolen:
     """An Invention changed hands by theft."""
 
+    key: ClassVar[str] = "card_stolen"
     player: str
     victim: str
     card: str
@@ -271,6 +301,7 @@ class CardStolen:
 class CardBuilt:
     """A card was bought."""
 
+    key: ClassVar[str] = "card_built"
     player: str
     card: str
 
@@ -279,6 +310,7 @@ class CardBuilt:
 class ShieldPlaced:
     """The Force Field stands on a tile."""
 
+    key: ClassVar[str] = "shield_placed"
     player: str
     tile: str
 
@@ -287,6 +319,7 @@ class ShieldPlaced:
 class ShieldLost:
     """The Force Field left the game."""
 
+    key: ClassVar[str] = "shield_lost"
     tile: str
 
 
@@ -294,6 +327,7 @@ class ShieldLost:
 class FortressMoved:
     """The Flying Fortress flew to `tile`; `origin` is None when it came from its owner."""
 
+    key: ClassVar[str] = "fortress_moved"
     player: str
     origin: str | None
     tile: str
@@ -303,6 +337,7 @@ class FortressMoved:
 class FortressReturned:
     """The Flying Fortress went back to its owner."""
 
+    key: ClassVar[str] = "fortress_returned"
     player: str
     tile: str
 
@@ -311,6 +346,7 @@ class FortressReturned:
 class FortressLost:
     """The Flying Fortress left the game."""
 
+    key: ClassVar[str] = "fortress_lost"
     tile: str
 
 
@@ -318,6 +354,7 @@ class FortressLost:
 class Devastated:
     """The Death Ray laid a tile waste."""
 
+    key: ClassVar[str] = "devastated"
     player: str
     tile: str
 
@@ -326,6 +363,7 @@ class Devastated:
 class RelicLost:
     """A relic left the game: nobody can win by the treasure any more."""
 
+    key: ClassVar[str] = "relic_lost"
     relic: str
 
 
@@ -333,6 +371,7 @@ class RelicLost:
 class Harvested:
     """Phase III: `drills` as (label, points); `crystals` taken for the sum."""
 
+    key: ClassVar[str] = "harvested"
     player: str
     drills: tuple[tuple[str, int], ...]
     crystals: int
@@ -342,6 +381,7 @@ class Harvested:
 class CubesDiscarded:
     """Cubes above the limit went to the supply."""
 
+    key: ClassVar[str] = "cubes_discarded"
     player: str
     cubes: int
 
@@ -350,6 +390,7 @@ class CubesDiscarded:
 class CardRevealed:
     """A card was turned face up on the market."""
 
+    key: ClassVar[str] = "card_revealed"
     card: str
 
 
@@ -357,6 +398,7 @@ class CardRevealed:
 class TurnEnded:
     """A turn is over; `stopped` where the Camp could not be placed (W-7.11)."""
 
+    key: ClassVar[str] = "turn_ended"
     player: str
     stopped: bool
 
@@ -365,6 +407,7 @@ class TurnEnded:
 class GameWon:
     """The game is over: `victory` is treasure, somnium or leviathan."""
 
+    key: ClassVar[str] = "game_won"
     player: str
     victory: str
 

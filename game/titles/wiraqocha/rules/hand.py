@@ -14,10 +14,10 @@ from game.titles.wiraqocha.rules.actions import (
 )
 from game.titles.wiraqocha.rules.change import Change, refuse
 from game.titles.wiraqocha.rules.dice import without
-from game.titles.wiraqocha.rules.events import DieAdded, DieChanged, DiePlaced, Way
+from game.titles.wiraqocha.rules.events import Cause, DieAdded, DieChanged, DiePlaced
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
-from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 
@@ -68,7 +68,7 @@ def _lower(change: Change, action: Lower) -> None:
 def _step(change: Change, die: int, by: int) -> None:
     change.pay_cubes(change.state.mover, change.game.figures.step_cubes)
     change.turn_die(die, die + by)
-    change.tell(DieChanged, change.mover, die, die + by, Way.CUBES)
+    change.tell(DieChanged, change.mover, die, die + by, Cause.CUBES)
 
 
 # re-roll
@@ -88,7 +88,7 @@ def _reroll(change: Change, action: Reroll) -> None:
     left = without(change.state.dice, (action.die,))
     assert left is not None
     change.state.dice = left
-    change.tell(DieChanged, change.mover, action.die, change.add_die(), Way.REROLL)
+    change.tell(DieChanged, change.mover, action.die, change.add_die(), Cause.REROLL)
 
 
 # extra dice
@@ -113,7 +113,7 @@ def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
 def _sacrifice(change: Change, _: Sacrifice) -> None:
     change.state.used |= Use.SACRIFICE
     change.pay_crystals(change.state.mover, 1)
-    change.tell(DieAdded, change.mover, change.add_die(), Way.SACRIFICE)
+    change.tell(DieAdded, change.mover, change.add_die(), Cause.SACRIFICE)
 
 
 def _factory_price(state: State) -> int:
@@ -138,7 +138,7 @@ def _factory(change: Change, _: Manufacture) -> None:
     price = _factory_price(change.state)
     change.use_card(change.game.extra_die_cards)
     change.pay_cubes(change.state.mover, price)
-    change.tell(DieAdded, change.mover, change.add_die(), Way.FACTORY)
+    change.tell(DieAdded, change.mover, change.add_die(), Cause.FACTORY)
 
 
 # Battle Exoskeleton
@@ -158,7 +158,7 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
     face = game.card_effects(ready)[0].face
     change.use_card(game.set_die_cards)
     change.turn_die(action.die, face)
-    change.tell(DieChanged, change.mover, action.die, face, Way.EXOSKELETON)
+    change.tell(DieChanged, change.mover, action.die, face, Cause.EXOSKELETON)
 
 
 # protecting dice
@@ -193,20 +193,22 @@ def _protect(change: Change, action: Protect) -> None:
     change.tell(DiePlaced, change.mover, action.tile, action.die)
 
 
-ENTRIES: dict[type, Entry] = {
-    Raise: Entry(_raise_options, _raise_refusal, _raise, needs=Need.STEP, before_camp=True),
-    Lower: Entry(_lower_options, _lower_refusal, _lower, needs=Need.STEP, before_camp=True),
-    Reroll: Entry(_reroll_options, _reroll_refusal, _reroll, needs=Need.REROLL, before_camp=True),
-    Sacrifice: Entry(
+ENTRIES: dict[type, ActionRules] = {
+    Raise: ActionRules(_raise_options, _raise_refusal, _raise, needs=Need.STEP, before_camp=True),
+    Lower: ActionRules(_lower_options, _lower_refusal, _lower, needs=Need.STEP, before_camp=True),
+    Reroll: ActionRules(_reroll_options, _reroll_refusal, _reroll, needs=Need.REROLL, before_camp=True),
+    Sacrifice: ActionRules(
         _sacrifice_options, _sacrifice_refusal, _sacrifice, needs=Need.CRYSTAL, before_camp=True
     ),
-    Manufacture: Entry(_factory_options, _factory_refusal, _factory, needs=Need.EXTRA_DIE, before_camp=True),
-    Exoskeleton: Entry(
+    Manufacture: ActionRules(
+        _factory_options, _factory_refusal, _factory, needs=Need.EXTRA_DIE, before_camp=True
+    ),
+    Exoskeleton: ActionRules(
         _exoskeleton_options,
         _exoskeleton_refusal,
         _exoskeleton,
         needs=Need.DICE | Need.SET_DIE,
         before_camp=True,
     ),
-    Protect: Entry(_protect_options, _protect_refusal, _protect, needs=Need.DICE),
+    Protect: ActionRules(_protect_options, _protect_refusal, _protect, needs=Need.DICE),
 }

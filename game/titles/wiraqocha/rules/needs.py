@@ -4,7 +4,7 @@ from typing import Final
 
 
 class Need:
-    """Bits of `Entry.needs`. Plain numbers, as in `state.Use`."""
+    """Bits of `ActionRules.needs`. Plain numbers, as in `state.Use`."""
 
     DICE: Final = 1  # unused dice
     REROLL: Final = 2  # a right of the Ruins, and dice to use it on

@@ -16,16 +16,16 @@ from game.titles.wiraqocha.rules.actions import (
 )
 from game.titles.wiraqocha.rules.change import Change, refuse
 from game.titles.wiraqocha.rules.events import (
+    Cause,
     CubesCollected,
     DiceMustered,
     DiceRolled,
     DieTakenBack,
     TokenExchanged,
     TokenReturned,
-    Way,
 )
 from game.titles.wiraqocha.rules.needs import Need
-from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
@@ -174,7 +174,7 @@ def _exchange(change: Change, action: Exchange) -> None:
         change.remove_die(tile)
     take_from(change, action.token)
     state.exchanged |= 1 << tile
-    change.arrive(state.mover, kind, action.token.place, tile, Way.EXCHANGE)
+    change.arrive(state.mover, kind, action.token.place, tile, Cause.EXCHANGE)
 
 
 def take_from(change: Change, token: TokenAt) -> None:
@@ -219,10 +219,10 @@ def card_missing(state: State, mask: int) -> Refusal | None:
 
 def _restore(change: Change, action: Restore) -> None:
     change.use_card(change.game.workshop_cards)
-    bring_back(change, KIND_INDEX[action.kind], Way.WORKSHOP)
+    bring_back(change, KIND_INDEX[action.kind], Cause.WORKSHOP)
 
 
-def bring_back(change: Change, kind: int, way: Way) -> None:
+def bring_back(change: Change, kind: int, way: Cause) -> None:
     """Move a token of the mover from the Graveyard to the reserve."""
     change.graveyard(change.state.mover, kind, -1)
     change.reserve(change.state.mover, kind, +1)
@@ -273,7 +273,7 @@ def _pass(change: Change, action: Pass) -> None:
     change.leave(origin)
     if state.exchanged >> origin & 1:
         state.exchanged = state.exchanged & ~(1 << origin) | 1 << target
-    change.arrive(state.mover, kind, game.labels[origin], target, Way.CAVES)
+    change.arrive(state.mover, kind, game.labels[origin], target, Cause.CAVES)
 
 
 # roll
@@ -293,12 +293,12 @@ def _roll(change: Change, _: Roll) -> None:
     change.tell(DiceRolled, change.mover, faces)
 
 
-ENTRIES: dict[type, Entry] = {
-    Collect: Entry((Collect(),), _collect_refusal, _collect, needs=Need.COLLECT),
-    Muster: Entry((Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
-    TakeBack: Entry(_take_back_options, _take_back_refusal, _take_back),
-    Exchange: Entry(_exchange_options, _exchange_refusal, _exchange),
-    Restore: Entry(_restore_options, _restore_refusal, _restore, needs=Need.WORKSHOP),
-    Pass: Entry(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
-    Roll: Entry((Roll(),), lambda _, __: None, _roll),
+ENTRIES: dict[type, ActionRules] = {
+    Collect: ActionRules((Collect(),), _collect_refusal, _collect, needs=Need.COLLECT),
+    Muster: ActionRules((Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
+    TakeBack: ActionRules(_take_back_options, _take_back_refusal, _take_back),
+    Exchange: ActionRules(_exchange_options, _exchange_refusal, _exchange),
+    Restore: ActionRules(_restore_options, _restore_refusal, _restore, needs=Need.WORKSHOP),
+    Pass: ActionRules(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
+    Roll: ActionRules((Roll(),), lambda _, __: None, _roll),
 }

@@ -14,7 +14,7 @@ Options = Callable[[State, Survey], Iterable[Action]]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ActionRules:
     """The rules of one kind of action.
 
     `options` lists it completely, from the mover's survey of the board, or is the list itself where the `needs` say

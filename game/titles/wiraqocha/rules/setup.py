@@ -1,9 +1,11 @@
 """Set-up (section 2): from the players' choices and a seed to the first decision."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
+from game import chance
+from game.protocol import SetupError
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import chance
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -11,11 +13,8 @@ from game.titles.wiraqocha.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 from game.titles.wiraqocha.rules.turn import begin_turn
 
+NAME: Final = "wiraqocha"  # of the title
 RANDOM_LAYOUT = "random"
-
-
-class SetupError(ValueError):
-    """A choice that no game can start from; the text names the choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +26,11 @@ class Setup:
     layout: str = "recommended"
     variants: tuple[str, ...] = ()
     house_rules: HouseRules = field(default_factory=HouseRules)
+
+    @property
+    def title(self) -> str:
+        """See `game.protocol.TitleSetup`."""
+        return NAME
 
 
 def new_game(content: Content, setup: Setup) -> State:

@@ -16,15 +16,16 @@ from game.titles.wiraqocha.rules.dice import meets, without
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CardStolen,
+    Cause,
     CrystalStolen,
+    Destination,
     RelicStolen,
     TokenReturned,
     TokenSeized,
-    Way,
 )
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
-from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY
@@ -118,7 +119,7 @@ def _plunder(change: Change, action: Plunder) -> None:
     """No token moves, the Camp and its protection stay (W-11.8, R-51)."""
     tile = change.game.index[action.tile]
     change.use_dice(tile, action.using, action.beating)
-    _rob(change, tile, action.item, Way.PLUNDER)
+    _rob(change, tile, action.item, Cause.PLUNDER)
     if not change.game.house_rules.plunder_keeps_die:
         change.remove_die(tile)
 
@@ -153,13 +154,13 @@ def _tunnel(change: Change, action: Tunnel) -> None:
     tile = change.game.index[action.tile]
     change.use_card(change.game.tunnel_cards)
     change.use_dice(tile, action.using)
-    _rob(change, tile, action.item, Way.TUNNEL)
+    _rob(change, tile, action.item, Cause.TUNNEL)
 
 
 # what is taken
 
 
-def _rob(change: Change, tile: int, item: Item, way: Way) -> None:
+def _rob(change: Change, tile: int, item: Item, way: Cause) -> None:
     state, game = change.state, change.game
     thief, victim = state.mover, state.board[tile] >> 3
     change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], way)
@@ -175,7 +176,7 @@ def _rob(change: Change, tile: int, item: Item, way: Way) -> None:
         case Hostage():
             piece = state.hostages[victim]
             free_hostage(change, victim)
-            change.tell(TokenReturned, change.mover, KINDS[piece & 7], Way.FREED, game.colours[victim])
+            change.tell(TokenReturned, change.mover, KINDS[piece & 7], Cause.FREED, game.colours[victim])
     change.settle(thief)
 
 
@@ -203,14 +204,14 @@ def _seize(change: Change, victim: int, kind: int) -> str:
     if state.reserve[victim][kind]:
         change.reserve(victim, kind, -1)
         change.reserve(thief, kind, +1)
-        return Way.RESERVE
+        return Destination.RESERVE
     if state.graveyard[victim][kind]:
         change.graveyard(victim, kind, -1)
         change.graveyard(thief, kind, +1)
-        return Way.GRAVEYARD
+        return Destination.GRAVEYARD
     change.lose(victim, kind, -1)
     change.lose(thief, kind, +1)
-    return Way.OUT
+    return Destination.OUT
 
 
 def _seize_tile(change: Change, tile: int, piece: int) -> str:
@@ -225,12 +226,12 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
     state = change.state
     state.hostages = put(state.hostages, captor, piece)
     if captor != piece >> 3:
-        return Way.HOSTAGE
+        return Destination.HOSTAGE
     free_hostage(change, captor)
-    return Way.RESERVE
+    return Destination.RESERVE
 
 
-ENTRIES: dict[type, Entry] = {
-    Plunder: Entry(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
-    Tunnel: Entry(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.TUNNEL),
+ENTRIES: dict[type, ActionRules] = {
+    Plunder: ActionRules(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
+    Tunnel: ActionRules(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.TUNNEL),
 }

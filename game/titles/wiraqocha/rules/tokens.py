@@ -5,16 +5,16 @@ A *piece* is `seat * 8 + kind`, with `NOBODY` for an empty place, so that `piece
 
 from typing import Final
 
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 
-KINDS: Final = tuple(Kind)
+KINDS: Final = tuple(TokenKind)
 CAMP, EXPLORER, DRILL, ZEPPELIN, ANDROID, JUGGERNAUT, MINER = range(7)
 KIND_INDEX: Final = {kind: index for index, kind in enumerate(KINDS)}
 
 # Which kinds act alike (the rules' "Explorer-type" and so on), by kind index.
-IS_EXPLORER_TYPE: Final = tuple(kind in (Kind.EXPLORER, Kind.ANDROID) for kind in KINDS)
-IS_DRILL_TYPE: Final = tuple(kind in (Kind.DRILL, Kind.MINER) for kind in KINDS)
-IS_ZEPPELIN_TYPE: Final = tuple(kind in (Kind.ZEPPELIN, Kind.JUGGERNAUT) for kind in KINDS)
+IS_EXPLORER_TYPE: Final = tuple(kind in (TokenKind.EXPLORER, TokenKind.ANDROID) for kind in KINDS)
+IS_DRILL_TYPE: Final = tuple(kind in (TokenKind.DRILL, TokenKind.MINER) for kind in KINDS)
+IS_ZEPPELIN_TYPE: Final = tuple(kind in (TokenKind.ZEPPELIN, TokenKind.JUGGERNAUT) for kind in KINDS)
 WHITE: Final = (ANDROID, JUGGERNAUT, MINER)
 
 NOBODY: Final = -1

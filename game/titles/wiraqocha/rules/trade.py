@@ -6,11 +6,11 @@ from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Build, Ransom, Recover
 from game.titles.wiraqocha.rules.change import Change, put, refuse
 from game.titles.wiraqocha.rules.conquest import free_hostage
-from game.titles.wiraqocha.rules.events import CardBuilt, ShieldPlaced, TokenJoined, TokenReturned, Way
+from game.titles.wiraqocha.rules.events import CardBuilt, Cause, ShieldPlaced, TokenJoined, TokenReturned
 from game.titles.wiraqocha.rules.hand import cubes_short
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import bring_back
-from game.titles.wiraqocha.rules.rulebook import Entry, tile_index
+from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
@@ -102,7 +102,7 @@ def _recover_refusal(state: State, action: Recover) -> Refusal | None:
 def _recover(change: Change, action: Recover) -> None:
     change.state.used |= Use.RECOVER
     change.pay_cubes(change.state.mover, change.game.figures.recover_cubes)
-    bring_back(change, KIND_INDEX[action.kind], Way.PAID)
+    bring_back(change, KIND_INDEX[action.kind], Cause.PAID)
 
 
 # ransom
@@ -142,12 +142,12 @@ def _ransom(change: Change, action: Ransom) -> None:
     else:
         change.pay_cubes(state.mover, game.figures.ransom_cubes, captor)
     free_hostage(change, captor)
-    change.tell(TokenReturned, change.mover, action.kind, Way.RANSOMED, action.captor)
+    change.tell(TokenReturned, change.mover, action.kind, Cause.RANSOMED, action.captor)
     change.settle(captor)
 
 
-ENTRIES: dict[type, Entry] = {
-    Build: Entry(_build_options, _build_refusal, _build, needs=Need.PURSE),
-    Recover: Entry(_recover_options, _recover_refusal, _recover, needs=Need.PURSE),
-    Ransom: Entry(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
+ENTRIES: dict[type, ActionRules] = {
+    Build: ActionRules(_build_options, _build_refusal, _build, needs=Need.PURSE),
+    Recover: ActionRules(_recover_options, _recover_refusal, _recover, needs=Need.PURSE),
+    Ransom: ActionRules(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
 }

@@ -7,7 +7,7 @@ from game.titles.wiraqocha.rules.actions import End
 from game.titles.wiraqocha.rules.change import Change, put, refuse
 from game.titles.wiraqocha.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
 from game.titles.wiraqocha.rules.placement import sure_placement
-from game.titles.wiraqocha.rules.rulebook import Entry
+from game.titles.wiraqocha.rules.rulebook import ActionRules
 from game.titles.wiraqocha.rules.state import UNPLACED, Phase, State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE
@@ -90,5 +90,5 @@ def _steady_camps(change: Change, seats: int) -> None:
             change.tell(CampSteadied, change.game.colours[seat])
 
 
-ENTRIES: dict[type, Entry] = {End: Entry((End(),), _end_refusal, _end)}
-BEFORE_CAMP: dict[type, Entry] = {End: Entry(_end_options, _end_refusal, _end)}
+ENTRIES: dict[type, ActionRules] = {End: ActionRules((End(),), _end_refusal, _end)}
+BEFORE_CAMP: dict[type, ActionRules] = {End: ActionRules(_end_options, _end_refusal, _end)}

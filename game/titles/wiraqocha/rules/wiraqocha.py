@@ -1,4 +1,4 @@
-"""Wiraqocha as record, bots' arena and animation queue know a game: an implementation of `game.protocol.Rules`."""
+"""Wiraqocha as the shell knows its rules: an implementation of `game.protocol.Rules`."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,9 @@ from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.view import view
 
 
 class Wiraqocha:
@@ -17,17 +19,45 @@ class Wiraqocha:
         """The seat whose decision the state waits for."""
         return engine.decider(state)
 
+    def turn_owner(self, state: State) -> int:
+        """The seat whose turn it is."""
+        return state.mover
+
+    def turn(self, state: State) -> int:
+        """Turns begun."""
+        return state.turn
+
+    def round(self, state: State) -> int:
+        """The round that is being played: everybody has one turn in each."""
+        return round_of(state.turn, len(state.game.colours))
+
     def legal_actions(self, state: State) -> Sequence[Action]:
         """Every action the decider may take now."""
         return engine.legal_actions(state)
+
+    def interjections(self, state: State, seat: int) -> Sequence[Action]:
+        """None: only the decider acts."""
+        return ()
 
     def apply(self, state: State, action: Action) -> Applied[State, Event] | Refusal:
         """The state after the action and what happened, or why it is refused."""
         return engine.apply(state, action)
 
+    def advance(self, state: State, action: Action) -> State:
+        """The state after a legal action."""
+        return engine.successor(state, action)
+
     def outcome(self, state: State) -> Outcome | None:
         """Who won and how."""
         return engine.outcome(state)
+
+    def view(self, state: State, seat: int | None, salt: int) -> State:
+        """The state with another future; every seat knows all else."""
+        return view(state, salt)
+
+    def seen_by(self, event: Event, seat: int | None) -> Event | None:
+        """The event itself: what has happened lies open."""
+        return event
 
     def reveals(self, before: State, action: Action, after: State) -> bool:
         """Whether a die was rolled or a card turned up."""

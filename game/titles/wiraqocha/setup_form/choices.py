@@ -4,12 +4,12 @@ import secrets
 from dataclasses import dataclass, field, replace
 
 from game.ai.names import first_guess, is_offered
+from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match, Seat
 from game.profile.settings import CompanySettings
 from game.scenes.seat_colours import emblem_of
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.chance import SEED_LIMIT
 from game.titles.wiraqocha.rules.game import victory_of
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit

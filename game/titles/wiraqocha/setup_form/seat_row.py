@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.bot import BotName
 from game.ai.names import known_bot, level_name, levels, temperament_name, temperaments
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
+from game.protocol import BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_colours import emblem_of
 from game.titles.wiraqocha.setup_form.choices import Choices
@@ -94,14 +94,14 @@ class SeatRow:
         self._levels = ("", *levels())
         self._tempers = ("", *temperaments())
         bot = known_bot(seat.bot)
-        names = [words("company.person"), *(level_name(words, level) for level in self._levels[1:])]
+        names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
         self.player = LevelStepper(names, self._levels, at, self._set_player)
         self.temper = Stepper(
             [temperament_name(words, temper) for temper in self._tempers],
             self._tempers.index(bot.temperament if bot else ""),
             self._set_temper,
-            tooltip=words("company.temperament_tip"),
+            tooltip=words("bots.temperament_tip"),
         )
         self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.temper)
         self._playing = True
@@ -136,8 +136,8 @@ class SeatRow:
         self.choices.seats[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
 
     def _tell_player(self) -> None:
-        note = self.words(f"company.level_note.{self.level or 'person'}")
-        self.player.tooltip = f"{note}\n{self.words('company.seat_tip')}"
+        note = self.words(f"bots.level_note.{self.level or 'person'}")
+        self.player.tooltip = f"{note}\n{self.words('bots.seat_tip')}"
 
     def _tell_emblem(self) -> None:
         name = self.words(f"menu.emblems.{self.emblem}")

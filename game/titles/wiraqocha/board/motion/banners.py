@@ -5,8 +5,8 @@ from pygame import Rect, Surface
 from game.titles.wiraqocha.board.motion.act import Act
 from game.titles.wiraqocha.board.motion.sprites import part, shine, stamp
 from game.titles.wiraqocha.board.motion.stage import Stage
-from game.titles.wiraqocha.rounds import round_of
 from game.titles.wiraqocha.rules.events import TurnBegan
+from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui.animation import ease_out
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel

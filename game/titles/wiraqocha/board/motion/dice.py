@@ -13,7 +13,14 @@ from game.titles.wiraqocha.board.motion.sprites import arc, fade, part, ring, sh
 from game.titles.wiraqocha.board.motion.stage import Stage
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
-from game.titles.wiraqocha.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack, Way
+from game.titles.wiraqocha.rules.events import (
+    Cause,
+    DiceUsed,
+    DieChanged,
+    DiePlaced,
+    DieRemoved,
+    DieTakenBack,
+)
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.dice import draw_die
 from game.ui.look import Look
@@ -89,7 +96,7 @@ def used(stage: Stage, event: DiceUsed) -> list[Act]:
 
 def changed(stage: Stage, event: DieChanged) -> list[Act]:
     """A die in the tray is turned from one face to another."""
-    if event.way is Way.REROLL:
+    if event.cause is Cause.REROLL:
         return []
     die = next((die for die in stage.after.dice if die.face == event.after), None)
     if die is None:

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token,
 )
 from game.titles.wiraqocha.board.motion.stage import Stage
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
@@ -110,7 +110,7 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
     """The flight of a beaten Camp to its owner's reserve."""
     unit, emblem = stage.unit, stage.emblem(event.player)
     start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    tent = token(stage.look, Kind.CAMP, stage.emblem(event.player), unit)
+    tent = token(stage.look, TokenKind.CAMP, stage.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
     ship, pack = (
         airship(stage.look, emblem, max(12, round(_SHIP[0] * unit)), left),

@@ -25,7 +25,7 @@ from game.titles.wiraqocha.board.motion.act import PILE, Act, Cover, Shelf, Time
 from game.titles.wiraqocha.board.motion.stage import Stage
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.events import Event, Way
+from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.shapes import blank
 
 _FADE = 0.22
@@ -76,7 +76,7 @@ def scenes_of(stage: Stage, event: Event) -> list[Act]:
     """The scenes that show one event; none for those that are `QUIET`."""
     if isinstance(event, e.CampRobbed):
         alarm = thefts.robbed(stage, event)
-        if event.way is not Way.TUNNEL:
+        if event.cause is not Cause.TUNNEL:
             return alarm
         return [*machines.tunnelled(stage, event), *(replace(act, delay=0.6) for act in alarm)]
     make = _SCENES.get(type(event))
@@ -127,7 +127,7 @@ def as_seen(stage: Stage, events: Iterable[Event]) -> list[Event]:
 
 def _heard_after(event: Event) -> float:
     """Seconds from the beginning of an event's scene to its sound: what falls is heard when it strikes."""
-    falls = isinstance(event, e.TokenBeaten) and event.way is Way.GRAVEYARD
+    falls = isinstance(event, e.TokenBeaten) and event.destination is Destination.GRAVEYARD
     return fates.CRASH if falls else 0.0
 
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.titles.wiraqocha.board.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui import theme
 from game.ui.animation import mix
 from game.ui.cache import kept
@@ -235,7 +235,7 @@ def frame_of_light(radius: int, colour: RGB) -> Surface:
 # tokens
 
 
-def token(look: Look, kind: Kind, emblem: str, unit: float) -> Surface:
+def token(look: Look, kind: TokenKind, emblem: str, unit: float) -> Surface:
     """A token as it stands on a tile of this scale."""
     return token_picture(look, kind, emblem, token_height(unit))
 

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.board.motion.sprites import above_foot, beside_foot, 
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.tray import Tray, TrayDie
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
@@ -152,7 +152,7 @@ class Stage:
         """The plate of a tile."""
         return self.on(label, PLATE_AT)
 
-    def wreck(self, colour: str, kind: Kind) -> Stand:
+    def wreck(self, colour: str, kind: TokenKind) -> Stand:
         """Where a token lies in the Graveyard, or its middle."""
         wanted = (self.seat(colour), KIND_INDEX[kind])
         for moment in (self.new, self.old):
@@ -186,7 +186,7 @@ class Stage:
         """The place of a relic in a panel."""
         return self.panel(colour).relics[self.relic(relic)].center
 
-    def home(self, colour: str, kind: Kind, *, came: bool) -> Stand:
+    def home(self, colour: str, kind: TokenKind, *, came: bool) -> Stand:
         """A token's place in its owner's reserve, when it `came` there or before it left."""
         panel = self.panel(colour, came=came)
         slots = [slot for slot in panel.tokens if slot.kind == KIND_INDEX[kind]]

@@ -22,7 +22,7 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token,
 )
 from game.titles.wiraqocha.board.motion.stage import Stage
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CardStolen,
@@ -38,7 +38,7 @@ def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
     """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
     unit, stand = stage.unit, stage.token_on(event.tile)
     halo = ring(round(84 * unit), stage.look.palette.no, 0.1)
-    body = token(stage.look, Kind.CAMP, stage.emblem(event.victim), unit)
+    body = token(stage.look, TokenKind.CAMP, stage.emblem(event.victim), unit)
     foot = stand.centre[0], stand.centre[1] + above_foot(unit)
     ways = burst(39, 8, 44 * unit)
 

@@ -27,12 +27,13 @@ from game.titles.wiraqocha.board.motion.stage import Stage, Stand
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
+    Cause,
+    Destination,
     TokenBeaten,
     TokenExchanged,
     TokenJoined,
     TokenReturned,
     TokenSeized,
-    Way,
 )
 from game.ui.animation import ease_in_out, ease_out, mix
 
@@ -55,17 +56,17 @@ def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
 def _fate(stage: Stage, event: TokenBeaten) -> list[Act]:
     start = stage.token_on(event.tile)
     body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
-    match event.way:
-        case Way.GRAVEYARD:
+    match event.destination:
+        case Destination.GRAVEYARD:
             end = stage.wreck(event.player, event.kind)
             side = round(end.scale * token_height(stage.unit))
             wreck = wreck_picture(stage.look, event.kind, stage.emblem(event.player), side)
             return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.45, waits=True, fills=(PILE,))]
-        case Way.HOSTAGE if event.captor is not None:
+        case Destination.HOSTAGE if event.captor is not None:
             end = stage.cage(event.captor, came=True)
             fills = stage.fills(event.captor, Shelf.TOKENS)
             return [Act(0.9, _dragged_off(stage, body, start, end), 0.45, waits=True, fills=fills)]
-        case Way.RESERVE:
+        case Destination.RESERVE:
             return driven_home(stage, event)
     return [Act(0.7, _vanishes(stage, body, start), 0.45, waits=True)]
 
@@ -159,7 +160,7 @@ def returned(stage: Stage, event: TokenReturned) -> list[Act]:
     end = stage.home(event.player, event.kind, came=True)
     body = token(stage.look, event.kind, stage.emblem(event.player), stage.unit)
     fills = stage.fills(event.player, Shelf.TOKENS)
-    if event.way in (Way.WORKSHOP, Way.PAID) or event.captor is None:
+    if event.cause in (Cause.WORKSHOP, Cause.PAID) or event.captor is None:
         start = stage.wreck(event.player, event.kind)
         return [Act(0.8, _is_repaired(stage, body, start, end), fills=fills)]
     start = stage.cage(event.captor, came=False)

@@ -24,11 +24,11 @@ from game.titles.wiraqocha.board.motion.sprites import (
     token,
 )
 from game.titles.wiraqocha.board.motion.stage import Stage, Stand
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
+    Cause,
     TokenMoved,
-    Way,
 )
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
@@ -56,7 +56,7 @@ def moved(stage: Stage, event: TokenMoved) -> list[Act]:
 
 def _is_fought(stage: Stage, event: TokenMoved) -> bool:
     """Whether a token takes its tile from a rival, by a charge."""
-    return event.way is Way.CONQUEST and stage.changes_hands(event.tile)
+    return event.cause is Cause.CONQUEST and stage.changes_hands(event.tile)
 
 
 def _journey(stage: Stage, event: TokenMoved) -> tuple[float, float, Paint]:
@@ -69,7 +69,7 @@ def _journey(stage: Stage, event: TokenMoved) -> tuple[float, float, Paint]:
         start = stage.home(event.player, event.kind, came=False)
     else:
         start = stage.token_on(event.origin)
-    if event.way is Way.CAVES:
+    if event.cause is Cause.CAVES:
         return 0.9, 0.7, _through_the_dark(stage, body, start, end)
     far = math.dist(start.centre, end.centre) / (stage.unit * 96 * 6)
     seconds = (0.48 if _is_fought(stage, event) else 0.66) + 0.3 * min(1.0, far)
@@ -91,14 +91,14 @@ def _claimed(stage: Stage, event: TokenMoved) -> Act:
     return Act(0.5, paint, 0.0)
 
 
-def way_of(stage: Stage, kind: Kind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:
+def way_of(stage: Stage, kind: TokenKind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:
     """How a kind of token goes from one stand to another."""
     index = KIND_INDEX[kind]
     if IS_ZEPPELIN_TYPE[index]:
         return flies
     if IS_DRILL_TYPE[index]:
         return _digs
-    if kind is Kind.CAMP:
+    if kind is TokenKind.CAMP:
         emblem = stage.emblem(player)
         bag = balloon(
             stage.look,

@@ -1,7 +1,7 @@
 """Actions as one line of text, both ways: `parse_text(format_action(a)) == a` for every action.
 
 >>> from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
->>> format_action(Conquer("N5", TokenAt(Kind.ZEPPELIN, "reserve"), (5,)))
+>>> format_action(Conquer("N5", TokenAt(TokenKind.ZEPPELIN, "reserve"), (5,)))
 'conquer N5 with zeppelin@reserve using 5'
 >>> parse_text("raise 5")
 Raise(die=5)
@@ -12,7 +12,7 @@ from typing import Final
 
 from game.datafiles.problems import nearest
 from game.protocol import Refusal
-from game.titles.wiraqocha.content.definitions import Kind
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, Item, TokenAt
 from game.titles.wiraqocha.rules.change import refuse
@@ -154,13 +154,13 @@ class _Line:
             raise self.fault("die")
         return dice[0]
 
-    def kind(self, word: str | None = None) -> Kind:
+    def kind(self, word: str | None = None) -> TokenKind:
         """A kind of token."""
         word = self.take("token") if word is None else word
         try:
-            return Kind(word)
+            return TokenKind(word)
         except ValueError:
-            details = {"token": word[:40], "nearest": nearest(word, [kind.value for kind in Kind])}
+            details = {"token": word[:40], "nearest": nearest(word, [kind.value for kind in TokenKind])}
             raise _NotationError(Refusal("unknown_token", details)) from None
 
     def token(self) -> TokenAt:
@@ -329,7 +329,7 @@ def _with_place(action: a.Conquer | a.Exchange, place: str) -> a.Conquer | a.Exc
     return a.Conquer(action.tile, token, action.using, action.beating, action.capturing)
 
 
-def _ransomed(state: State, kind: Kind, crystal: bool) -> Action | Refusal:
+def _ransomed(state: State, kind: TokenKind, crystal: bool) -> Action | Refusal:
     piece = state.mover << 3 | KIND_INDEX[kind]
     captors = [state.game.colours[seat] for seat, other in enumerate(state.hostages) if other == piece]
     if len(captors) > 1:

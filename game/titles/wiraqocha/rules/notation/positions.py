@@ -7,13 +7,14 @@ from typing import Any
 
 import yaml
 
+from game import chance
 from game.datafiles.problems import DataError
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode, node_at, shown
 from game.titles.wiraqocha.content.definitions import (
     Content,
-    Kind,
+    TokenKind,
 )
-from game.titles.wiraqocha.rules import chance, victory
+from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.game import Game, laid, replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.describe import (
@@ -160,10 +161,10 @@ class _Position:
             self.reader.fault(place, "position.token", found=shown(node))
             return NOBODY
         colour = self.reader.word(_as_node(node, words[0]), place, self.game.colours)
-        kind = self.reader.word(_as_node(node, words[1]), place, [kind.value for kind in Kind])
+        kind = self.reader.word(_as_node(node, words[1]), place, [kind.value for kind in TokenKind])
         if not colour or not kind:
             return NOBODY
-        seat, number = self.game.colours.index(colour), KIND_INDEX[Kind(kind)]
+        seat, number = self.game.colours.index(colour), KIND_INDEX[TokenKind(kind)]
         if number in WHITE:
             if number not in self.game.token_card:
                 self.reader.fault(place, "position.no_card_for_token", token=kind)

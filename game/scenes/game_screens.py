@@ -1,0 +1,203 @@
+"""Leads through a game: its table, its end and its story, watching it again, keeping it under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.record import Fault, Saves
+from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.screens import Navigation, Screens
+from game.titles.wiraqocha.content.definitions import Content
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ai.service import Counsel
+    from game.i18n.words import Words
+    from game.match import Match, Seat, Session
+    from game.scenes.table.scene import TableScene
+    from game.titles.wiraqocha.rules.state import State
+    from game.titles.wiraqocha.session_types import WiraqochaStep
+
+VICTORY_MUSIC = "music-victory"
+
+
+class GameScreens:
+    """The game that is being played or watched, and its screens.
+
+    `make_counsel` makes who thinks for computer players and advises; by default that is a process beside the game.
+    """
+
+    def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, mods: ModsAtHand) -> None:
+        self.playing: tuple[Match, Session] | None = None
+        self.make_counsel: Callable[[], Counsel] | None = None
+        self._screens = screens
+        self._navigation = navigation
+        self._saves = saves
+        self._mods = mods
+        self._table: TableScene | None = None
+
+    def begin(self, match: Match, content: Content) -> None:
+        """Begin this game with a content; it is recorded from the start."""
+        from game.match import begin_match
+
+        self.close()
+        self.play(match, begin_match(match, content, self._saves))
+
+    def play(self, match: Match, session: Session) -> None:
+        """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
+        from game.ai.names import with_known_bots
+        from game.scenes.table.menu import MenuWays
+        from game.scenes.table.scene import TableScene
+
+        screens, navigation = self._screens, self._navigation
+        seated = with_known_bots(match)
+        self.playing = (seated, session)
+
+        def over() -> None:
+            self._end(seated, session)
+
+        def table() -> Scene:
+            self._table = TableScene(
+                seated,
+                session,
+                self.dressed(session.initial.game.content),
+                leave=navigation.title,
+                over=over,
+                ways=MenuWays(
+                    navigation.title,
+                    settings=navigation.settings,
+                    rules=navigation.rules,
+                    save_as=lambda: self.save_as(match, session),
+                ),
+                preferences=screens.preferences,
+                sounds=screens.sounds,
+                counsel=self.make_counsel() if self.make_counsel is not None else None,
+            )
+            return self._table
+
+        screens.show(table)
+        self._tell_strangers(match.seats, seated.seats)
+
+    def dressed(self, content: Content) -> Words:
+        """The words of a game with this content; the pictures of its mods are shown from now on."""
+        screens = self._screens
+        screens.set_look(self._mods.pictures_of(content, screens.stack.scale.look.palette))
+        return self._mods.words_of(screens.words, content)
+
+    def close(self) -> None:
+        """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
+        if self._table is not None:
+            self._table.bot_turns.close()
+            self._table = None
+        if self.playing is not None:
+            self.playing[1].close()
+            self.playing = None
+
+    def _tell_strangers(self, before: Sequence[Seat], now: Sequence[Seat]) -> None:
+        """Tell which computer players are not known here, and who plays in their place."""
+        from game.ai.names import seat_level
+
+        words = self._screens.words
+        lines = [
+            words("bots.stranger", player=was.name, bot=was.bot, title=seat_level(words, seat))
+            for was, seat in zip(before, now, strict=True)
+            if was.bot != seat.bot
+        ]
+        if lines:
+            self._screens.say(words("bots.strangers"), "\n".join(lines))
+
+    # the end
+
+    def _end(self, match: Match, session: Session) -> None:
+        from game.titles.wiraqocha.result.scene import VictoryScene
+        from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
+
+        screens, content = self._screens, session.initial.game.content
+        scene = VictoryScene(
+            self.dressed(content),
+            match,
+            session.state,
+            look=lambda: screens.stack.pop(scene),
+            to_title=self._navigation.title,
+            story=lambda: self._tell_story(match, session),
+            watch=lambda: self.watch(
+                match, session.initial, session.steps, back=lambda: self.play(match, session)
+            ),
+            onward=ways_to_play_again(
+                screens.words, match, lambda next_match: self.begin(next_match, content)
+            ),
+            skip_guard=self._table.input.skip_guard if self._table is not None else None,
+        )
+        self.show_result(scene)
+
+    def show_result(self, scene: Scene) -> None:
+        """Put the end of a game or of a lesson over its table, with its music."""
+        self._screens.play_music(VICTORY_MUSIC)
+        self._screens.stack.push(scene)
+
+    def _tell_story(self, match: Match, session: Session) -> None:
+        from game.scenes.story import StoryScene
+        from game.titles.wiraqocha.game_story import story
+
+        told = story(session.initial, session.steps)
+        scene = StoryScene(
+            self.dressed(session.initial.game.content),
+            match,
+            told,
+            back=lambda: self._screens.stack.pop(scene),
+        )
+        self._screens.stack.push(scene)
+
+    # watching
+
+    def watch(
+        self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...], back: Callable[[], None]
+    ) -> None:
+        """Watch a game from its beginning; `back` leads out of it."""
+        from game.record.playback import Playback
+        from game.scenes.viewer.scene import ReplayScene, ReplayWays
+        from game.titles.wiraqocha.rules import WIRAQOCHA
+
+        screens, content = self._screens, initial.game.content
+        playback = Playback(WIRAQOCHA, initial, steps)
+        ways = ReplayWays(back, lambda at: self._play_on(match, initial, steps[:at]))
+        screens.show(
+            lambda: ReplayScene(
+                match, playback, self.dressed(content), ways, screens.preferences, screens.sounds
+            )
+        )
+
+    def _play_on(self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...]) -> None:
+        """Begin a new game that has come through these steps."""
+        from game.match import branch_match
+
+        self.close()
+        self.play(match, branch_match(match, initial, steps, self._saves))
+        self._screens.notify(self._screens.words("replay.branched"))
+
+    # keeping
+
+    def save_as(self, match: Match, session: Session) -> None:
+        """Ask for a name and keep a copy of the game as it stands; the game itself goes on in its own record."""
+        from game.scenes.load import NameDialog, overwrite_question
+
+        stack, words = self._screens.stack, self._screens.words
+
+        def take(name: str) -> None:
+            if self._saves.named(name) is None:
+                self._save(name, match, session)
+            else:
+                stack.push(overwrite_question(words, name, lambda: self._save(name, match, session)))
+
+        stack.push(NameDialog(words, words("load.name_title"), "", take))
+
+    def _save(self, name: str, match: Match, session: Session) -> None:
+        from game.match import save_match
+
+        found = save_match(name, match, session, self._saves)
+        words = self._screens.words
+        if isinstance(found, Fault):
+            self._screens.say(words("load.not_kept"), self._screens.told(found))
+        else:
+            self._screens.notify(words("load.kept"))

@@ -1,0 +1,80 @@
+"""The screens that are shown, and what all of them share: words, settings, sounds."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from game.i18n.words import Words
+from game.profile.settings import Preferences
+from game.record import Fault
+from game.ui.dialogs import Answer, Dialog
+from game.ui.look import NONE_LENT, LentPictures, Look
+from game.ui.scene import Scene, SceneStack
+from game.ui.sound import Sounds
+
+
+class Navigation(Protocol):
+    """Where every screen can lead."""
+
+    def title(self) -> None:
+        """Show the title; a game that was being played is let go."""
+        ...
+
+    def settings(self, at: str = "") -> None:
+        """Put the settings over the screen that is shown, with the keys at what is named so."""
+        ...
+
+    def rules(self, section: str = "") -> None:
+        """Open the book of rules over the screen that is shown; an open one is closed."""
+        ...
+
+
+class Screens:
+    """The stack of screens with the words, the settings and the sounds that each of them is made with.
+
+    `sounds` is None until something can be heard. `again` makes the screen that the player is on once more.
+    """
+
+    def __init__(self, stack: SceneStack, words: Words, preferences: Preferences) -> None:
+        self.stack = stack
+        self.words = words
+        self.preferences = preferences
+        self.sounds: Sounds | None = None
+        self.again: Callable[[], Scene] | None = None
+        self.set_look(NONE_LENT)
+
+    def set_look(self, lent: LentPictures) -> None:
+        """Draw everything as the settings say, with these pictures of mods."""
+        now = self.preferences.now
+        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, lent))
+
+    def show(self, make: Callable[[], Scene]) -> Scene:
+        """Show the screen that `make` makes, in the place of all others."""
+        self.again = make
+        scene = make()
+        self.stack.replace(scene)
+        return scene
+
+    def play_music(self, name: str) -> None:
+        """Let this music be heard from now on, where anything is."""
+        if self.sounds is not None:
+            self.sounds.music(name)
+
+    def say(self, title: str, text: str) -> None:
+        """Tell something over the screen that is shown, until it has been read."""
+
+        def nothing() -> None:
+            """Reading it is all there is to do."""
+
+        self.stack.push(Dialog(title, text, [Answer(self.words("menu.done"), nothing)], nothing))
+
+    def notify(self, text: str) -> None:
+        """Say something in passing on the screen that is shown."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify(text, seconds=8, warn=False)
+
+    def told(self, fault: Fault) -> str:
+        """What is wrong with a record, in words."""
+        from game.titles.wiraqocha.phrases import explain
+
+        return fault.text(self.words, partial(explain, self.words))

@@ -1,0 +1,141 @@
+"""The table in the moments that a game has."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.showcase.show import Show, nothing
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import End, Plunder
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
+
+
+def _table_of(show: Show, example: str) -> "TableScene":
+    from game.scenes.table.menu import MenuWays
+    from game.scenes.table.scene import TableScene
+
+    match, session = show.game(example)
+    ways = MenuWays(nothing, settings=nothing, rules=nothing, save_as=nothing)
+    scene = TableScene(match, session, show.words, leave=nothing, over=nothing, ways=ways)
+    show.stack.push(scene)
+    return scene
+
+
+def table(show: Show) -> None:
+    _table_of(show, "table")
+
+
+def table_for_two(show: Show) -> None:
+    _table_of(show, "table-two")
+
+
+def _pointed(scene: "TableScene", *spots: tuple[int, int], held: bool = False) -> None:
+    """Move the pointer over spots of a table, with what lies at the first in the hand if `held`; tips have come."""
+    import pygame
+    from pygame.event import Event
+
+    scene.handle(Event(pygame.MOUSEMOTION, pos=spots[0], rel=(0, 0), buttons=(0, 0, 0)))
+    if held:
+        scene.handle(Event(pygame.MOUSEBUTTONDOWN, pos=spots[0], button=1))
+    for spot in spots[1:]:
+        scene.handle(Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(held, 0, 0)))
+    for _ in range(_MOMENTS):
+        scene.update(0.1)
+
+
+def market(show: Show) -> None:
+    """The market, with a card pointed at."""
+    from game.titles.wiraqocha.board.places import Places
+
+    scene = _table_of(show, "aim")
+    state = scene.session.state
+    _pointed(scene, Places(scene).market_card(state.game.cards[state.market[1]].name))
+
+
+def dragging(show: Show) -> None:
+    """A token in the hand over a tile that it can take."""
+    from game.titles.wiraqocha.board.places import Places
+
+    scene = _table_of(show, "aim")
+    places = Places(scene)
+    _pointed(
+        scene,
+        places.reserve_token("zeppelin"),
+        places.tile_centre("N7"),
+        places.tile_centre("N6"),
+        held=True,
+    )
+
+
+def forbidden(show: Show) -> None:
+    """A token in the hand over a tile that it cannot take, and why."""
+    from game.titles.wiraqocha.board.places import Places
+
+    scene = _table_of(show, "aim")
+    places = Places(scene)
+    _pointed(
+        scene, places.reserve_token("drill"), places.tile_centre("N4"), places.tile_centre("N12"), held=True
+    )
+
+
+def payment(show: Show) -> None:
+    """The choice between several ways to pay with dice."""
+    from game.titles.wiraqocha.board.choices import narrow
+    from game.titles.wiraqocha.rules.actions import Conquer
+
+    scene = _table_of(show, "aim")
+    actions = WIRAQOCHA.legal_actions(scene.session.state)
+    wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
+    scene.replies.answer(narrow(wanted))
+
+
+def token_question(show: Show) -> None:
+    """Which token goes there: a die and a tile are picked, and several could go."""
+    scene = _table_of(show, "aim")
+    scene.controller.pick_dice((4,))
+    scene.replies.answer(scene.controller.click_tile("N4"))
+
+
+def company(show: Show) -> None:
+    """The turn of a computer player, which points at what it is about to do."""
+    from game.ai.in_process import CounselHere
+    from game.scenes.table.scene import TableScene
+
+    match, session = show.game("table")
+    bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
+    seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
+    match = replace(match, seats=seats)
+    scene = TableScene(match, session, show.words, leave=nothing, over=nothing, counsel=CounselHere())
+    show.stack.push(scene)
+    scene.update(1.0)
+
+
+def since_last_turn(show: Show) -> None:
+    """The beginning of a turn, with what a rival did since the last one."""
+    scene = _table_of(show, "since")
+    for _ in range(_MOMENTS):
+        scene.update(0.1)
+
+
+def menu(show: Show) -> None:
+    import pygame
+
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    _table_of(show, "table").handle(escape)
+
+
+def question(show: Show) -> None:
+    """What to take from a Camp: a question with pictures."""
+    from game.titles.wiraqocha.board.choices import narrow
+
+    scene = _table_of(show, "plunder")
+    actions = WIRAQOCHA.legal_actions(scene.session.state)
+    scene.replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+
+
+def end_question(show: Show) -> None:
+    """The question before a turn ends with something left undone."""
+    _table_of(show, "aim").press(End())

@@ -1,0 +1,155 @@
+"""Wiraqocha as the shell knows it: an implementation of `game.protocol.Title`.
+
+What only some commands need (checking, YAML, the computer players) is imported where it is used.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game import __version__
+from game.datafiles.json_values import Json
+from game.i18n.words import Words
+from game.protocol import GameStory, Refusal, SetupFormError, Title
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.phrases import explain, tell
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.house_rules import HouseRules
+from game.titles.wiraqocha.rules.setup import NAME, Setup, new_game
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.victory import KINDS
+from game.titles.wiraqocha.session_types import WiraqochaStep
+
+if TYPE_CHECKING:
+    from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
+
+_SWITCHES: Final = frozenset(field.name for field in fields(HouseRules))
+
+
+class Wiraqocha:
+    """See `game.protocol.Title`."""
+
+    name = NAME
+    seats = range(2, 5)
+    rules = WIRAQOCHA
+    reasons = KINDS
+    seat_figures = ("dice", "luck")
+
+    @cached_property
+    def bots(self) -> "WiraqochaBots":
+        """The computer players."""
+        from game.titles.wiraqocha.bots.title_bots import BOTS
+
+        return BOTS
+
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
+        """The checked data."""
+        from game.titles.wiraqocha.content.load import load_content
+
+        return load_content(folder, keep_in)
+
+    def pack_data(self, data: Content) -> str:
+        """The data, those of mods among them, in one word."""
+        from game.titles.wiraqocha.content.packing import packed
+
+        return packed(data)
+
+    def unpack_data(self, digest: str, packed: str, mods: Sequence[str], at_hand: Content) -> Content | None:
+        """The data that a save brings, or those of the mods of this machine where they are the very same.
+
+        What it brings need not have the mark that it names, which may be what is damaged: every line of the game has
+        a mark of its own. A save that brings none, and was not begun with an earlier version's, has those at hand.
+        """
+        from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
+
+        word = packed or earlier(digest)
+        if not word:
+            return at_hand
+        return unpacked(word, __version__) or _with_mods_at_hand(digest, mods, at_hand)
+
+    def new_game(self, data: Content, setup: Setup) -> State:
+        """The state that waits for the first player's first step. Raises SetupError."""
+        return new_game(data, setup)
+
+    def write_setup(self, setup: Setup) -> dict[str, Json]:
+        """Layout, variants and house rules."""
+        return {
+            "layout": setup.layout,
+            "variants": list(setup.variants),
+            "house_rules": asdict(setup.house_rules),
+        }
+
+    def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
+        """The set-up of these values. Raises SetupFormError."""
+        layout, variants, switches = (plain.get(key) for key in ("layout", "variants", "house_rules"))
+        if not isinstance(layout, str) or not layout.isprintable():
+            raise SetupFormError("layout")
+        if not isinstance(variants, list):
+            raise SetupFormError("variants")
+        named = [variant for variant in variants if isinstance(variant, str) and variant.isprintable()]
+        if len(named) < len(variants):
+            raise SetupFormError("variants")
+        if not isinstance(switches, dict) or not switches.keys() <= _SWITCHES:
+            raise SetupFormError("house_rules")
+        chosen = {name: value for name, value in switches.items() if isinstance(value, bool)}
+        if len(chosen) < len(switches):
+            raise SetupFormError("house_rules")
+        unknown = plain.keys() - {"layout", "variants", "house_rules"}
+        if unknown:
+            raise SetupFormError(min(unknown))
+        return Setup(colours, seed, layout, tuple(named), HouseRules(**chosen))
+
+    def format_position(self, state: State) -> str:
+        """The position as YAML."""
+        from game.titles.wiraqocha.rules.notation.positions import format_position
+
+        return format_position(state)
+
+    def parse_position(self, data: Content, text: str) -> State:
+        """The state of a position in YAML. Raises DataError."""
+        from game.datafiles.yaml_text import read_yaml_text
+        from game.titles.wiraqocha.rules.notation.positions import read_position
+
+        return read_position(read_yaml_text(text, "position"), data)
+
+    def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
+        """Why an action or a text was refused."""
+        return explain(words, refusal, names)
+
+    def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+        """What happened, as a sentence."""
+        return tell(words, event, names)
+
+    def figures(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
+        """How many dice each seat rolled, and how many pips above their average they showed."""
+        from game.titles.wiraqocha.game_story import luck_of
+
+        return tuple({"dice": luck.dice, "luck": luck.pips} for luck in luck_of(initial, steps))
+
+    def story(self, initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
+        """How everybody stood after each turn, and how lucky the dice were."""
+        from game.titles.wiraqocha.game_story import story
+
+        found = story(initial, steps)
+        return GameStory(found.rounds, {measure.value: values for measure, values in found.values.items()})
+
+
+def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Content | None:
+    """The data of this mark made of those at hand and the mods of this machine, where they are the very same."""
+    from game.datafiles.problems import ContentError
+    from game.mods.player_mods import shelf_of
+
+    if not mods:
+        return None
+    try:
+        found = shelf_of(at_hand).content(mods)
+    except ContentError:
+        return None
+    return found if found.digest == digest else None
+
+
+TITLE: Title[State, Action, Event, Content, Setup] = Wiraqocha()
