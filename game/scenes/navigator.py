@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.datafiles.problems import ContentError
-from game.datafiles.report import told
+from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
 from game.mods.player_mods import mods_folder
@@ -156,7 +156,7 @@ class Navigator:
         except ContentError as error:
             self._quick_start(())
             words = self.screens.words
-            self.screens.say(words("mods.title"), told(error.problems[0], words))
+            self.screens.say(words("mods.title"), problem_line(error.problems[0], words))
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""

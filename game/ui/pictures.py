@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.profile.folders import assets_folder
+from game.datafiles.program_folders import assets_folder
 from game.ui.cache import kept
 from game.ui.colour_sets import DRAWN, PICTURE_COLOURS, SETS, ColourSet
 from game.ui.high_contrast import draw_plain, plain_frame

@@ -11,6 +11,8 @@ from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.viewpoint import viewing_seat
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -115,7 +117,7 @@ class LogBook:
         game_log: GameLog,
         painter: SignPainter,
         emblems: Mapping[str, str],
-        spotlight: Spotlight,
+        spotlight: Spotlight[Action, Event],
         replay: Callable[[LogLine], None],
     ) -> None:
         """`replay` shows the moments of a line once more; `emblems` by colour, in the order of the seats."""

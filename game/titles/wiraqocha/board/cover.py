@@ -8,9 +8,9 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.board.motion.sprites import shine, stamp
 from game.ui.animation import SlowClock
 from game.ui.colour import RGB
+from game.ui.effects import shine, stamp
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at
 from game.ui.shapes import Point

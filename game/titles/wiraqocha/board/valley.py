@@ -32,7 +32,7 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.rims import Rim, draw_rim
 from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
@@ -227,7 +227,7 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
 
 
 def draw_things(
-    surface: Surface, layout: TableLayout, emblems: tuple[str, ...], hidden: frozenset[Hidden]
+    surface: Surface, layout: TableLayout, emblems: tuple[str, ...], hidden: frozenset[HiddenPart]
 ) -> None:
     """Draw relics, markers, tokens and dice on all tiles; what is `hidden` is on its way."""
     state = layout.state
@@ -237,10 +237,10 @@ def draw_things(
         if state.board[tile] >= 0:
             _draw_holder(surface, layout, tile, emblems, hidden)
         for marker, part, place, offset in (
-            ("force_field", Part.SHIELD, state.shield, SHIELD_AT),
-            ("flying_fortress", Part.FORTRESS, state.fortress, FORTRESS_AT),
+            ("force_field", TilePart.SHIELD, state.shield, SHIELD_AT),
+            ("flying_fortress", TilePart.FORTRESS, state.fortress, FORTRESS_AT),
         ):
-            if place == tile and Hidden(part, tile) not in hidden:
+            if place == tile and HiddenPart(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
                 draw_thing(surface, layout.scale.look, marker, at, 40 * layout.tile_scale)
 
@@ -251,7 +251,7 @@ def draw_holdings(
     emblems: tuple[str, ...],
     rims: Sequence[Rim | None],
     strength: RimStrength,
-    hidden: frozenset[Hidden],
+    hidden: frozenset[HiddenPart],
 ) -> None:
     """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
     room = surface.get_clip().inflate(
@@ -265,7 +265,7 @@ def draw_holdings(
     for tile in near:
         draw_plate(surface, layout, tile)
     waste = layout.state.devastated
-    if waste in near and Hidden(Part.WASTE, waste) not in hidden:
+    if waste in near and HiddenPart(TilePart.WASTE, waste) not in hidden:
         _draw_waste(surface, layout, waste)
 
 
@@ -297,16 +297,20 @@ def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
 
 
 def _draw_holder(
-    surface: Surface, layout: TableLayout, tile: int, emblems: tuple[str, ...], hidden: frozenset[Hidden]
+    surface: Surface,
+    layout: TableLayout,
+    tile: int,
+    emblems: tuple[str, ...],
+    hidden: frozenset[HiddenPart],
 ) -> None:
     state, unit = layout.state, layout.tile_scale
     seat, kind = state.board[tile] >> 3, state.board[tile] & 7
     emblem = emblems[seat]
-    if Hidden(Part.TOKEN, tile) not in hidden:
+    if HiddenPart(TilePart.TOKEN, tile) not in hidden:
         draw_token(
             surface, layout.scale.look, KINDS[kind], emblem, layout.on_tile(tile, TOKEN_AT), unit * TOKEN_SIZE
         )
-    if state.protecting[tile] and Hidden(Part.DIE, tile) not in hidden:
+    if state.protecting[tile] and HiddenPart(TilePart.DIE, tile) not in hidden:
         draw_protecting_die(
             surface, layout.scale.look, state.protecting[tile], layout.on_tile(tile, DIE_AT), unit, emblem
         )

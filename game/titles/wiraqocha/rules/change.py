@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import ParamSpec
 
 from game import chance
-from game.protocol import Refusal
 from game.titles.wiraqocha.rules import victory
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, sevens_in, with_die, without
 from game.titles.wiraqocha.rules.events import (
@@ -26,11 +25,6 @@ from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, Counts, S
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, KINDS, NOBODY
 
 Told = ParamSpec("Told")
-
-
-def refuse(reason: str, **details: object) -> Refusal:
-    """A refusal with its locale key and what fills its gaps."""
-    return Refusal(reason, details)
 
 
 def put(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:

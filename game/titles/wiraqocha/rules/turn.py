@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import End
-from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.change import Change, put
 from game.titles.wiraqocha.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
 from game.titles.wiraqocha.rules.placement import sure_placement
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules
 from game.titles.wiraqocha.rules.state import UNPLACED, Phase, State
 from game.titles.wiraqocha.rules.survey import Survey
@@ -18,7 +19,7 @@ def _end_refusal(state: State, _: End) -> Refusal | None:
     if state.survey().camp >= 0:
         return None
     tile = sure_placement(state)
-    return None if tile == UNPLACED else refuse("camp_can_be_placed", tile=state.game.labels[tile])
+    return None if tile == UNPLACED else refuse(Reason.CAMP_CAN_BE_PLACED, tile=state.game.labels[tile])
 
 
 def _end_options(state: State, seen: Survey) -> Sequence[End]:
@@ -90,5 +91,4 @@ def _steady_camps(change: Change, seats: int) -> None:
             change.tell(CampSteadied, change.game.colours[seat])
 
 
-ENTRIES: dict[type, ActionRules] = {End: ActionRules((End(),), _end_refusal, _end)}
-BEFORE_CAMP: dict[type, ActionRules] = {End: ActionRules(_end_options, _end_refusal, _end)}
+ACTION_RULES = (ActionRules(End, "end", (End(),), _end_refusal, _end, before_camp=_end_options),)

@@ -2,12 +2,12 @@
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.sprites import part, shine, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui.animation import ease_out
+from game.ui.effects import part, shine, stamp
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
@@ -15,11 +15,11 @@ from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 
 
-def banner(stage: Stage, small: str, large: str, emblem: str) -> Surface:
+def banner(transition: Transition, small: str, large: str, emblem: str) -> Surface:
     """A ribbon in a player's colours with a medal, a small line and a large one."""
-    scale, px = stage.scale, stage.scale.px
+    scale, px = transition.scale, transition.scale.px
     wide = max(measure(large, Role.HEADING, scale, 40)[0], measure(small, Role.ASIDE, scale, 22)[0])
-    room = stage.after.layout.map.width - px(60)
+    room = transition.after.layout.map.width - px(60)
     width, height = min(room, wide + px(250)), px(118)
     sheet = blank((width, height))
     tail, top = px(46), px(22)
@@ -28,11 +28,13 @@ def banner(stage: Stage, small: str, large: str, emblem: str) -> Surface:
         notch = px(18) if left else -px(18)
         corners = [(x0, top + px(12)), (x1, top + px(12)), (x1, height - px(6)), (x0, height - px(6))]
         corners.append((x0 + notch, (top + height + px(6)) // 2))
-        polygon(sheet, corners, stage.look.seat(emblem).dark, stage.look.palette.outline, max(1, px(2)))
+        polygon(
+            sheet, corners, transition.look.seat(emblem).dark, transition.look.palette.outline, max(1, px(2))
+        )
     body = Rect(tail, px(10), width - 2 * tail, height - px(26))
     draw_panel(sheet, body, scale, "paper", active=True)
     radius = body.height // 2 - px(8)
-    draw_medal(sheet, stage.look, emblem, (body.x + radius + px(20), body.centery), radius)
+    draw_medal(sheet, transition.look, emblem, (body.x + radius + px(20), body.centery), radius)
     text = Rect(
         body.x + 2 * radius + px(34), body.y + px(8), body.right - body.x - 2 * radius - px(56), px(26)
     )
@@ -42,13 +44,13 @@ def banner(stage: Stage, small: str, large: str, emblem: str) -> Surface:
     return sheet
 
 
-def began(stage: Stage, event: TurnBegan) -> list[Act]:
+def began(transition: Transition, event: TurnBegan) -> list[Animation]:
     """The banner of the player whose turn begins unrolls over the valley and is gone again."""
-    words, name = stage.words, stage.names[event.player]
-    emblem = stage.emblem(event.player)
-    number = round_of(event.turn, len(stage.after.state.game.colours))
-    ribbon = banner(stage, words("table.round", round=number), words("table.plays", player=name), emblem)
-    room = stage.after.layout.map
+    words, name = transition.words, transition.names[event.player]
+    emblem = transition.emblem(event.player)
+    number = round_of(event.turn, len(transition.after.state.game.colours))
+    ribbon = banner(transition, words("table.round", round=number), words("table.plays", player=name), emblem)
+    room = transition.after.layout.map
     centre = room.centerx, room.y + room.height * 0.42
     light = shine(round(ribbon.get_width() * 0.4), (60, 46, 24))
 
@@ -59,7 +61,7 @@ def began(stage: Stage, event: TurnBegan) -> list[Act]:
         left = (ribbon.get_width() - wide) // 2
         piece = ribbon.subsurface((left, 0, wide, ribbon.get_height()))
         piece.set_alpha(round(255 * min(1.0, part(t, 0, 0.12)) * (1 - gone)))
-        y = centre[1] - ribbon.get_height() / 2 - gone * 14 * stage.unit
+        y = centre[1] - ribbon.get_height() / 2 - gone * 14 * transition.unit
         surface.blit(piece, (round(centre[0] - wide / 2), round(y)))
 
-    return [Act(0.95, paint)]
+    return [Animation(0.95, paint)]

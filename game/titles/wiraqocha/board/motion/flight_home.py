@@ -5,26 +5,20 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, SMOKE, burst, draw_burst, puff
 from game.titles.wiraqocha.board.motion.flags import cloth
-from game.titles.wiraqocha.board.motion.sprites import (
-    above_foot,
-    arc,
-    part,
-    shadow_below,
-    squashed,
-    stamp,
-    token,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import PanelSection
+from game.titles.wiraqocha.board.motion.sprites import above_foot, token_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
 from game.ui.colour import RGB
+from game.ui.effects import arc, part, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look
 from game.ui.shapes import blank, disc, make_faint
@@ -106,15 +100,15 @@ def bundle(look: Look, emblem: str, side: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, side))
 
 
-def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
+def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     """The flight of a beaten Camp to its owner's reserve."""
-    unit, emblem = stage.unit, stage.emblem(event.player)
-    start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    tent = token(stage.look, TokenKind.CAMP, stage.emblem(event.player), unit)
+    unit, emblem = transition.unit, transition.emblem(event.player)
+    start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
+    tent = token_sprite(transition.look, TokenKind.CAMP, transition.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
     ship, pack = (
-        airship(stage.look, emblem, max(12, round(_SHIP[0] * unit)), left),
-        bundle(stage.look, emblem, max(8, round(54 * unit))),
+        airship(transition.look, emblem, max(12, round(_SHIP[0] * unit)), left),
+        bundle(transition.look, emblem, max(8, round(54 * unit))),
     )
     drop = above_foot(unit)
     dust, settled = burst(81, 12, 60 * unit), burst(83, 8, 34 * unit)
@@ -129,7 +123,7 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
         height = 44 * unit * up * (1 - down)
         draw_burst(
             surface,
-            stage.look,
+            transition.look,
             (start.centre[0], start.centre[1] + drop),
             part(t, 0, 0.3),
             dust,
@@ -141,7 +135,7 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
             _pitched(surface, tent, end.centre, end.scale, part(t, _DOWN, 1))
             draw_burst(
                 surface,
-                stage.look,
+                transition.look,
                 (x, foot),
                 part(t, _DOWN - 0.02, 1),
                 settled,
@@ -154,14 +148,14 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
         spot = x, foot - pack.get_height() * 0.42 * scale - height
         sway = 7 * math.sin(t * 17) * up * (1 - down)
         if t > _PACKED - 0.03:
-            _air(surface, stage, ship, emblem, spot, t, scale, left)
+            _air(surface, transition, ship, emblem, spot, t, scale, left)
         if packed >= 1 and t <= _DOWN:
             shadow_below(surface, (x, foot), height / unit, 0.7 * scale, unit)
             size = scale * (0.7 + 0.3 * ease_out(part(t, _PACKED, _PACKED + 0.08)))
             stamp(surface, pack, (spot[0] - sway * 0.4 * unit, spot[1]), scale=size, angle=sway)
 
-    fills = stage.fills(event.player, Shelf.TOKENS)
-    return [Act(_SECONDS, paint, 0.45, waits=True, fills=fills)]
+    fills = transition.fills(event.player, PanelSection.TOKENS)
+    return [Animation(_SECONDS, paint, 0.45, waits=True, fills=fills)]
 
 
 def _pitched(surface: Surface, tent: Surface, centre: Point, scale: float, t: float) -> None:
@@ -172,7 +166,7 @@ def _pitched(surface: Surface, tent: Surface, centre: Point, scale: float, t: fl
 
 def _air(
     surface: Surface,
-    stage: Stage,
+    transition: Transition,
     ship: Surface,
     emblem: str,
     load: Point,
@@ -181,7 +175,7 @@ def _air(
     left: bool,
 ) -> None:
     """The airship over its load, with ropes, smoke and a flag at its stern; it comes and goes out of the air."""
-    unit, back = stage.unit, 1 if left else -1
+    unit, back = transition.unit, 1 if left else -1
     shown = part(t, _PACKED - 0.03, _PACKED + 0.07) * (1 - part(t, 0.93, 1))
     gone = ease_in_out(part(t, _DOWN, 1))
     x = load[0] - back * 30 * unit * gone
@@ -190,15 +184,15 @@ def _air(
         age = (t * 6 + number / 5) % 1.0
         spot = x + back * (30 + 84 * age) * unit * scale, y + (24 - 4 * age) * unit * scale
         grown, faint = (0.5 + 0.9 * age) * scale, 0.85 * (1 - age) * shown
-        stamp(surface, puff(stage.look, round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
+        stamp(surface, puff(transition.look, round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
     if t < _DOWN:
         bottom = y + 22 * unit * scale
         for side in (-13, 13):
             ends = (x + side * unit * scale, bottom), (load[0], load[1] - 12 * unit * scale)
-            pygame.draw.line(surface, stage.look.palette.outline, *ends, max(1, round(1.6 * unit)))
+            pygame.draw.line(surface, transition.look.palette.outline, *ends, max(1, round(1.6 * unit)))
     _pennant(
         surface,
-        stage.look,
+        transition.look,
         emblem,
         (x + back * 50 * unit * scale, y - 4 * unit * scale),
         unit * scale,
