@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from game.i18n.words import Words
 from game.match import Session
@@ -11,8 +12,6 @@ from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -117,7 +116,7 @@ class LogBook:
         game_log: GameLog,
         painter: SignPainter,
         emblems: Mapping[str, str],
-        spotlight: Spotlight[Action, Event],
+        spotlight: Spotlight[Any, Any],
         replay: Callable[[LogLine], None],
     ) -> None:
         """`replay` shows the moments of a line once more; `emblems` by colour, in the order of the seats."""
