@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.animation import AnimationQueue
 from game.ui.cache import forget_pictures
 from game.ui.look import Look
 from game.ui.mute_sign import draw_mute_sign
@@ -33,7 +32,6 @@ class Scene:
 
     def __init__(self) -> None:
         self.ui = Group()
-        self.animations = AnimationQueue()
         self.scale = Scale(1920, 1080)
         self._stack: SceneStack | None = None
         self._changed = True
@@ -63,7 +61,7 @@ class Scene:
     @property
     def changed(self) -> bool:
         """Whether it must be drawn again."""
-        return self._changed or self.ui.changed or self.animations.busy
+        return self._changed or self.ui.changed
 
     def pieces(self) -> list[Rect] | None:
         """The pieces of the screen that alone must be drawn again; None for all of it."""
@@ -110,8 +108,7 @@ class Scene:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether something moved, so that frames go on."""
-        shown = self.animations.update(dt)
-        return self.ui.update(dt) or shown
+        return self.ui.update(dt)
 
     def wake_in(self) -> float | None:
         """Seconds until something happens by itself though nothing moves now, or None."""
