@@ -32,18 +32,18 @@ def living_things(layout: TableLayout) -> list[LivingThing]:
     found: list[LivingThing] = []
     for number, tile in enumerate(state.game.tiles):
         if number == state.devastated:
-            found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
+            found.append(_Smoke(layout, number, (0, -18), number, 1.5))
             continue
         drawing = tile_drawing(layout.scale.look, tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
             found.append(_lamps(layout, number, drawing))
-            found.append(_Smoke(layout.on_tile(number, (30, -30)), layout.tile_scale, number, 0.8))
+            found.append(_Smoke(layout, number, (30, -30), number, 0.8))
         elif tile.terrain is Terrain.VEIN:
             found.append(_glow(layout, number, drawing))
         if state.board[number] >= 0 and state.board[number] & 7 == CAMP:
-            found.append(_Smoke(layout.on_tile(number, (2, -14)), layout.tile_scale, number + 50, 0.75))
+            found.append(_Smoke(layout, number, (2, -14), number + 50, 0.75))
     return found
 
 
@@ -134,13 +134,15 @@ class _Smoke:
     """Puffs that rise from a fire, lean with the wind and are gone."""
 
     room: Rect
+    _look: Look
     _foot: Point
     _unit: float
     _phase: float
     _size: float
 
-    def __init__(self, foot: Point, unit: float, seed: int, size: float) -> None:
-        self._foot, self._unit, self._size = foot, unit, size
+    def __init__(self, layout: TableLayout, tile: int, offset: Point, seed: int, size: float) -> None:
+        foot, unit = layout.on_tile(tile, offset), layout.tile_scale
+        self._look, self._foot, self._unit, self._size = layout.scale.look, foot, unit, size
         self._phase = seed * 0.37
         self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
