@@ -54,7 +54,6 @@ def _victory(show: Show, example: str) -> None:
 def story(show: Show) -> None:
     """The story of a game that was played by chance."""
     from game.scenes.story import StoryScene
-    from game.titles.wiraqocha.game_story import story
 
     match, session, _ = show.opening("table-two")
     chance = random.Random(SEED)
@@ -63,7 +62,7 @@ def story(show: Show) -> None:
         if not options:
             break
         session.act(chance.choice(options))
-    show.stack.push(StoryScene(show.words, match, story(session.initial, session.steps), nothing))
+    show.stack.push(StoryScene(show.words, match, match.title.story(session.initial, session.steps), nothing))
 
 
 def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
@@ -83,7 +82,7 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
 def load(show: Show) -> None:
     """Games under names, one of which is damaged."""
     from game.match import save_match
-    from game.record import Saves, Shelf
+    from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
@@ -97,7 +96,7 @@ def load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        scene = LoadScene(show.words, show.content, saves, _load_ways(), Shelf.SAVED)
+        scene = LoadScene(show.words, show.content, saves, _load_ways(), SaveFolder.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
         scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
@@ -106,11 +105,13 @@ def load(show: Show) -> None:
 
 def load_empty(show: Show) -> None:
     """The shelf of saved games before anything lies on it."""
-    from game.record import Saves, Shelf
+    from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
-        show.stack.push(LoadScene(show.words, show.content, Saves(Path(place)), _load_ways(), Shelf.SAVED))
+        show.stack.push(
+            LoadScene(show.words, show.content, Saves(Path(place)), _load_ways(), SaveFolder.SAVED)
+        )
 
 
 def _load_ways() -> "LoadWays":

@@ -17,8 +17,10 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from typing_extensions import Buffer
+
 from game.match import Match, Seat, Session, begin_match, resume_match, save_match
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -77,7 +79,7 @@ def _take_up(saves: Saves, content: Content, chance: random.Random) -> tuple[Ses
 def _slow_down(chance: random.Random) -> None:
     """Let the disk take a few bytes at a time, and rest between them."""
 
-    def slowly(handle: int, content: bytes) -> int:
+    def slowly(handle: int, content: "Buffer", /) -> int:
         time.sleep(0.0005)
         return _WRITE(handle, bytes(content)[: chance.randrange(1, 12)])
 
@@ -164,7 +166,7 @@ class Killer:
 
     def _check_saves(self) -> None:
         """Every save and every backup is whole."""
-        for shelf in (Shelf.SAVED, Shelf.BACKUPS):
+        for shelf in (SaveFolder.SAVED, SaveFolder.BACKUPS):
             for path in self.saves.files(shelf):
                 journal = read(path)
                 if isinstance(journal, Fault) or journal.fault is not None:

@@ -15,12 +15,13 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from game.datafiles.program_folders import assets_folder
 from game.i18n.words import available_languages
 from game.match import resume_match
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.saved_games import summarise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
@@ -160,7 +161,7 @@ class Proof:
             self._check(path, file, spoilt, way)
         except Exception as error:
             self.tally.wrong.append(f"{way}: {type(error).__name__}: {error}")
-        for shelf in Shelf:
+        for shelf in SaveFolder:
             for left in self.saves.files(shelf):
                 left.unlink()
 
@@ -201,7 +202,7 @@ class Proof:
 
     def _check_words(self, fault: Fault, way: str) -> None:
         for words in self.words:
-            said = fault.text(words, lambda refusal, words=words: explain(words, refusal))
+            said = fault.text(words, partial(explain, words))
             if not said or "[" in said[:1] or len(said) > 3000:
                 self.tally.wrong.append(f"{way}: {fault.reason} is told badly: {said[:80]!r}")
 

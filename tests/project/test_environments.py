@@ -144,11 +144,12 @@ def test_a_name_that_is_too_long_for_data(command: list[str]) -> None:
 def test_a_link_that_leads_to_itself(tmp_path: Path) -> None:
     loop = tmp_path / "loop"
     loop.symlink_to(loop)
-    for command in (
+    commands: tuple[list[str | Path], ...] = (
         ["replay", loop],
         ["--mod", loop, "mods"],
         ["scenario", loop],
-    ):
+    )
+    for command in commands:
         ran = run(*command)
         assert ran.returncode == 2
         assert b"Traceback" not in ran.stderr and ran.stderr.count(b"\n") <= 1
@@ -201,7 +202,7 @@ from game.app import Launch, saves_folder
 from game.titles.wiraqocha.content.load import load_content
 from game.profile.folders import cache_folder, player_folder
 from game.match import begin_match
-from game.record import Saves, Shelf
+from game.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
 from game.profile.settings import Preferences
 from game.statistics import Statistics
@@ -224,7 +225,7 @@ harness.frames(2)
 for part in saves.folder.glob(".*"):
     os.utime(part, (1, 1))
 begin_match(MATCH, content, saves).close()
-for shelf in Shelf:
+for shelf in SaveFolder:
     navigator.saved_games.open(shelf)
     harness.frames(6)
 navigator.saved_games.statistics()

@@ -7,14 +7,14 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process import CounselHere
-from game.ai.service import Counsel
+from game.ai.in_process import InProcessService
+from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
 from game.scenes.navigator import Navigator
-from game.scenes.seat_colours import EMBLEMS
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
@@ -25,6 +25,7 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.harness import Harness
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
@@ -50,7 +51,7 @@ def fresh(*colours: str, seed: int = 7, variants: tuple[str, ...] = ()) -> State
 def match_for(state: State) -> Match:
     """Seats for the players of a state that need not come from a set-up."""
     game = state.game
-    seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
+    seats = tuple(Seat(NAMES[colour], EMBLEM_OF_COLOUR[colour]) for colour in game.colours)
     return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
 
 
@@ -94,7 +95,7 @@ class Sitting:
         state: State,
         size: tuple[int, int] = (1280, 720),
         bots: Sequence[str] = (),
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
     ) -> None:
         """`bots` are the computer players at the seats, empty for persons; they think here and now by default."""
         match = with_bots(match_for(state), bots)
@@ -111,7 +112,7 @@ class Sitting:
             leave=self._leave,
             over=self._over,
             preferences=self.preferences,
-            counsel=counsel or CounselHere(),
+            service=service or InProcessService(TITLE),
         )
         self.harness = Harness(self.scene, size)
         if not bots:
@@ -126,7 +127,8 @@ class Sitting:
     @property
     def state(self) -> State:
         """The session's state."""
-        return self.session.state
+        state: State = self.session.state
+        return state
 
     @property
     def board(self) -> ValleyBoard:

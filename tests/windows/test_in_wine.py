@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from wine import Windows, within
 
 from game import __version__
 from game.datafiles.program_folders import data_folder
 from game.i18n.words import Words, available_languages
 from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
 from game.protocol import BotName
-from game.record import Journal, Shelf, read
+from game.record import Journal, SaveFolder, read
 from game.scenes.load import LoadScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
@@ -36,14 +37,12 @@ from tests.support.two_hands import (
     staged,
 )
 from tests.support.windows_game import (
-    Windows,
     WindowsGame,
     command,
     made_windows,
     on_console,
     thinking,
     unlike,
-    within,
 )
 from tests.support.words import wiraqocha_words
 
@@ -166,7 +165,7 @@ def load_saved(hands: TwoHands) -> None:
     assert isinstance(listed, LoadScene)
     hands.click(listed.tabs.rect.center)
     hands.hidden.frames(2)
-    assert listed.shelf is Shelf.SAVED
+    assert listed.shelf is SaveFolder.SAVED
     hands.click(listed.buttons["play"].rect.center)
 
 

@@ -9,13 +9,11 @@ from game.i18n.words import Words
 from game.match import Match, match_of
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
-from game.saved_games import Summary, date_of, summarise
-from game.scenes.seat_colours import liveries_of, with_known_emblems
+from game.saved_games import SaveSummary, date_of, summarise
+from game.scenes.seat_colours import emblems_of, with_known_emblems
 from game.titles.wiraqocha.board.victory_bars import Progress, progress
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rules.rounds import round_now
-from game.ui.theme import Livery
 
 log = logging.getLogger(__name__)
 
@@ -27,12 +25,12 @@ class Row:
     path: Path
     game: SavedGame | None
     match: Match | None
-    summary: Summary | None = None
+    summary: SaveSummary | None = None
 
     @property
-    def liveries(self) -> tuple[Livery, ...]:
-        """The players' liveries, as far as they are known."""
-        return liveries_of(self.match) if self.match is not None else ()
+    def emblems(self) -> tuple[str, ...]:
+        """The players' emblems, as far as they are known."""
+        return emblems_of(self.match) if self.match is not None else ()
 
 
 def row_of(path: Path) -> Row:
@@ -59,7 +57,7 @@ def failed(path: Path, error: Exception) -> Row:
     """The row of a file that cannot be shown, because of an error that nobody foresaw: it is unreadable."""
     log.error("%s cannot be shown", path.name, exc_info=error)
     fault = Fault("unreadable", details={"error": type(error).__name__})
-    return Row(path, None, None, Summary(path, None, fault, busy=False))
+    return Row(path, None, None, SaveSummary(path, None, fault, busy=False))
 
 
 def players_of(row: Row, words: Words) -> str:
@@ -85,13 +83,15 @@ def standing_of(row: Row, words: Words) -> str:
             if date
             else words("load.unreadable")
         )
-    state = row.summary.opened.state
+    rules, state = row.summary.opened.title.rules, row.summary.opened.state
+    now, outcome = rules.round(state), rules.outcome(state)
     if fault is not None:
-        return words("load.damaged", line=fault.line, round=round_now(state))
-    if row.summary.over and row.match is not None:
-        won = words("load.won", round=round_now(state), player=row.match.seats[state.winner].name)
+        return words("load.damaged", line=fault.line, round=now)
+    if outcome is not None and row.match is not None:
+        winners = words.listed(row.match.seats[seat].name for seat in outcome.winners)
+        won = words("load.won", round=now, player=winners)
         return words("load.standing", what=won, date=date)
-    return words("load.standing", what=words("load.round", round=round_now(state)), date=date)
+    return words("load.standing", what=words("load.round", round=now), date=date)
 
 
 def fault_text(fault: Fault, words: Words) -> str:
@@ -99,17 +99,17 @@ def fault_text(fault: Fault, words: Words) -> str:
     return fault.text(words, partial(explain, words))
 
 
-def rescue_of(summary: Summary, words: Words) -> str:
+def rescue_of(summary: SaveSummary, words: Words) -> str:
     """What can be saved of a game with a fault; an empty text where nothing is wrong."""
     if summary.fault is None:
         return ""
     if summary.opened is not None:
-        reached = round_now(summary.opened.state)
+        reached = summary.opened.title.rules.round(summary.opened.state)
         return words("load.rescue.beginning", count=summary.actions, round=reached)
     return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
 
 
-def best_way(summary: Summary, seat: int, words: Words) -> Progress | None:
+def best_way(summary: SaveSummary, seat: int, words: Words) -> Progress | None:
     """Which victory a player is nearest to, and how near."""
     if summary.opened is None:
         return None

@@ -27,7 +27,7 @@ class BotSigns:
         self._board = board
         self._bot_turns = bot_turns
         self._motion = motion
-        self._liveries = tuple(context.liveries.values())
+        self._emblems = tuple(context.emblems.values())
         self._since_tick = 0.0
         self._shown = False  # whether the gear can be seen
 
@@ -86,9 +86,9 @@ class BotSigns:
         if self.turning:
             seat = bots.thinking
             if seat is None:
-                draw_gear(surface, self._board.hint_place, self._turned_for)
+                draw_gear(surface, scale.look, self._board.hint_place, self._turned_for)
             else:
-                draw_sign(surface, self._sign_rect(seat), self._liveries[seat], self._turned_for)
+                draw_sign(surface, scale.look, self._sign_rect(seat), self._emblems[seat], self._turned_for)
         seat = bots.deciding
         if bots.caption and seat is not None:
             self._draw_caption(surface, scale, bots.caption, seat)
@@ -104,12 +104,13 @@ class BotSigns:
         strip = Rect(0, 0, width, room.height)
         strip.midtop = room.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
-        draw_medal(surface, self._liveries[seat], (inner.x + medal + px(4), inner.centery), medal - px(3))
+        draw_medal(
+            surface, scale.look, self._emblems[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)
+        )
         left = inner.x + 2 * medal + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
-        draw_block(
-            surface, fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6), words, valign="middle"
-        )
+        block = fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6)
+        draw_block(surface, block, words, scale.look.palette.ink, valign="middle")
 
     def now(self) -> str:
         """The line of what can be done while a computer player decides; empty in a person's turn."""

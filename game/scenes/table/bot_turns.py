@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from game.ai.guard import BotFault
-from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
-from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
+from game.ai.names import known_bot, level_name
+from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, BotName, Refusal
@@ -46,14 +45,15 @@ class BotActs:
 class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
-    def __init__(self, context: TableContext, counsel: Counsel, acts: BotActs) -> None:
+    def __init__(self, context: TableContext, service: ThinkingService, acts: BotActs) -> None:
         self._context = context
         self._session = context.session
         self._rules = context.session.rules
-        self._counsel = counsel
+        self._service = service
         self._acts = acts
+        self._known = context.title.bots
         self.bots: tuple[BotName | None, ...] = tuple(
-            known_bot(seat.bot) if context.options.bots else None for seat in context.match.seats
+            known_bot(self._known, seat.bot) if context.options.bots else None for seat in context.match.seats
         )
         self.paused = False
         self.caption = ""  # what the computer player is about to do, or has just done
@@ -116,16 +116,16 @@ class BotTurns:
     def begin(self) -> None:
         """The table is opened: those who think get ready, if they are needed."""
         if self.any:
-            self._counsel.prepare(self._session.state.game)
+            self._service.prepare(self._session.state)
 
     def close(self) -> None:
         """The table is left: nobody thinks any more."""
-        self._counsel.close()
+        self._service.close()
 
     def renew(self) -> None:
         """The game stands at another state: what was thought about the one before is dropped."""
         if self._asked is not None or self._advising is not None:
-            self._counsel.forget()
+            self._service.forget()
         self._asked, self._advising, self._move = None, None, None
         self._still, self._pointed = 0.0, False
         if self.deciding is None:
@@ -163,13 +163,13 @@ class BotTurns:
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
-        self._counsel.ask(AdviceWanted(state))
+        self._service.ask(AdviceWanted(state))
 
     def advice(self) -> Advised | None:
         """The advice, once, when it has been found."""
         if self._advising is None:
             return None
-        answer = self._counsel.answer()
+        answer = self._service.answer()
         if not isinstance(answer, Advised):
             return None
         self._advising = None
@@ -185,7 +185,7 @@ class BotTurns:
             return False
         self._ask(seat)
         if self._move is None:
-            answer = self._counsel.answer()
+            answer = self._service.answer()
             if isinstance(answer, Move):
                 self._move = answer
                 self._tell(seat, answer.faults)
@@ -203,10 +203,10 @@ class BotTurns:
         state, bot = self._session.state, self.bots[seat]
         if self._asked is state or bot is None:
             return
-        if bot.level == AGAINST_THE_CLOCK and not (bot.seconds or bot.positions):
+        if bot.level == self._known.timed and not (bot.seconds or bot.positions):
             bot = replace(bot, seconds=self._context.preferences.now.company.seconds)
         self._asked, self.thinks_for = state, 0.0
-        self._counsel.ask(MoveWanted(state, bot, number(self._context.match.setup.seed, seat)))
+        self._service.ask(MoveWanted(state, bot, number(self._context.match.setup.seed, seat)))
 
     def _act(self, action: Any) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
@@ -253,6 +253,7 @@ class BotTurns:
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._context.words
         # the levels below the Cadet have no name of their own: to people, what they do is chance
-        name = level_name(words, substitute) if substitute in OFFERED else words("bots.fault.first")
+        offered = substitute in self._known.offered
+        name = level_name(words, substitute) if offered else words("bots.fault.first")
         gaps = {**why.details, "player": self._context.match.seats[seat].name, "substitute": name}
         return words(f"bots.fault.{why.reason}", **gaps)

@@ -10,7 +10,6 @@ from game.profile.settings import Preferences
 from game.protocol import AnyTitle
 from game.record.session import GameSession
 from game.scenes.table.viewpoint import viewing_seat
-from game.ui.theme import LIVERIES, Livery
 
 AnySession: TypeAlias = GameSession[Any, Any, Any]
 
@@ -34,7 +33,7 @@ class TableOptions:
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """A game and who sits at it: `people` are the seats of persons, `names` and `liveries` go by the seats' colours,
+    """A game and who sits at it: `people` are the seats of persons, `names` and `emblems` go by the seats' colours,
     in their order.
     """
 
@@ -46,7 +45,7 @@ class TableContext:
     options: TableOptions
     people: tuple[int, ...]
     names: Mapping[str, str]
-    liveries: Mapping[str, Livery]
+    emblems: Mapping[str, str]
 
     @property
     def deciding(self) -> int | None:
@@ -91,5 +90,5 @@ def context_of(
         options,
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
-        {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()},
+        {colour: seat.emblem for colour, seat in seats.items()},
     )

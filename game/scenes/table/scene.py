@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.names import seat_level
-from game.ai.service import Counsel
-from game.ai.subprocess import OutsideCounsel
+from game.ai.service import ThinkingService
+from game.ai.subprocess import SubprocessService
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import MotionSettings, Preferences, Settings
@@ -32,7 +32,6 @@ from game.scenes.table.signs import SignPainter
 from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.tabs import LOG, Tabs
-from game.ui import theme
 from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -68,11 +67,11 @@ class TableScene(Scene):
         ways: MenuWays | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
         mode: TableMode | None = None,
         board: MakeBoard | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None). `counsel` thinks for computer players
+        """`ways` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left. `board` makes
         the board, by default that of the title of the match.
         """
@@ -102,7 +101,7 @@ class TableScene(Scene):
             self.board.moving, self.motion, self._show_game, self._show_past
         )
         self._tell_of_the_past()
-        self._seat_bots(counsel or OutsideCounsel(wake))
+        self._seat_bots(service or SubprocessService(self.context.title, wake))
         self._put_widgets()
         self.presenter.jump_to(session.state)
 
@@ -135,19 +134,19 @@ class TableScene(Scene):
             for colour, seat in zip(context.names, context.match.seats, strict=True)
         }
         self.game_log = GameLog(self.session, self.words, context.names, levels, board.log_lines)
-        painter = SignPainter(board.sign_art, context.liveries)
+        painter = SignPainter(board.sign_art, context.emblems)
         self.log_book = LogBook(
-            self.game_log, painter, context.liveries, board.spotlight, self.last_turn.show_line
+            self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line
         )
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(context, board, self.last_turn, painter, self.invalidate)
         self.journal_retry = JournalRetry(self.session, self._kept_again)
 
-    def _seat_bots(self, counsel: Counsel) -> None:
+    def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players and what is seen of them, and the way of events to all that is there."""
         context, board = self.context, self.board
         bots = BotActs(self._play_for_bot, board.announces, self._point_for_bot, self._remark, self._held_up)
-        self.bot_turns = BotTurns(context, counsel, bots)
+        self.bot_turns = BotTurns(context, service, bots)
         self.bot_bar = BotBar(context, self.bot_turns, self._bots_told)
         self.bot_signs = BotSigns(context, board, self.bot_turns, self.motion)
         self.tabs = Tabs(board, self._tab_opened)
@@ -501,7 +500,7 @@ class TableScene(Scene):
         self._breathes = self._gear_turns = False
         self.board.draw_under(surface)
         room = self.since.beside(self.board.rooms.now)
-        draw_text(surface, self.now_line(), Role.ASIDE, self.scale, room, theme.CREAM, "right", size=19)
+        draw_text(surface, self.now_line(), Role.ASIDE, self.scale, room, "cream", "right", size=19)
         self.ui.draw(surface)
         self.bot_signs.draw(surface, self.scale)
         self.motion.draw(surface)

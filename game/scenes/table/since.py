@@ -12,7 +12,6 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, Flow, SignPainter
-from game.ui import theme
 from game.ui.buttons import Button, Pressable
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -80,7 +79,7 @@ class TurnStrip(Pressable):
         px = self.scale.px
         draw_panel(surface, self.rect, self.scale, "note", active=True)
         if self.hovered:
-            rounded(surface, self.rect.inflate(-px(6), -px(6)), theme.LIT, px(6), 60)
+            rounded(surface, self.rect.inflate(-px(6), -px(6)), self.scale.look.palette.lit, px(6), 60)
         cap = Rect(0, 0, self._cap, min(px(26), self.rect.height - px(8)))
         cap.midright = self._close.rect.x - px(8), self.rect.centery
         clip = surface.get_clip()
@@ -89,10 +88,10 @@ class TurnStrip(Pressable):
         )
         surface.set_clip(words.clip(clip))
         corner = words.x, self.rect.centery - px(ROW) // 2
-        self._painter.draw(surface, self.flow, corner, self.scale, theme.INK)
+        self._painter.draw(surface, self.flow, corner, self.scale, self.scale.look.palette.ink)
         surface.set_clip(clip)
-        draw_framed(surface, "frame.key", cap, self.scale.factor)
-        draw_text(surface, self._hint, Role.STRONG, self.scale, cap, theme.INK, "centre", size=16)
+        draw_framed(surface, self.scale.look, "frame.key", cap, self.scale.factor)
+        draw_text(surface, self._hint, Role.STRONG, self.scale, cap, "ink", "centre", size=16)
         self.draw_focus(surface)
 
 

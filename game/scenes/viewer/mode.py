@@ -51,8 +51,8 @@ class ReplayMode(TableMode):
         self._table = table
         self._words = table.context.words
         acts = ControlActs(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self._ways.back)
-        liveries = tuple(table.context.liveries.values())
-        self.controls = Controls(self._words, self.turns, liveries, table.presenter.settings.speed, acts)
+        emblems = tuple(table.context.emblems.values())
+        self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, acts)
         table.ui.add(*self.controls.widgets)
         self._refresh()
 

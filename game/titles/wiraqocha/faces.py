@@ -8,8 +8,8 @@ from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.event_rows import Heard
+from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.setup import NAME
 
 
 class WiraqochaFaces:

@@ -3,7 +3,7 @@
 What only some commands need (checking, YAML, the computer players) is imported where it is used.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields
 from functools import cached_property
 from pathlib import Path
@@ -13,13 +13,13 @@ from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import GameStory, Refusal, SetupFormError, Title
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import NAME, Content
 from game.titles.wiraqocha.phrases import explain, tell
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import NAME, Setup, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import KINDS
 from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -52,6 +52,12 @@ class Wiraqocha:
 
         return load_content(folder, keep_in)
 
+    def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
+        """Check the data of a folder: the exit code and what is found."""
+        from game.titles.wiraqocha.content.check import check_data
+
+        return check_data(folder, words)
+
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""
         from game.titles.wiraqocha.content.packing import packed
@@ -70,6 +76,10 @@ class Wiraqocha:
         if not word:
             return at_hand
         return unpacked(word, __version__) or _with_mods_at_hand(digest, mods, at_hand)
+
+    def data_of(self, state: State) -> Content:
+        """The data that the game is played with."""
+        return state.game.content
 
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step. Raises SetupError."""
@@ -124,6 +134,14 @@ class Wiraqocha:
         """What happened, as a sentence."""
         return tell(words, event, names)
 
+    def prose(
+        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[WiraqochaStep]
+    ) -> Iterator[str]:
+        """The game as prose: a paragraph for each turn."""
+        from game.titles.wiraqocha.prose import prose
+
+        return prose(words, names, initial, steps)
+
     def figures(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
         """How many dice each seat rolled, and how many pips above their average they showed."""
         from game.titles.wiraqocha.game_story import luck_of
@@ -134,8 +152,7 @@ class Wiraqocha:
         """How everybody stood after each turn, and how lucky the dice were."""
         from game.titles.wiraqocha.game_story import story
 
-        found = story(initial, steps)
-        return GameStory(found.rounds, {measure.value: values for measure, values in found.values.items()})
+        return story(initial, steps)
 
 
 def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Content | None:

@@ -15,10 +15,9 @@ from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
-from game.ui import colour_sets as shades
-from game.ui import theme
 from game.ui.colour_sets import ColourSet
 from game.ui.harness import FRAME, Harness
+from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
 from tests.support.form_hand import whole_form
 from tests.support.screens import Opened
@@ -160,7 +159,7 @@ def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[
         assert other.session is session
         looks.add(picture(harness))
     assert len(looks) == 3
-    assert (shades.worn(), theme.is_strong()) == (ColourSet.RED_GREEN, True)
+    assert harness.stack.scale.look == Look(ColourSet.RED_GREEN, high_contrast=True)
 
 
 def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(
@@ -227,8 +226,8 @@ def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
 def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
     sitting = still_table(calm=True)
     sitting.harness.key(pygame.K_SPACE)
-    assert not sitting.scene.board_motion.hidden
-    assert not sitting.scene.board_motion.dice
+    assert not sitting.board.moving.hidden
+    assert not sitting.board.moving.dice
 
 
 @pytest.mark.parametrize("calm", [False, True])

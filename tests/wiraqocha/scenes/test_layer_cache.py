@@ -21,7 +21,7 @@ def drawn(view: TableView) -> bytes:
 def from_scratch(sitting: Sitting) -> TableView:
     view = sitting.board.view
     other = TableView(
-        WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people, view.rims, view.viewing
+        WORDS, match_for(sitting.state).seats, view.emblems, view.state, view.people, view.rims, view.viewing
     )
     other.open_tab = view.open_tab
     other.arrange(view.scale)

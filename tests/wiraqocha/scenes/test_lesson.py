@@ -26,7 +26,8 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.harness import Harness
-from game.ui.reduced_motion import set_still
+from game.ui.look import Look
+from tests.support.asserted import setup_of
 from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
@@ -362,13 +363,10 @@ def test_a_curtain_before_another_game_says_so(words: Words, content: Content) -
 def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content: Content) -> None:
     pupil = Pupil(words, content)
     curtain = to_the_curtain(pupil)
-    set_still(True)
-    try:
-        pupil.harness.click(curtain.go_on.rect.center)
-        pupil.harness.frames(1)
-        assert pupil.lesson.course.step.name == "far"
-    finally:
-        set_still(False)
+    pupil.harness.stack.set_look(Look(still=True))
+    pupil.harness.click(curtain.go_on.rect.center)
+    pupil.harness.frames(1)
+    assert pupil.lesson.course.step.name == "far"
 
 
 # the way in and out
@@ -381,7 +379,7 @@ def skip_to_the_end(harness: Harness) -> VictoryScene:
             harness.click(scene.go_on.rect.center)
         else:
             assert isinstance(scene, TableScene)
-            harness.click(onward(scene).rect.center)
+            harness.click(onward(lesson_of(scene)).rect.center)
         harness.settle()
         harness.frames(2)
         harness.settle()
@@ -418,7 +416,7 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     table = harness.stack.top
     assert isinstance(table, TableScene)
     assert [seat.bot for seat in table.context.match.seats] == ["", "cadet", "cadet"]
-    assert table.context.match.setup.layout == "recommended"
+    assert setup_of(table.context.match).layout == "recommended"
     assert navigator.games.playing is not None
 
 

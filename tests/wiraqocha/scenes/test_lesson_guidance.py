@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words, available_languages
 from game.scenes.table import scene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
@@ -16,6 +17,7 @@ from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.mouse_player import MousePlayer
@@ -138,7 +140,6 @@ def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, con
 
 
 def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, content: Content) -> None:
-    from game.ui import theme
 
     pupil = at(Pupil(words, content), "reach")
     places = Places(pupil.scene)
@@ -153,7 +154,7 @@ def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, co
     lit = [
         spot
         for spot in range(tile.left, tile.centerx)
-        if tuple(shown.get_at((spot, tile.centery)))[:3] == tuple(theme.LIT)[:3]
+        if tuple(shown.get_at((spot, tile.centery)))[:3] == tuple(USUAL.lit)[:3]
     ]
     assert lit
 
@@ -262,7 +263,9 @@ def test_the_menu_of_a_lesson_does_not_say_that_it_is_saved(
 ) -> None:
     harness, _ = open_game()
     open_lessons(harness)
-    scene = take(harness, 1)
+    take(harness, 1)
+    scene = harness.stack.top
+    assert isinstance(scene, TableScene)
     assert "not saved" in valley_of(scene.board).actions_bar.menu.tip
     harness.key(pygame.K_ESCAPE)
     menu = harness.stack.top

@@ -80,9 +80,9 @@ def test_a_click_ends_the_way_back() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(sitting, "protect N5 with 6")
     sitting.session.undo()
-    assert sitting.scene.board_motion.dice
+    assert sitting.board.moving.dice
     sitting.harness.press((5, 5))
-    assert not sitting.scene.motion.busy and not sitting.scene.board_motion.dice
+    assert not sitting.scene.motion.busy and not sitting.board.moving.dice
 
 
 def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
@@ -199,7 +199,7 @@ def _steps(
     for line in lines:
         before = Snapshot.of(sitting.board.view)
         action = WIRAQOCHA.parse_action(sitting.state, line)
-        applied = sitting.session.act(action)  # type: ignore[arg-type]
+        applied = sitting.session.act(action)
         if isinstance(applied, Applied):
             yield sitting, before, Snapshot.of(sitting.board.view), applied.events
 
@@ -226,11 +226,12 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
         args = (
             before,
             after,
-            valley_of(scene.board).view.liveries,
+            view.emblems,
             scene.context.names,
             scene.words,
-            valley_of(scene.board).view.tray,
+            view.tray,
         )
+        view = valley_of(scene.board).view
         transition = Transition(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
@@ -260,16 +261,17 @@ def test_sounds_are_called_in_their_time() -> None:
     told: list[type] = []
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
-    applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))  # type: ignore[arg-type]
+    applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))
     assert isinstance(applied, Applied)
     after = Snapshot.of(valley_of(scene.board).view)
+    view = valley_of(scene.board).view
     transition = Transition(
         before,
         after,
-        valley_of(scene.board).view.liveries,
+        view.emblems,
         scene.context.names,
         scene.words,
-        valley_of(scene.board).view.tray,
+        view.tray,
     )
     timeline = timeline_of(transition, applied.events, lambda event: told.append(type(event)))
     timeline.update(0.1)

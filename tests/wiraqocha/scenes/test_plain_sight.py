@@ -7,10 +7,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.story import StoryScene
-from game.scenes.table import painting as table_painting
 from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
 from game.showcase import Show, draw, set_up, stage
+from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
 from game.titles.wiraqocha.board.lights import draw_lights
@@ -22,6 +22,7 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.icons import Icon, icon
+from game.ui.look import USUAL_LOOK
 from game.ui.scale import Scale
 from game.ui.shapes import in_hexagon
 from game.ui.tooltip import draw_tooltip
@@ -156,7 +157,7 @@ def test_the_price_of_a_tile_lies_on_the_token_over_it(
     sitting.harness.move((round(x), round(y)))
     monkeypatch.setattr(valley_of(scene.board).gestures.drag, "draw", lambda surface: order.append("hand"))
     monkeypatch.setattr(table_painting, "draw_payment", lambda *about: order.append("price"))
-    table_painting.paint_table(scene, Surface((1280, 720)))
+    scene.board.draw_over(Surface((1280, 720)))
     assert order == ["hand", "price"]
 
 
@@ -166,7 +167,7 @@ def test_the_price_of_a_tile_lies_on_the_token_over_it(
 def drawn_by(draw_icon: Icon | None) -> bytes:
     surface = Surface((32, 32))
     assert draw_icon is not None
-    draw_icon(surface, surface.get_rect(), (255, 255, 255))
+    draw_icon(surface, USUAL_LOOK, surface.get_rect(), (255, 255, 255))
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -278,7 +279,12 @@ def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.Monkey
     forget_pictures()
     scene = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
     read, reads = list[str](), pictures.read_file
-    monkeypatch.setattr(pictures, "read_file", lambda file: (read.append(file), reads(file))[1])
+
+    def noted(file: str) -> Surface:
+        read.append(file)
+        return reads(file)
+
+    monkeypatch.setattr(pictures, "read_file", noted)
     valley_of(scene.board).view.show(
         valley_of(scene.board).view.state, valley_of(scene.board).view.viewing, (3, 4)
     )

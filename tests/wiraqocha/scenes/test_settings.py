@@ -1,6 +1,6 @@
 """The settings by mouse and by key, from the title and in the middle of a game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,8 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.ui.buttons import Stepper
+from game.titles.wiraqocha.board.board import valley_of
+from game.ui.buttons import Stepper, Toggle
 from game.ui.harness import Harness
 from tests.support.links import link
 from tests.support.looks import check_layout
@@ -24,7 +25,7 @@ from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture
-def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A second language that says a few words only."""
     said = {
         "shell": "menu: {new_game: Nuova partita}\nsettings: {title: Opzioni}\n",
@@ -98,7 +99,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
     place = scene.controls["muted"].rect
     harness.click((place.x + 10, place.centery))
     assert "cannot be saved" in scene.ui.toast.text
-    assert scene.context.preferences.now.volumes.muted
+    assert scene.preferences.now.volumes.muted
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -115,7 +116,8 @@ def test_the_window_s_own_key_is_shown(words: Words) -> None:
     follow(harness.loop, preferences)
     harness.key(pygame.K_F11)
     assert preferences.now.fullscreen
-    assert scene.controls["fullscreen"].value is True
+    fullscreen = scene.controls["fullscreen"]
+    assert isinstance(fullscreen, Toggle) and fullscreen.value
     zoom = scene.controls["zoom"]
     assert isinstance(zoom, Stepper)
     zoom.step(1)
@@ -151,9 +153,9 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
     assert isinstance(other, TableScene)
     assert other.session is session
     assert session.steps == steps
-    assert other.actions_bar.menu.label == "Indice"
+    assert valley_of(other.board).actions_bar.menu.label == "Indice"
     assert any("tira" in line.text.lower() for line in other.log.lines)
-    assert sorted(die.face for die in other.view.tray.dice) == sorted(session.state.dice)
+    assert sorted(die.face for die in valley_of(other.board).view.tray.dice) == sorted(session.state.dice)
     assert len(other.log.lines) == len(table.log.lines)
 
 

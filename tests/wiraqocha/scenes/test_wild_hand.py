@@ -58,7 +58,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         over=lambda: None,
         preferences=table.context.preferences,  # the wild hand may have changed how things look
     )
-    again.ambience.set_alive(False)
+    valley_of(again.board).ambience.set_alive(False)
     again.arrange(harness.stack.scale)
     fresh = pygame.Surface(harness.surface.get_size())
     again.draw(fresh)

@@ -1,15 +1,17 @@
 """The board of Wiraqocha on the shell's table: the valley, the players' panels, the market, the tray of dice."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings
-from game.protocol import Refusal
+from game.protocol import Advice, Refusal
 from game.scenes.table.board import AnyBoard, HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LogLine
+from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.spotlight import Spotlight
@@ -25,8 +27,8 @@ from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
-from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
+from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels import medal_place
@@ -39,7 +41,6 @@ from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.bots.advice import Advice
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.engine import decider
@@ -64,11 +65,11 @@ class ValleyBoard:
         self._acts = acts
         self._words = words
         self._motion = motion
-        liveries = tuple(context.liveries.values())
+        emblems = tuple(context.emblems.values())
         self.controller = Controller(state)
         rims = context.preferences.now.look.rims
         self.view = TableView(
-            words, context.match.seats, liveries, state, context.people, rims, context.viewing
+            words, context.match.seats, emblems, state, context.people, rims, context.viewing
         )
         self.view.with_log = context.options.log
         self.view.invite(Invitations(reserve=context.options.reserve))
@@ -83,8 +84,8 @@ class ValleyBoard:
         self.moving = BoardMotion(motion, self.view, names, words, lambda: gestures.dropped_at, acts.say)
         self.actions_bar = ActionsBar(words, self.press, acts.undo, acts.menu, acts.hint, acts.rules)
         self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
-        self.sign_art = ValleySigns(words, context.liveries, state.game)
-        self.tips = Tips(words, names, liveries)
+        self.sign_art = ValleySigns(words, context.emblems, state.game)
+        self.tips = Tips(words, names, emblems)
         self.keyboard = Keyboard(self.view, self.gestures, self.controller, acts.point, acts.skip)
         self.overlay = Overlay(
             self.view, self.gestures, self.controller, self.keyboard, self.tips, self.replies
@@ -119,7 +120,7 @@ class ValleyBoard:
     def arrange(self, scale: Scale) -> None:
         """See `Board.arrange`."""
         self.view.arrange(scale)
-        self.ambience.show(self.view.layout)
+        self.ambience.show(partial(living_things, self.view.layout))
         self.gestures.drag.layout(scale)
         self.gestures.reset()
 
@@ -170,7 +171,7 @@ class ValleyBoard:
         self.overlay.watching = watching
         if watching:
             self.controller.watch()
-        self.ambience.show(self.view.layout)
+        self.ambience.show(partial(living_things, self.view.layout))
 
     def show_past(self, state: State, viewing: int) -> None:
         """See `Board.show_past`."""
@@ -201,7 +202,7 @@ class ValleyBoard:
         """See `Board.refuse`."""
         self.replies.answer(No(refusal))
 
-    def advise(self, advice: Advice) -> None:
+    def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`."""
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
         said = advice_text(self._words, self._context.names, advice)

@@ -18,7 +18,6 @@ from game.titles.wiraqocha.board.view import TableView, What
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
 from game.titles.wiraqocha.rules.engine import decider
-from game.ui import theme
 from game.ui.high_contrast import draw_ring, ring_width
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Box, Tip, draw_tooltip
@@ -66,8 +65,9 @@ class Overlay:
         if token is not None and token.place == RESERVE and not gestures.drag.dragging:
             place = gestures.slot_of(token)
             marked += [panel.tokens[place].rect] if place is not None else []
+        look = view.scale.look
         for rect in marked:
-            draw_ring(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+            draw_ring(surface, look, rect.inflate(px(4), px(4)), look.palette.lit, px(8), max(2, px(3)))
 
     def _first_token(self) -> TokenAt | None:
         """The Camp, as long as no other token may be placed (W-7.2)."""
@@ -80,13 +80,14 @@ class Overlay:
         rect = self._keyboard.rect()
         if rect is None:
             return
-        px, tile = self._view.scale.px, self._view.layout.tile_at(rect.center)
+        px, look = self._view.scale.px, self._view.scale.look
+        tile = self._view.layout.tile_at(rect.center)
         if tile is None or rect.width < self._view.layout.radius:
-            draw_ring(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            draw_ring(surface, look, rect.inflate(px(8), px(8)), look.palette.focus, px(9), max(2, px(4)))
             return
         radius, unit = round(self._view.layout.radius), self._view.layout.tile_scale
-        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
-            ring = tile_frame(round(radius * grow), colour, ring_width(max(2, round(width * unit))))
+        for colour, width, grow in ((look.palette.outline, 9, 1.04), (look.palette.focus, 6, 1.03)):
+            ring = tile_frame(round(radius * grow), colour, ring_width(look, max(2, round(width * unit))))
             surface.blit(ring, ring.get_rect(center=rect.center))
 
     def draw_reason(self, surface: Surface) -> None:

@@ -2,11 +2,11 @@
 
 from pygame import Surface
 
+from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.dice_impact import draw_impact
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.lights import draw_lights, draw_payment
-from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.tray import TrayDie
@@ -34,7 +34,8 @@ def draw_under(
     overlay.draw_marks(surface)
     overlay.draw_focus(surface)
     away = moving.dice | ({lifted} if isinstance(lifted, TrayDie) else set())
-    view.tray.draw(surface, away, draw_impact(surface, view.tray))
+    look = view.scale.look
+    view.tray.draw(surface, look, away, draw_impact(surface, look, view.tray))
 
 
 def draw_over(surface: Surface, view: TableView, gestures: Gestures, overlay: Overlay) -> None:

@@ -19,7 +19,7 @@ class Replies:
         self._context = context
         self._view = view
         self._acts = acts
-        self._questions = Questions(context.words, context.liveries, lambda tile: view.layout.tile_rect(tile))
+        self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
 
     def answer(self, answer: Answer) -> None:
         """Do what a gesture meant: play, ask, or say why not."""

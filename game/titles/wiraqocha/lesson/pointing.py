@@ -9,7 +9,6 @@ from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-from game.ui import theme
 from game.ui.shapes import frame, hexagon, polyline
 
 
@@ -39,13 +38,19 @@ def draw_pointing(surface: Surface, board: ValleyBoard, tabs: Tabs, names: Itera
             layout = board.view.layout
             centre = layout.centres[board.view.state.game.index[what]]
             corners = hexagon(centre, layout.radius * 0.93)
-            polyline(surface, corners, theme.OUTLINE, px(9), closed=True)
-            polyline(surface, corners, theme.LIT, px(6), closed=True)
+            polyline(surface, corners, board.view.scale.look.palette.outline, px(9), closed=True)
+            polyline(surface, corners, board.view.scale.look.palette.lit, px(6), closed=True)
             continue
         for rect in places(board, tabs, [name]):
             room = rect.inflate(px(8), px(8))
-            frame(surface, room.inflate(px(4), px(4)), theme.OUTLINE, px(9), max(1, px(2)))
-            frame(surface, room, theme.LIT, px(8), max(2, px(4)))
+            frame(
+                surface,
+                room.inflate(px(4), px(4)),
+                board.view.scale.look.palette.outline,
+                px(9),
+                max(1, px(2)),
+            )
+            frame(surface, room, board.view.scale.look.palette.lit, px(8), max(2, px(4)))
 
 
 def _tile(board: ValleyBoard, label: str) -> Rect:

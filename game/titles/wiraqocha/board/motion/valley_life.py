@@ -4,21 +4,21 @@ import math
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.ambience import LivingThing
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
-from game.ui.animation import SlowClock
 from game.ui.cache import kept
 from game.ui.clouds import STEAM, puff
+from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
+from game.ui.look import Look
 from game.ui.shapes import blank, glow
-from game.ui.theme import RGB
 
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal
 _STRAW: RGB = (222, 178, 96)  # and of a roof
@@ -26,78 +26,24 @@ _FIRE: RGB = (190, 112, 34)  # the light of a village
 _GLIMMER: RGB = (130, 62, 10)  # and that of a vein
 
 
-class Life(Protocol):
-    """One living thing of the valley: where it is, and its picture at a time in seconds."""
-
-    @property
-    def room(self) -> Rect:
-        """The room it takes on the screen."""
-
-    def draw(self, surface: Surface, time: float) -> None:
-        """Draw it as it is at that time."""
-
-
-class Ambience:
-    """All that lives on a table where nothing happens; it asks for a new picture a few times a second."""
-
-    def __init__(self, alive: bool) -> None:
-        self._alive = alive
-        self._layout: TableLayout | None = None
-        self._lives: list[Life] | None = None
-        self._clock = SlowClock()
-
-    def set_alive(self, alive: bool) -> None:
-        """Let the valley live or be still."""
-        self._alive = alive
-
-    def show(self, layout: TableLayout) -> None:
-        """Take a new state or size."""
-        self._layout, self._lives = layout, None
-
-    @property
-    def rooms(self) -> list[Rect]:
-        """The pieces of the screen that live."""
-        return [life.room for life in self._all()]
-
-    def _all(self) -> list[Life]:
-        if not self._alive or self._layout is None:
-            return []
-        if self._lives is None:
-            self._lives = lives_of(self._layout)
-        return self._lives
-
-    def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; returns whether it is time for a new picture."""
-        return self._alive and self._clock.update(dt)
-
-    def wake_in(self) -> float | None:
-        """Seconds until the next picture; None while the valley is still."""
-        return self._clock.wake_in() if self._alive else None
-
-    def draw(self, surface: Surface) -> None:
-        """Draw what lives, as it is now."""
-        for life in self._all():
-            life.draw(surface, self._clock.time)
-
-
-def lives_of(layout: TableLayout) -> list[Life]:
+def living_things(layout: TableLayout) -> list[LivingThing]:
     """What lives in a valley: by its tiles, and by the camps that stand there."""
     state = layout.state
-    found: list[Life] = []
+    found: list[LivingThing] = []
     for number, tile in enumerate(state.game.tiles):
         if number == state.devastated:
-            found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
+            found.append(_Smoke(layout, number, (0, -18), number, 1.5))
             continue
-        drawing = tile_drawing(tile)
+        drawing = tile_drawing(layout.scale.look, tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
             found.append(_lamps(layout, number, drawing))
-            found.append(_Smoke(layout.on_tile(number, (30, -30)), layout.tile_scale, number, 0.8))
+            found.append(_Smoke(layout, number, (30, -30), number, 0.8))
         elif tile.terrain is Terrain.VEIN:
             found.append(_glow(layout, number, drawing))
         if state.board[number] >= 0 and state.board[number] & 7 == CAMP:
-            found.append(_Smoke(layout.on_tile(number, (2, -14)), layout.tile_scale, number + 50, 0.75))
+            found.append(_Smoke(layout, number, (2, -14), number + 50, 0.75))
     return found
 
 
@@ -165,7 +111,7 @@ class _Mist:
         self._veil = blank(self._bank.get_size())
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
+        """See `LivingThing.draw`."""
         side = self._bank.get_width()
         shift = round(self._phase + time * self._speed) % side
         if shift != self._shift:
@@ -188,19 +134,21 @@ class _Smoke:
     """Puffs that rise from a fire, lean with the wind and are gone."""
 
     room: Rect
+    _look: Look
     _foot: Point
     _unit: float
     _phase: float
     _size: float
 
-    def __init__(self, foot: Point, unit: float, seed: int, size: float) -> None:
-        self._foot, self._unit, self._size = foot, unit, size
+    def __init__(self, layout: TableLayout, tile: int, offset: Point, seed: int, size: float) -> None:
+        foot, unit = layout.on_tile(tile, offset), layout.tile_scale
+        self._look, self._foot, self._unit, self._size = layout.scale.look, foot, unit, size
         self._phase = seed * 0.37
         self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
-        cloud = puff(round(15 * self._unit * self._size), STEAM)
+        """See `LivingThing.draw`."""
+        cloud = puff(self._look, round(15 * self._unit * self._size), STEAM)
         for number in range(4):
             age = (time * 0.22 + self._phase + number / 4) % 1
             x = self._foot[0] + (math.sin(age * 5 + number) * 4 + age * 15) * self._unit
@@ -217,9 +165,9 @@ def _clear_of_things(point: Point, unit: float) -> bool:
 
 
 @kept(32)
-def _bright_spots(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
+def _bright_spots(look: Look, drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """Where a tile's drawing shows crystals, from its centre in pixels: the largest first."""
-    picture = tile_picture(drawing, radius)
+    picture = tile_picture(look, drawing, radius)
     mask = pygame.mask.from_threshold(picture, _EMBER, (26, 40, 46, 255))
     pieces = sorted(mask.connected_components(max(3, radius // 20)), key=lambda piece: -piece.count())
     spots = (_from_middle(picture, piece.centroid()) for piece in pieces)
@@ -227,9 +175,9 @@ def _bright_spots(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
 
 
 @kept(32)
-def _doorways(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
+def _doorways(look: Look, drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """The doors of a village, from the tile's centre in pixels: under the roofs of straw that its drawing shows."""
-    picture = tile_picture(drawing, radius)
+    picture = tile_picture(look, drawing, radius)
     mask = pygame.mask.from_threshold(picture, _STRAW, (36, 36, 46, 255))
     found: list[tuple[int, Point]] = []
     for piece in mask.connected_components(max(4, (radius // 10) ** 2)):
@@ -255,7 +203,7 @@ class _Lights:
     bright: Callable[[float, int], float]  # at a time in seconds, of the light with this number
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
+        """See `LivingThing.draw`."""
         for number, spot in enumerate(self.spots):
             stamp(surface, self.shine, spot, alpha=self.bright(time, number), add=True)
 
@@ -289,12 +237,16 @@ def _lamps(layout: TableLayout, tile: int, drawing: str) -> _Lights:
     """The doors and windows of a village, lit by fires."""
     light = shine(max(4, round(18 * layout.tile_scale)), _FIRE)
     return _lights(
-        layout, tile, _doorways(drawing, round(layout.radius * 0.985), 5), light, _flickering(tile)
+        layout,
+        tile,
+        _doorways(layout.scale.look, drawing, round(layout.radius * 0.985), 5),
+        light,
+        _flickering(tile),
     )
 
 
 def _glow(layout: TableLayout, tile: int, drawing: str) -> _Lights:
     """Crystals that brighten and dim as if they breathed."""
     light = shine(max(6, round(30 * layout.tile_scale)), _GLIMMER)
-    spots = _bright_spots(drawing, round(layout.radius * 0.985), 3)
+    spots = _bright_spots(layout.scale.look, drawing, round(layout.radius * 0.985), 3)
     return _lights(layout, tile, spots, light, _breathing(tile))
