@@ -223,6 +223,7 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
     canvas = pygame.Surface(SIZE)
     for sitting, before, after, events in happenings():
         scene = sitting.scene
+        view = valley_of(scene.board).view
         args = (
             before,
             after,
@@ -231,7 +232,6 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
             scene.words,
             view.tray,
         )
-        view = valley_of(scene.board).view
         transition = Transition(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
