@@ -18,7 +18,7 @@ from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
 from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
 from game.ui.colour import RGB
-from game.ui.effects import arc, part, shadow_below, squashed, stamp
+from game.ui.effects import arc, progress, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look
 from game.ui.shapes import blank, disc, make_faint
@@ -115,8 +115,11 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     way = arc(start.centre, end.centre, 56 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        packed, up = part(t, 0.02, _PACKED), ease_in_out(part(t, _PACKED, _UP))
-        go, down = ease_in_out(part(t, _UP - 0.06, _THERE)), ease_in_out(part(t, _THERE - 0.04, _DOWN))
+        packed, up = progress(t, 0.02, _PACKED), ease_in_out(progress(t, _PACKED, _UP))
+        go, down = (
+            ease_in_out(progress(t, _UP - 0.06, _THERE)),
+            ease_in_out(progress(t, _THERE - 0.04, _DOWN)),
+        )
         scale = mix(start.scale, end.scale, go)
         x, y = way(go)
         foot = y + drop * scale
@@ -125,19 +128,19 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
             surface,
             transition.look,
             (start.centre[0], start.centre[1] + drop),
-            part(t, 0, 0.3),
+            progress(t, 0, 0.3),
             dust,
             18 * unit,
             DUST,
             flat=0.5,
         )
         if t > _DOWN:
-            _pitched(surface, tent, end.centre, end.scale, part(t, _DOWN, 1))
+            _pitched(surface, tent, end.centre, end.scale, progress(t, _DOWN, 1))
             draw_burst(
                 surface,
                 transition.look,
                 (x, foot),
-                part(t, _DOWN - 0.02, 1),
+                progress(t, _DOWN - 0.02, 1),
                 settled,
                 13 * unit * max(0.6, scale),
                 DUST,
@@ -151,7 +154,7 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
             _air(surface, transition, ship, emblem, spot, t, scale, left)
         if packed >= 1 and t <= _DOWN:
             shadow_below(surface, (x, foot), height / unit, 0.7 * scale, unit)
-            size = scale * (0.7 + 0.3 * ease_out(part(t, _PACKED, _PACKED + 0.08)))
+            size = scale * (0.7 + 0.3 * ease_out(progress(t, _PACKED, _PACKED + 0.08)))
             stamp(surface, pack, (spot[0] - sway * 0.4 * unit, spot[1]), scale=size, angle=sway)
 
     fills = transition.fills(event.player, PanelSection.TOKENS)
@@ -160,7 +163,7 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
 
 def _pitched(surface: Surface, tent: Surface, centre: Point, scale: float, t: float) -> None:
     """The tent springs up where it was set down."""
-    give = 0.7 * (1 - ease_out(part(t, 0, 0.6)))
+    give = 0.7 * (1 - ease_out(progress(t, 0, 0.6)))
     squashed(surface, tent, centre, scale, give)
 
 
@@ -176,10 +179,10 @@ def _air(
 ) -> None:
     """The airship over its load, with ropes, smoke and a flag at its stern; it comes and goes out of the air."""
     unit, back = transition.unit, 1 if left else -1
-    shown = part(t, _PACKED - 0.03, _PACKED + 0.07) * (1 - part(t, 0.93, 1))
-    gone = ease_in_out(part(t, _DOWN, 1))
+    shown = progress(t, _PACKED - 0.03, _PACKED + 0.07) * (1 - progress(t, 0.93, 1))
+    gone = ease_in_out(progress(t, _DOWN, 1))
     x = load[0] - back * 30 * unit * gone
-    y = load[1] - ((_ROPE + 46) * scale + 40 * (1 - part(t, _PACKED, _UP)) + 46 * gone) * unit
+    y = load[1] - ((_ROPE + 46) * scale + 40 * (1 - progress(t, _PACKED, _UP)) + 46 * gone) * unit
     for number in range(1, 6):
         age = (t * 6 + number / 5) % 1.0
         spot = x + back * (30 + 84 * age) * unit * scale, y + (24 - 4 * age) * unit * scale
@@ -200,7 +203,7 @@ def _air(
         back,
         shown,
     )
-    lean = back * 5 * math.sin(math.pi * part(t, _UP, _THERE))
+    lean = back * 5 * math.sin(math.pi * progress(t, _UP, _THERE))
     stamp(surface, ship, (x, y), scale=scale, angle=lean, alpha=shown)
 
 

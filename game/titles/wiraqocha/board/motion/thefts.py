@@ -23,7 +23,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.clouds import DUST, burst, draw_burst
-from game.ui.effects import arc, fade, part, ring, shadow_below, shine, stamp
+from game.ui.effects import arc, fade, progress, ring, shadow_below, shine, stamp
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 
@@ -38,27 +38,29 @@ def robbed(transition: Transition, event: CampRobbed) -> list[Animation]:
 
 def _alarm(transition: Transition, event: CampRobbed) -> Animation:
     """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
-    unit, stand = transition.unit, transition.token_on(event.tile)
+    unit, spot = transition.unit, transition.token_on(event.tile)
     halo = ring(round(84 * unit), transition.look.palette.no, 0.1)
     body = token_sprite(transition.look, TokenKind.CAMP, transition.emblem(event.victim), unit)
-    foot = stand.centre[0], stand.centre[1] + above_foot(unit)
+    foot = spot.centre[0], spot.centre[1] + above_foot(unit)
     fragments = burst(39, 8, 44 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         for late in (0.0, 0.3):
-            at = part(t, late, late + 0.7)
+            at = progress(t, late, late + 0.7)
             if 0 < at < 1:
-                stamp(surface, halo, stand.centre, scale=0.3 + 0.8 * ease_out(at), alpha=1 - at)
-        hop, sway = math.sin(math.pi * part(t, 0.02, 0.36)), math.sin(t * 34) * (1 - t)
+                stamp(surface, halo, spot.centre, scale=0.3 + 0.8 * ease_out(at), alpha=1 - at)
+        hop, sway = math.sin(math.pi * progress(t, 0.02, 0.36)), math.sin(t * 34) * (1 - t)
         if hop > 0:
             shadow_below(surface, foot, 20 * hop, 1.0, unit)
         stamp(
             surface,
             body,
-            (stand.centre[0], stand.centre[1] - 20 * hop * unit),
+            (spot.centre[0], spot.centre[1] - 20 * hop * unit),
             angle=9 * sway if t < 0.9 else 0,
         )
-        draw_burst(surface, transition.look, foot, part(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45)
+        draw_burst(
+            surface, transition.look, foot, progress(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45
+        )
 
     hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))})
     return Animation(0.65, paint, 0.25, waits=True, hides=hides)
@@ -81,7 +83,7 @@ def _snatched(
     way = arc(start, end, 96 * transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
-        grab, go = ease_out(part(t, 0, 0.25)), ease_in_out(part(t, 0.2, 1))
+        grab, go = ease_out(progress(t, 0, 0.25)), ease_in_out(progress(t, 0.2, 1))
         for back in range(5, 0, -1):
             trail = go - back * 0.05
             if trail > 0 and go < 1:
@@ -91,11 +93,11 @@ def _snatched(
             surface,
             drawn,
             way(go),
-            scale=0.7 + 0.7 * grab - 0.4 * part(go, 0.6, 1),
-            angle=14 * math.sin(t * 9) * (1 - part(t, 0.8, 1)),
+            scale=0.7 + 0.7 * grab - 0.4 * progress(go, 0.6, 1),
+            angle=14 * math.sin(t * 9) * (1 - progress(t, 0.8, 1)),
         )
         if becomes is not None:
-            stamp(surface, becomes, end, alpha=part(t, 0.82, 1))
+            stamp(surface, becomes, end, alpha=progress(t, 0.82, 1))
 
     there = Animation(_GRAB, lambda *_: None, 0.0, fills=transition.fills(event.victim, shelf))
     return [there, Animation(0.75, paint, fills=transition.fills(event.player, shelf))]
