@@ -192,7 +192,7 @@ class Navigator:
 
     def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
         """The whole form for a game with the mods of these names."""
-        from game.scenes.mods_dialog import ModsOffer
+        from game.mods.offer import ModsOffer
         from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
         content = self.mods.shelf.content(chosen)

@@ -1,17 +1,16 @@
 """The title: begin, go on, leave."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from game import __version__
+from game.faces import Cover
 from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
-from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.board.cover import PictureView, TitleMotion
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.labels import Link
@@ -57,7 +56,7 @@ class _Continue(Button):
 
 
 class TitleScene(StillScene):
-    """The name of the game, the view of the valley and the way into a game."""
+    """The name of the game, its cover and the ways into a game."""
 
     largest_zoom = 1.25
     fitted = True  # whose buttons are large as they are
@@ -65,14 +64,16 @@ class TitleScene(StillScene):
     def __init__(
         self,
         words: Words,
+        cover: Cover,
         answers: TitleAnswers,
         saved: Callable[[], str] = str,
         alive: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`saved` says which game `Continue` would take up, `alive` whether airships, smoke and lights move."""
+        """`saved` says which game `Continue` would take up, `alive` whether anything moves over the cover."""
         super().__init__()
         self.words = words
-        self.motion = TitleMotion(alive)
+        self.cover = cover
+        self.motion = cover.motion(alive)
         self._moved = False  # only what moves by itself is to be drawn anew
         self._covered = False  # something lies over the title
         self.new_game = Button(
@@ -147,17 +148,16 @@ class TitleScene(StillScene):
         """See `StillScene.paint_still`."""
         px = self.scale.px
         inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
-        view = PictureView.filling(inner)
-        view.draw_ground(surface)
+        self.cover.draw(surface, inner, self.scale)
         pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, self.scale.px(2)))
-        self.motion.show(replace(view, seen=inner.inflate(-2 * px(2), -2 * px(2))))
+        self.motion.show(inner, inner.inflate(-2 * px(2), -2 * px(2)))
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
         version = self.words("menu.version", version=__version__)
         draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_SHADE)
 
     def paint_moving(self, surface: Surface) -> None:
-        """See `StillScene.paint_moving`: airships pass behind the name of the game."""
+        """See `StillScene.paint_moving`: what moves passes behind the name of the game."""
         self._moved = False
         self.motion.draw(surface)
         self._paint_name(surface)
@@ -183,7 +183,7 @@ class TitleScene(StillScene):
         return super().update(dt)
 
     def wake_in(self) -> float | None:
-        """See `Scene.wake_in`: the airships fly on while nothing else moves."""
+        """See `Scene.wake_in`: the cover moves on while nothing else does."""
         waits = (super().wake_in(), None if self._covered else self.motion.wake_in())
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -205,7 +205,3 @@ class TitleScene(StillScene):
         """See `Scene.resume`."""
         self._covered = False
 
-
-def window_icon() -> Surface:
-    """The picture of the program in lists of windows."""
-    return picture("app.icon.128", (128, 128))

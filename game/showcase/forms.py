@@ -48,7 +48,7 @@ def new_game_more(show: Show) -> None:
 
 
 def _form(show: Show) -> "NewGameScene":
-    from game.scenes.mods_dialog import ModsOffer
+    from game.mods.offer import ModsOffer
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = show.content

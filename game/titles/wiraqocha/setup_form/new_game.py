@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Preferences
-from game.scenes.mods_dialog import ModsDialog, ModsOffer
+from game.mods.offer import ModsOffer
+from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import matters, new_game, seats_fit
