@@ -1,7 +1,7 @@
 """The contract between the shell and a title: all that the one knows of the other.
 
 The shell is everything in `game/` but `game/titles`. It names no title: it is given a `Title` by the registry
-(`game.titles`), and through it reaches the title's rules, computer players, data and words. What needs a window is
+(`game.registry`), and through it reaches the title's rules, computer players, data and words. What needs a window is
 in `game.faces`. Several protocols are generic over five kinds of values, each the title's own:
 
 - State: a moment of the game, an immutable value that compares by value
@@ -149,6 +149,14 @@ class Rules(Protocol[StateT, ActionT, EventT]):
 
     def legal_actions(self, state: StateT) -> Sequence[ActionT]:
         """Every action that the decider may take now, each once; empty when the game is over."""
+        ...
+
+    def interjections(self, state: StateT, seat: int) -> Sequence[ActionT]:
+        """What a seat may do now though another one decides, each once; empty in most games and moments.
+
+        Such an action is accepted by `apply` as a legal one is, and the decision that was waited for is waited for
+        still. The decider's own are among `legal_actions`.
+        """
         ...
 
     def apply(self, state: StateT, action: ActionT) -> Applied[StateT, EventT] | Refusal:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.table.line_signs import LogLine
 from game.scenes.table.replay import Replay, Shown, last_turns, moments
-from game.titles.wiraqocha.board.log_lines import LogLine
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from game.ui.icons import icon

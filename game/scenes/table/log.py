@@ -1,17 +1,16 @@
 """The log: what happened, turn by turn, told from the steps that stand."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from game.i18n.words import Words
 from game.match import Session
+from game.scenes.table.line_signs import LogLine, Wording
 from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.board.log_lines import LogLine, Wording, lines_of
-from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
 from game.ui.theme import Livery
 
@@ -30,13 +29,22 @@ class GameLog:
     """The lines of the log; turns that are over are told once."""
 
     def __init__(
-        self, session: Session, words: Words, names: Mapping[str, str], levels: Mapping[str, str]
+        self,
+        session: Session,
+        words: Words,
+        names: Mapping[str, str],
+        levels: Mapping[str, str],
+        lines_of: Callable[[int, int], Sequence[LogLine]],
     ) -> None:
-        """Names and the levels of computer players (empty for a person) by colour."""
+        """Names and the levels of computer players (empty for a person) by colour, in the order of the seats.
+
+        `lines_of` tells the steps from one number up to another, which were played in one turn.
+        """
         self._session = session
         self._words = words
         self._names = names
         self._levels = levels
+        self._lines_of = lines_of
         self._told: list[_Told] = []
         self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
@@ -55,12 +63,12 @@ class GameLog:
             keep += 1
         del self._told[keep:]
         begin = self._told[-1].end if self._told else 0
-        turns = [self._before(number).turn for number in range(begin, len(steps))]
+        turns = [self._turn_before(number) for number in range(begin, len(steps))]
         for _, group in groupby(range(begin, len(steps)), key=lambda number: turns[number - begin]):
             numbers = list(group)
             first, after = numbers[0], numbers[-1] + 1
             lines = self._lines(first, after)
-            if self._before(after).turn != self._before(first).turn:
+            if self._turn_before(after) != self._turn_before(first):
                 self._told.append(_Told(first, after, steps[after - 1], lines))
             else:
                 return self._with_remarks([*self._finished(), *lines])
@@ -73,14 +81,17 @@ class GameLog:
         """The state on which a step was, or will be, played."""
         return self._session.steps[number - 1].after if number else self._session.initial
 
+    def _turn_before(self, number: int) -> int:
+        return self._session.rules.turn(self._before(number))
+
     def _lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        told = lines_of(self._words, self._session.initial, self._session.steps, first, after)
-        return (self._heading(self._before(first)), *told)
+        return (self._heading(self._before(first)), *self._lines_of(first, after))
 
     def _heading(self, state: State) -> LogLine:
-        game, colour = state.game, state.game.colours[state.mover]
+        rules = self._session.rules
+        colour = tuple(self._names)[rules.turn_owner(state)]
         level = self._levels.get(colour, "")
-        gaps = {"round": round_of(state.turn, len(game.colours)), "player": self._names[colour]}
+        gaps = {"round": rules.round(state), "player": self._names[colour]}
         brief = text = self._words("log.heading", **gaps)
         if level:
             text = self._words("bots.heading", title=level, **gaps)

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.table.line_signs import LogLine
 from game.scenes.table.signs import ROW, Flow, SignPainter
-from game.titles.wiraqocha.board.log_lines import LogLine
 from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.pointers import Pointer

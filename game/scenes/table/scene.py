@@ -19,6 +19,7 @@ from game.scenes.table.bot_turns import BotTurns
 from game.scenes.table.input import TableInput
 from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.line_signs import LogLine
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
 from game.scenes.table.presenting import Presenting
@@ -35,11 +36,13 @@ from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.log_lines import lines_of
 from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.player import Motion
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import paint_table
 from game.titles.wiraqocha.board.replies import Replies
+from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
@@ -153,9 +156,14 @@ class TableScene(Scene):
 
     def _seat_bots(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
-        self.game_log = GameLog(self.session, self.words, self.names, self._levels)
+        session, words = self.session, self.words
+
+        def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
+            return lines_of(words, session.initial, session.steps, first, after)
+
+        self.game_log = GameLog(session, words, self.names, self._levels, lines_of_steps)
         self.last_turn = LastTurn(self)
-        signs = SignPainter(self.words, self.liveries, self.session.state.game)
+        signs = SignPainter(ValleySigns(words, self.liveries, session.state.game), self.liveries)
         self.log_book = LogBook(self.game_log, signs, self.liveries, self.spotlight, self.last_turn.show_line)
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)

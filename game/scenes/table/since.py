@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, Flow, SignPainter
 from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.board.log_lines import (
-    CardSign,
-    GoodsSign,
-    MedalSign,
-    RelicSign,
-    Sign,
-    TileSign,
-    TokenSign,
-    Wording,
-    phrase,
-)
-from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.phrases import relic_name, token_name
+from game.titles.wiraqocha.board.since_signs import report_signs
 from game.titles.wiraqocha.rules.engine import decider
-from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.tokens import KINDS
-from game.titles.wiraqocha.since_last_turn import Loss, LossKind, TurnReport, since_last_turn
+from game.titles.wiraqocha.since_last_turn import TurnReport, since_last_turn
 from game.ui import theme
 from game.ui.buttons import Button, Pressable
 from game.ui.icons import icon
@@ -45,91 +31,6 @@ if TYPE_CHECKING:
 _BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
 
 
-def report_signs(words: Words, report: TurnReport, game: Game, seat: int, *, named: bool) -> tuple[Sign, ...]:
-    """What the strip of a person at `seat` says of a report; `named`: with the names of tokens and relics."""
-    lost = Counter(_sort(loss) for loss in _said_once(report.losses, game))
-    colours = game.colours
-    parts = [tuple(_thing(words, loss, count, game, seat, named)) for loss, count in lost.items()]
-    said = [(Wording(words("since_last_turn.lost")), *_in_row(parts, named))] if parts else []
-    for threat in report.threats:
-        rival = MedalSign(colours[threat.seat])
-        said.append(phrase(words, f"since_last_turn.threat.{threat.victory}", player=rival))
-    return tuple(
-        sign for number, part in enumerate(said) for sign in (*([Wording(" · ")] if number else []), *part)
-    )
-
-
-def _said_once(losses: Sequence[Loss], game: Game) -> Iterator[Loss]:
-    """The losses without those that others include: a card its token, a token the protection of its tile."""
-    cards = {loss.what for loss in losses if loss.kind is LossKind.CARD}
-    stolen = {kind for card, kind in _tokens_of_cards(game).items() if card in cards}
-    left = {loss.tile for loss in losses if loss.kind is LossKind.TOKEN}
-    for loss in losses:
-        if loss.kind is LossKind.TOKEN and loss.what in stolen:
-            continue
-        if loss.kind is LossKind.PROTECTION and loss.tile in left:
-            continue
-        yield loss
-
-
-def _tokens_of_cards(game: Game) -> dict[str, TokenKind]:
-    """The token that comes with each card that brings one."""
-    return {game.cards[number].name: KINDS[kind] for kind, number in game.token_card.items()}
-
-
-def _sort(loss: Loss) -> Loss:
-    """The same for all losses that are counted together."""
-    tile = loss.tile if loss.kind is LossKind.PROTECTION else ""
-    by = loss.by if loss.kind is LossKind.CAPTIVE else 0
-    return Loss(loss.kind, 0, by, loss.what, tile)
-
-
-def _in_row(parts: Sequence[tuple[Sign, ...]], named: bool) -> Iterator[Sign]:
-    for number, part in enumerate(parts):
-        yield Wording(", " if number and named else " ")
-        yield from part
-
-
-def _thing(words: Words, loss: Loss, count: int, game: Game, seat: int, named: bool) -> Iterator[Sign]:
-    """What was lost, so many times: its sign, and its name where the sign does not say it."""
-    if count > 1 and loss.kind not in (LossKind.CRYSTAL, LossKind.PROTECTION):
-        yield Wording(f"{count} × ")
-    colours, name = game.colours, ""
-    match loss.kind:
-        case LossKind.TOKEN:
-            yield TokenSign(TokenKind(loss.what), colours[seat])
-            name = token_name(words, loss.what)
-        case LossKind.CAPTIVE:
-            yield TokenSign(TokenKind(loss.what), colours[loss.by])
-            name = words("since_last_turn.captive")
-        case LossKind.CRYSTAL:
-            yield GoodsSign("crystal", count, gained=None)
-        case LossKind.RELIC:
-            yield RelicSign(loss.what)
-            name = relic_name(words, loss.what)
-        case LossKind.CARD:
-            yield from _card(words, loss.what, game, colours[seat], named)
-        case LossKind.PROTECTION:
-            yield from phrase(words, "since_last_turn.protection", tile=TileSign(loss.tile))
-        case LossKind.FORCE_FIELD | LossKind.FORTRESS:
-            yield CardSign(loss.kind.value)
-    if named and name:
-        yield Wording(f" {name}")
-
-
-def _card(words: Words, card: str, game: Game, colour: str, named: bool) -> Iterator[Sign]:
-    """A card that was lost, and the token that went with it."""
-    kind = _tokens_of_cards(game).get(card)
-    if kind is None:
-        yield CardSign(card)
-        return
-    token = TokenSign(kind, colour)
-    if named:
-        yield from phrase(words, "since_last_turn.card_and_token", card=CardSign(card), token=token)
-    else:
-        yield from (CardSign(card), Wording(" "), token)
-
-
 class TurnStrip(Pressable):
     """A strip of paper with signs and the name of its key."""
 
@@ -142,8 +43,8 @@ class TurnStrip(Pressable):
         self._on_click = on_click
         self._close = close
         self.flow = Flow()
-        self.fewest: tuple[Sign, ...] = ()
-        self.signs: tuple[Sign, ...] = ()
+        self.fewest: tuple[LineSign, ...] = ()
+        self.signs: tuple[LineSign, ...] = ()
         self.room = Rect(0, 0, 0, 0)  # the most that it may take, in pixels
         self.aside = False  # whether it stands at the left of its room: something else is beside it
         self.on_point: Callable[[], None] | None = None

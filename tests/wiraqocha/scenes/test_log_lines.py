@@ -2,12 +2,16 @@
 
 import pytest
 
+from game.i18n.words import Words
+from game.match import Session
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import EMBLEMS
+from game.scenes.table.line_signs import LogLine, Wording
 from game.scenes.table.log import GameLog
 from game.scenes.table.signs import Flow, SignPainter
-from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, LogLine, TileSign, TokenSign, Wording
+from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
+from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
@@ -21,6 +25,16 @@ LIVERIES_BY_COLOUR = {colour: LIVERIES[emblem] for colour, emblem in EMBLEMS.ite
 WIDTHS = (180, 236, 268, 301, 340, 420)
 
 
+def log_of(session: Session, words: Words) -> list[LogLine]:
+    """The whole log of a game, with its headings."""
+    names = {colour: NAMES[colour] for colour in session.initial.game.colours}
+
+    def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
+        return lines_of(words, session.initial, session.steps, first, after)
+
+    return GameLog(session, words, names, {}, lines_of_steps).lines()
+
+
 def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
     """What the log says of these actions of red, without headings."""
     session = GameSession(WIRAQOCHA, position(f"players: [red, green]\n{text}"))
@@ -28,7 +42,7 @@ def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:
         parsed = WIRAQOCHA.parse_action(session.state, action)
         assert not isinstance(parsed, Refusal), action
         assert not isinstance(session.act(parsed), Refusal), action
-    log = GameLog(session, wiraqocha_words(language), NAMES, {}).lines()
+    log = log_of(session, wiraqocha_words(language))
     return [line for line in log if not line.heading]
 
 
@@ -91,7 +105,7 @@ def test_what_a_card_does_is_told_with_the_card() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 4])
 def test_no_line_is_a_riddle(language: str, seed: int) -> None:
     session = played(seed)
-    for line in GameLog(session, wiraqocha_words(language), NAMES, {}).lines():
+    for line in log_of(session, wiraqocha_words(language)):
         assert not set("+→\ue000") & set(line.text), line.text
         assert DiceSign(()) not in line.signs
         first = line.signs[0]
@@ -109,8 +123,8 @@ def rows(flow: Flow) -> list[list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
     words, scale, session = wiraqocha_words(language), Scale(1280, 720), played(2)
-    painter = SignPainter(words, LIVERIES_BY_COLOUR, session.initial.game)
-    for line in GameLog(session, words, NAMES, {}).lines():
+    painter = SignPainter(ValleySigns(words, LIVERIES_BY_COLOUR, session.initial.game), LIVERIES_BY_COLOUR)
+    for line in log_of(session, words):
         for width in WIDTHS:
             for row in rows(painter.flow(line.signs, scale, width)):
                 assert row, line.text

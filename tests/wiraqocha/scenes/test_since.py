@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.protocol import Refusal
-from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, MedalSign, TokenSign, Wording
+from game.scenes.table.line_signs import MedalSign, Wording
+from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, TokenSign
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.ui.shapes import in_hexagon

@@ -5,16 +5,15 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from game.match import Session
-from game.scenes.table.since import report_signs
+from game.scenes.table.line_signs import LineSign, Wording
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,
     GoodsSign,
     RelicSign,
-    Sign,
     TileSign,
     TokenSign,
-    Wording,
 )
+from game.titles.wiraqocha.board.since_signs import report_signs
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.state import GONE, State
@@ -76,17 +75,17 @@ def turns(session: Session) -> Iterator[int]:
         before = step.after
 
 
-def signs_of(session: Session, number: int, *, named: bool = True) -> tuple[Sign, ...]:
+def signs_of(session: Session, number: int, *, named: bool = True) -> tuple[LineSign, ...]:
     """What the strip says when a turn begins after so many steps; empty where there is none."""
     seat = session.steps[number - 1].after.mover
     report = since_last_turn(session.initial, session.steps[:number], seat)
     return report_signs(WORDS, report, session.initial.game, seat, named=named)
 
 
-def told(signs: Iterable[Sign], taken: Taken, colour: str) -> bool:
+def told(signs: Iterable[LineSign], taken: Taken, colour: str) -> bool:
     """Whether one of the signs names a thing that was taken."""
     kind, what, tile = taken
-    wanted: dict[LossKind, tuple[Sign, ...]] = {
+    wanted: dict[LossKind, tuple[LineSign, ...]] = {
         LossKind.TOKEN: tuple(TokenSign(of, colour) for of in TokenKind if of.value == what),
         LossKind.RELIC: (RelicSign(what),),
         LossKind.CARD: (CardSign(what),),

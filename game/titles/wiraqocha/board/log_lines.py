@@ -1,12 +1,12 @@
 """What the steps of a turn come to in the log: few lines, each of words and small signs of what it is about."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
 from game.i18n.words import Words
+from game.scenes.table.line_signs import LineSign, LogLine, MedalSign, Wording, joined, phrase
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.dice import Hand
@@ -17,28 +17,21 @@ from game.titles.wiraqocha.since_last_turn import touches
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
-    """Words of a line."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class DiceSign:
+class DiceSign(LineSign):
     """Dice side by side."""
 
     faces: Hand
 
 
 @dataclass(frozen=True, slots=True)
-class TileSign:
+class TileSign(LineSign):
     """The plate of a tile."""
 
     label: str
 
 
 @dataclass(frozen=True, slots=True)
-class TokenSign:
+class TokenSign(LineSign):
     """A token in the colour of its owner."""
 
     kind: TokenKind
@@ -46,7 +39,7 @@ class TokenSign:
 
 
 @dataclass(frozen=True, slots=True)
-class GoodsSign:
+class GoodsSign(LineSign):
     """So many cubes or crystals (`cube`, `crystal`); `gained` is None where the words beside it say that."""
 
     name: str
@@ -61,54 +54,20 @@ class GoodsSign:
 
 
 @dataclass(frozen=True, slots=True)
-class RelicSign:
+class RelicSign(LineSign):
     """A relic."""
 
     relic: str
 
 
 @dataclass(frozen=True, slots=True)
-class CardSign:
+class CardSign(LineSign):
     """A card: its picture and its name."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class MedalSign:
-    """A player's medal."""
-
-    player: str
-
-
-Sign = Wording | DiceSign | TileSign | TokenSign | GoodsSign | RelicSign | CardSign | MedalSign
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: its signs, the events that it tells of and the steps in which they happened.
-
-    A heading begins a turn. `medal` is the player whose medal stands at its left, if one does; `struck` are the seats
-    that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
-    room in one row.
-    """
-
-    signs: tuple[Sign, ...]
-    events: tuple[Event, ...] = ()
-    moments: tuple[int, ...] = ()
-    heading: bool = False
-    remark: bool = False
-    medal: str = ""
-    struck: frozenset[int] = frozenset()
-    brief: tuple[Sign, ...] = ()
-
-    @property
-    def text(self) -> str:
-        """The words alone."""
-        return "".join(sign.text for sign in self.signs if isinstance(sign, Wording))
-
-
-class Group(Enum):
+class LineGroup(Enum):
     """Steps that follow each other and share a line."""
 
     PREPARATION = auto()
@@ -116,16 +75,15 @@ class Group(Enum):
     PROTECTION = auto()
 
 
-_GROUPS: Final[dict[type, Group]] = {
-    e.CubesCollected: Group.PREPARATION,
-    e.DiceMustered: Group.PREPARATION,
-    e.DieTakenBack: Group.PREPARATION,
-    e.DiceRolled: Group.PREPARATION,
-    e.DieChanged: Group.DICE,
-    e.DieAdded: Group.DICE,
-    e.DiePlaced: Group.PROTECTION,
+_GROUPS: Final[dict[type, LineGroup]] = {
+    e.CubesCollected: LineGroup.PREPARATION,
+    e.DiceMustered: LineGroup.PREPARATION,
+    e.DieTakenBack: LineGroup.PREPARATION,
+    e.DiceRolled: LineGroup.PREPARATION,
+    e.DieChanged: LineGroup.DICE,
+    e.DieAdded: LineGroup.DICE,
+    e.DiePlaced: LineGroup.PROTECTION,
 }
-_MARK = re.compile("\ue000(\\d+)\ue001")
 _BETWEEN: Final = Wording(" · ")
 
 
@@ -134,7 +92,7 @@ def lines_of(
 ) -> tuple[LogLine, ...]:
     """The lines of the steps from number `begin` up to `end`, which one player played in one turn."""
     lines: list[LogLine] = []
-    last: Group | None = None
+    last: LineGroup | None = None
     for number in range(begin, end):
         before, step = steps[number - 1].after if number else initial, steps[number]
         clauses = tuple(_clauses(words, step.events))
@@ -145,7 +103,7 @@ def lines_of(
         struck = frozenset(seat for seat in before.game.seats if touches(before, step, seat))
         if group is not None and group is last:
             line = lines.pop()
-            signs = _joined([line.signs, *clauses])
+            signs = joined([line.signs, *clauses], _BETWEEN)
             lines.append(
                 replace(
                     line,
@@ -156,26 +114,18 @@ def lines_of(
                 )
             )
         else:
-            lines.append(LogLine(_begun(_joined(clauses)), told, (number,), struck=struck))
+            lines.append(LogLine(_begun(joined(clauses, _BETWEEN)), told, (number,), struck=struck))
         last = group
     return tuple(lines)
 
 
-def _group(events: Sequence[Event]) -> Group | None:
+def _group(events: Sequence[Event]) -> LineGroup | None:
     if any(isinstance(event, e.TokenMoved) for event in events):
         return None
     return next((_GROUPS[type(event)] for event in events if type(event) in _GROUPS), None)
 
 
-def _joined(clauses: Sequence[tuple[Sign, ...]]) -> tuple[Sign, ...]:
-    """Clauses one after another."""
-    found: list[Sign] = []
-    for clause in clauses:
-        found += [*([_BETWEEN] if found else []), *clause]
-    return tuple(found)
-
-
-def _begun(signs: tuple[Sign, ...]) -> tuple[Sign, ...]:
+def _begun(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
     """The same, with a capital where words begin the line."""
     first = signs[0]
     if not isinstance(first, Wording):
@@ -183,23 +133,7 @@ def _begun(signs: tuple[Sign, ...]) -> tuple[Sign, ...]:
     return (Wording(first.text[:1].upper() + first.text[1:]), *signs[1:])
 
 
-def phrase(words: Words, key: str, **gaps: Sign | str) -> tuple[Sign, ...]:
-    """A sentence with signs in its gaps."""
-    signs = [gap for gap in gaps.values() if not isinstance(gap, str)]
-    marks = {
-        name: gap if isinstance(gap, str) else f"\ue000{signs.index(gap)}\ue001" for name, gap in gaps.items()
-    }
-    parts = _MARK.split(words(key, **marks))
-    found: list[Sign] = []
-    for number, part in enumerate(parts):
-        if number % 2:
-            found.append(signs[int(part)])
-        elif part:
-            found.append(Wording(part))
-    return tuple(found)
-
-
-def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[Sign, ...]]:
+def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[LineSign, ...]]:
     """What each event that is worth telling comes to, in a few words and signs."""
     used = next((event for event in events if isinstance(event, e.DiceUsed)), None)
     beaten = {event.tile for event in events if isinstance(event, e.TokenBeaten | e.Devastated)}
@@ -216,7 +150,7 @@ def _clauses(words: Words, events: Sequence[Event]) -> Iterator[tuple[Sign, ...]
         yield clause
 
 
-def _of_payment(words: Words, used: e.DiceUsed) -> Iterator[Sign]:
+def _of_payment(words: Words, used: e.DiceUsed) -> Iterator[LineSign]:
     """With which dice a tile was taken, and which of them beat its protection."""
     yield Wording(" ")
     yield from _said(words, "using", dice=DiceSign(used.using))
@@ -225,7 +159,7 @@ def _of_payment(words: Words, used: e.DiceUsed) -> Iterator[Sign]:
         yield from phrase(words, "table.pay.beating", dice=DiceSign(used.beating))
 
 
-def _of_two(words: Words, event: Event, events: Sequence[Event]) -> tuple[Sign, ...] | None:
+def _of_two(words: Words, event: Event, events: Sequence[Event]) -> tuple[LineSign, ...] | None:
     """What two events that belong together come to, told with the first; empty for the second, None for others."""
     built = any(isinstance(other, e.CardBuilt) for other in events)
     match event:
@@ -256,11 +190,11 @@ def _rank(event: Event) -> int:
     return 2 if isinstance(event, e.CubesPaid | e.CrystalsPaid) else 1
 
 
-def _said(words: Words, name: str, **gaps: Sign | str) -> tuple[Sign, ...]:
+def _said(words: Words, name: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
     return phrase(words, f"log.line.{name}", **gaps)
 
 
-def _clause(words: Words, event: Event) -> tuple[Sign, ...] | None:
+def _clause(words: Words, event: Event) -> tuple[LineSign, ...] | None:
     """What one event comes to; None where the log passes over it."""
     for told in (_of_token, _of_dice, _of_goods, _of_device):
         clause = told(words, event)
@@ -269,7 +203,7 @@ def _clause(words: Words, event: Event) -> tuple[Sign, ...] | None:
     return None
 
 
-def _of_token(words: Words, event: Event) -> tuple[Sign, ...] | None:
+def _of_token(words: Words, event: Event) -> tuple[LineSign, ...] | None:
     match event:
         case e.TokenMoved(player, kind, _, tile, cause):
             return _said(words, cause.value, token=TokenSign(kind, player), tile=TileSign(tile))
@@ -278,14 +212,14 @@ def _of_token(words: Words, event: Event) -> tuple[Sign, ...] | None:
         case e.TokenReturned(player, kind, cause):
             return _said(words, f"returned.{cause.value}", token=TokenSign(kind, player))
         case e.CampRobbed(_, victim, tile, cause):
-            gaps: dict[str, Sign] = {"token": TokenSign(TokenKind.CAMP, victim), "tile": TileSign(tile)}
+            gaps: dict[str, LineSign] = {"token": TokenSign(TokenKind.CAMP, victim), "tile": TileSign(tile)}
             if cause is Cause.TUNNEL:
                 gaps["card"] = CardSign("transport_tunneller")
             return _said(words, cause.value, **gaps)
     return None
 
 
-def _of_dice(words: Words, event: Event) -> tuple[Sign, ...] | None:
+def _of_dice(words: Words, event: Event) -> tuple[LineSign, ...] | None:
     match event:
         case e.DieTakenBack(_, tile, face):
             return _said(words, "taken_back", die=DiceSign((face,)), tile=TileSign(tile))
@@ -294,7 +228,7 @@ def _of_dice(words: Words, event: Event) -> tuple[Sign, ...] | None:
         case e.DieChanged(_, old, new, Cause.REROLL):
             return _said(words, "rerolled", old=DiceSign((old,)), die=DiceSign((new,)))
         case e.DieChanged(_, old, new, cause):
-            gaps: dict[str, Sign] = {"old": DiceSign((old,)), "die": DiceSign((new,))}
+            gaps: dict[str, LineSign] = {"old": DiceSign((old,)), "die": DiceSign((new,))}
             if cause is Cause.EXOSKELETON:
                 gaps["card"] = CardSign("battle_exoskeleton")
             return _said(words, f"changed.{cause.value}", **gaps)
@@ -311,7 +245,7 @@ def _of_dice(words: Words, event: Event) -> tuple[Sign, ...] | None:
     return None
 
 
-def _of_goods(words: Words, event: Event) -> tuple[Sign, ...] | None:
+def _of_goods(words: Words, event: Event) -> tuple[LineSign, ...] | None:
     match event:
         case e.CubesCollected(taken=count) if count:
             return (GoodsSign("cube", count),)
@@ -339,7 +273,7 @@ def _of_goods(words: Words, event: Event) -> tuple[Sign, ...] | None:
     return None
 
 
-def _of_device(words: Words, event: Event) -> tuple[Sign, ...] | None:
+def _of_device(words: Words, event: Event) -> tuple[LineSign, ...] | None:
     match event:
         case e.ShieldPlaced(_, tile):
             return _said(words, "shielded", card=CardSign("force_field"), tile=TileSign(tile))

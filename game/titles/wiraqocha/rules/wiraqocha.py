@@ -35,6 +35,10 @@ class Wiraqocha:
         """Every action the decider may take now."""
         return engine.legal_actions(state)
 
+    def interjections(self, state: State, seat: int) -> Sequence[Action]:
+        """None: only the decider acts."""
+        return ()
+
     def apply(self, state: State, action: Action) -> Applied[State, Event] | Refusal:
         """The state after the action and what happened, or why it is refused."""
         return engine.apply(state, action)

@@ -1,0 +1,77 @@
+"""Lines of the log as data: words, and small signs of what they speak of."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.i18n.words import Words
+
+_MARK = re.compile("\ue000(\\d+)\ue001")
+
+
+@dataclass(frozen=True, slots=True)
+class LineSign:
+    """What stands in a line: words, a medal, or a sign of the title's own, which is drawn by its `SignArt`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording(LineSign):
+    """Words of a line."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MedalSign(LineSign):
+    """A player's medal, by colour."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: its signs, the events that it tells of and the steps in which they happened.
+
+    A heading begins a turn. `medal` is the player whose medal stands at its left, if one does; `struck` are the seats
+    that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
+    room in one row.
+    """
+
+    signs: tuple[LineSign, ...]
+    events: tuple[Any, ...] = ()
+    moments: tuple[int, ...] = ()
+    heading: bool = False
+    remark: bool = False
+    medal: str = ""
+    struck: frozenset[int] = frozenset()
+    brief: tuple[LineSign, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The words alone."""
+        return "".join(sign.text for sign in self.signs if isinstance(sign, Wording))
+
+
+def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
+    """A sentence with signs in its gaps."""
+    signs = [gap for gap in gaps.values() if not isinstance(gap, str)]
+    marks = {
+        name: gap if isinstance(gap, str) else f"\ue000{signs.index(gap)}\ue001" for name, gap in gaps.items()
+    }
+    parts = _MARK.split(words(key, **marks))
+    found: list[LineSign] = []
+    for number, part in enumerate(parts):
+        if number % 2:
+            found.append(signs[int(part)])
+        elif part:
+            found.append(Wording(part))
+    return tuple(found)
+
+
+def joined(parts: Sequence[Sequence[LineSign]], between: LineSign) -> tuple[LineSign, ...]:
+    """Parts of a line one after another, with the same sign between them."""
+    found: list[LineSign] = []
+    for part in parts:
+        found += [*([between] if found else []), *part]
+    return tuple(found)

@@ -1,0 +1,249 @@
+"""The rules of the card race, a game small enough to be checked by eye.
+
+Everybody holds two hidden cards and takes four turns. A turn is one of: `step` (one point), `roll` (the points of a
+die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points). A card that is played may be
+taxed: every other seat, in turn order, answers `tax` (one point goes to it from the player) or `let`. Most points win;
+level points share the place. Whoever reaches twelve points ends the game at once.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, replace
+from typing import TypeAlias
+
+from game.chance import below, shuffled
+from game.protocol import Applied, Outcome, Refusal
+
+GOAL, TURNS, HAND = 12, 4, 3
+DECK = tuple(range(1, 7)) * 3
+HIDDEN = 0  # a card that somebody else has drawn
+_DEAL = 1 << 32  # where the numbers begin that the cards are shuffled with
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A moment of the game. `asked` are the seats that have still to answer, in order; `taxes` what they took."""
+
+    seed: int
+    points: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]  # each sorted
+    deck: tuple[int, ...]  # the top first
+    turn: int = 1  # turns begun
+    drawn: int = 0
+    asked: tuple[int, ...] = ()
+    card: int = 0  # the card that is being answered
+
+    @property
+    def owner(self) -> int:
+        """Whose turn it is."""
+        return (self.turn - 1) % len(self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action: its word, and the card that is played."""
+
+    word: str
+    card: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seat got points; below 0 it lost them."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A seat rolled a die."""
+
+    seat: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A seat drew a card, which only it knows: to others it is HIDDEN."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A seat played a card."""
+
+    seat: int
+    card: int
+
+
+Event: TypeAlias = Scored | Rolled | Drew | Played
+
+
+def deal(seed: int, seats: int) -> Race:
+    """A new game."""
+    deck, _ = shuffled(DECK, seed, _DEAL)
+    hands = tuple(tuple(sorted(deck[2 * seat : 2 * seat + 2])) for seat in range(seats))
+    return Race(seed, (0,) * seats, hands, deck[2 * seats :])
+
+
+class CardRaceRules:
+    """See `game.protocol.Rules`."""
+
+    def decider(self, state: Race) -> int | None:
+        """See `Rules.decider`: the next seat that is asked, or whose turn it is."""
+        if self.outcome(state) is not None:
+            return None
+        return state.asked[0] if state.asked else state.owner
+
+    def turn_owner(self, state: Race) -> int:
+        """See `Rules.turn_owner`."""
+        over = self.outcome(state) is not None
+        return (state.turn - 2 if over and state.turn > len(state.points) * TURNS else state.turn - 1) % len(
+            state.points
+        )
+
+    def turn(self, state: Race) -> int:
+        """See `Rules.turn`."""
+        return state.turn
+
+    def round(self, state: Race) -> int:
+        """See `Rules.round`."""
+        return min(TURNS, (state.turn - 1) // len(state.points) + 1)
+
+    def legal_actions(self, state: Race) -> Sequence[Move]:
+        """See `Rules.legal_actions`."""
+        if self.outcome(state) is not None:
+            return ()
+        if state.asked:
+            return (Move("tax"), Move("let"))
+        hand = state.hands[state.owner]
+        draw = [Move("draw")] if state.deck and len(hand) < HAND else []
+        return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
+
+    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
+        """See `Rules.interjections`: none."""
+        return ()
+
+    def apply(self, state: Race, action: Move) -> Applied[Race, Event] | Refusal:
+        """See `Rules.apply`."""
+        if action not in self.legal_actions(state):
+            return Refusal("not_now", {"action": self.format_action(action)})
+        if state.asked:
+            return self._answered(state, action)
+        seat = state.owner
+        if action.word == "roll":
+            face = below(state.seed, state.drawn, 6) + 1
+            rolled = _scored(replace(state, drawn=state.drawn + 1), seat, face)
+            return Applied(_next_turn(rolled), (Rolled(seat, face), Scored(seat, face)))
+        if action.word == "draw":
+            hands = _put(state.hands, seat, tuple(sorted((*state.hands[seat], state.deck[0]))))
+            return Applied(
+                _next_turn(replace(state, hands=hands, deck=state.deck[1:])), (Drew(seat, state.deck[0]),)
+            )
+        if action.word == "play":
+            hand = list(state.hands[seat])
+            hand.remove(action.card)
+            others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
+            played = replace(
+                state, hands=_put(state.hands, seat, tuple(hand)), asked=others, card=action.card
+            )
+            return Applied(played, (Played(seat, action.card),))
+        return Applied(_next_turn(_scored(state, seat, 1)), (Scored(seat, 1),))
+
+    def _answered(self, state: Race, action: Move) -> Applied[Race, Event]:
+        """The next seat has answered; after the last one the card counts."""
+        seat, owner, events = state.asked[0], state.owner, []
+        after = replace(state, asked=state.asked[1:])
+        if action.word == "tax":
+            after = _scored(_scored(after, owner, -1), seat, 1)
+            events += [Scored(owner, -1), Scored(seat, 1)]
+        if not after.asked:
+            events.append(Scored(owner, state.card))
+            after = _next_turn(_scored(replace(after, card=0), owner, state.card))
+        return Applied(after, tuple(events))
+
+    def advance(self, state: Race, action: Move) -> Race:
+        """See `Rules.advance`."""
+        applied = self.apply(state, action)
+        assert isinstance(applied, Applied)
+        return applied.state
+
+    def outcome(self, state: Race) -> Outcome | None:
+        """See `Rules.outcome`."""
+        reached = max(state.points) >= GOAL and not state.asked
+        if not reached and state.turn <= TURNS * len(state.points):
+            return None
+        ranks = sorted(set(state.points), reverse=True)
+        level = tuple(
+            tuple(seat for seat, points in enumerate(state.points) if points == rank) for rank in ranks
+        )
+        return Outcome(level, "goal" if reached else "turns", state.points)
+
+    def view(self, state: Race, seat: int | None, salt: int) -> Race:
+        """See `Rules.view`: the hands of others and the deck are dealt anew, and so are the dice to come."""
+        mine = () if seat is None else state.hands[seat]
+        unknown = list(state.deck) + [
+            card for other, hand in enumerate(state.hands) if other != seat for card in hand
+        ]
+        left = list(shuffled(sorted(unknown), salt, _DEAL)[0])
+        hands = []
+        for other, hand in enumerate(state.hands):
+            hands.append(mine if other == seat else tuple(sorted(left[: len(hand)])))
+            left = left if other == seat else left[len(hand) :]
+        return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left))
+
+    def seen_by(self, event: Event, seat: int | None) -> Event | None:
+        """See `Rules.seen_by`."""
+        return replace(event, card=HIDDEN) if isinstance(event, Drew) and event.seat != seat else event
+
+    def reveals(self, before: Race, action: Move, after: Race) -> bool:
+        """See `Rules.reveals`: a die, or a card of the deck."""
+        return before.drawn != after.drawn or before.deck != after.deck
+
+    def draws(self, state: Race) -> int:
+        """See `Rules.draws`."""
+        return state.drawn
+
+    def digest(self, state: Race) -> str:
+        """See `Rules.digest`."""
+        return hashlib.sha256(repr(astuple(state)).encode()).hexdigest()[:12]
+
+    def format_action(self, action: Move) -> str:
+        """See `Rules.format_action`."""
+        return f"{action.word} {action.card}" if action.card else action.word
+
+    def parse_action(self, state: Race, text: str) -> Move | Refusal:
+        """See `Rules.parse_action`."""
+        word, *more = text.split()[:3] or [""]
+        if (
+            word == "play"
+            and len(more) == 1
+            and more[0].isascii()
+            and more[0].isdigit()
+            and 1 <= int(more[0]) <= 6
+        ):
+            return Move(word, int(more[0]))
+        if word in ("step", "roll", "draw", "tax", "let") and not more:
+            return Move(word)
+        return Refusal("unknown_action", {"text": text})
+
+
+def _put(hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _scored(state: Race, seat: int, points: int) -> Race:
+    """The state with these points more for a seat."""
+    return replace(
+        state, points=tuple(had + points * (other == seat) for other, had in enumerate(state.points))
+    )
+
+
+def _next_turn(state: Race) -> Race:
+    return replace(state, turn=state.turn + 1)
+
+
+RULES = CardRaceRules()
