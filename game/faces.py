@@ -235,15 +235,15 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     def lesson(
         self,
         name: str,
-        words: Words,
         data: _DataT_contra,
         navigation: Navigation,
         finished: Callable[[Match, Any], None],
         preferences: Preferences,
         sounds: Sounds | None,
-    ) -> Callable[[], Scene]:
-        """What makes the table of a lesson, at the step that the learner has come to; `finished` is called with the
-        game that was won when the last step has been read.
+    ) -> Callable[[Words], Scene]:
+        """What makes the table of a lesson in some words, at the step that the learner has come to.
+
+        `finished` is called with the game that was won when the last step has been read.
         """
         ...
 

@@ -79,7 +79,8 @@ class GameLog:
 
     def _before(self, number: int) -> State:
         """The state on which a step was, or will be, played."""
-        return self._session.steps[number - 1].after if number else self._session.initial
+        before: State = self._session.steps[number - 1].after if number else self._session.initial
+        return before
 
     def _turn_before(self, number: int) -> int:
         return self._session.rules.turn(self._before(number))
