@@ -155,6 +155,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """What is heard behind the shell's screens."""
         ...
 
+    @property
+    def modules_ahead(self) -> Sequence[str]:
+        """The modules that its first screens after the cover need, which are read while that is looked at."""
+        ...
+
     def window_icon(self) -> Surface:
         """The picture of the program in lists of windows."""
         ...

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from typing import Any
 
 from game.datafiles.problems import ContentError
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
 from game.mods.player_mods import words_with
-from game.titles.wiraqocha.content.definitions import Content
+from game.protocol import TitleData
+from game.registry import faces
 
 
 class ModsAtHand:
     """The mods that games can be played with."""
 
-    def __init__(self, content: Content, found: Callable[[ModShelf], None]) -> None:
-        """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
-        self._shelf = ModShelf(content)
+    def __init__(self, data: Any, found: Callable[[ModShelf], None]) -> None:
+        """`data` are the title's own; `found` hears of every shelf of mods that comes to hand."""
+        self._shelf = ModShelf(data)
         self._found = found
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
@@ -54,17 +56,16 @@ class ModsAtHand:
         self._shelf = shelf
         self._found(shelf)
 
-    def has(self, content: Content) -> bool:
-        """Whether this content is at hand here: the game's own with mods as they lie here."""
+    def has(self, data: TitleData) -> bool:
+        """Whether these data are at hand here: the title's own with mods as they lie here."""
         try:
-            return self.shelf.content([mod.name for mod in content.mods]).digest == content.digest
+            return self.shelf.content([mod.name for mod in data.mods]).digest == data.digest
         except ContentError:
             return False
 
-    def dress(self, words: Words, content: Content) -> Words:
-        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
-        from game.titles.wiraqocha.board.mod_pictures import show_pictures
+    def dress(self, words: Words, data: Any) -> Words:
+        """The words of a game with these data, those of its mods among them; their pictures are shown from now on."""
 
-        mods = [self.shelf.at_hand(mod) for mod in content.mods]
-        show_pictures(mods)
+        mods = [self.shelf.at_hand(mod) for mod in data.mods]
+        faces(data.title).show_mod_pictures(mods)
         return words_with(words, mods)

@@ -25,7 +25,7 @@ _FOOT = 118  # height of the strip that the buttons stand on
 
 
 @dataclass(frozen=True, slots=True)
-class TitleAnswers:
+class TitleCallbacks:
     """What the buttons do; `resume` is None while there is no game to go on with."""
 
     new_game: Callable[[], None]
@@ -65,7 +65,7 @@ class TitleScene(StillScene):
         self,
         words: Words,
         cover: Cover,
-        answers: TitleAnswers,
+        ways: TitleCallbacks,
         saved: Callable[[], str] = str,
         alive: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -78,24 +78,24 @@ class TitleScene(StillScene):
         self._covered = False  # something lies over the title
         self.new_game = Button(
             words("menu.new_game"),
-            answers.new_game,
+            ways.new_game,
             style="wood",
             key=pygame.K_n,
             hint=words("menu.key_new_game"),
         )
         self.resume_game: Button | None = None
-        if answers.resume is not None:
-            self.resume_game = _Continue(words, answers.resume, saved)
+        if ways.resume is not None:
+            self.resume_game = _Continue(words, ways.resume, saved)
         self.leave_game = Button(
-            words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
+            words("menu.quit"), ways.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
-        self.load = self._way("load", answers.load, pygame.K_g)
-        self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
-        fresh = self.lesson is not None and answers.load is None  # nobody has played here yet
+        self.load = self._way("load", ways.load, pygame.K_g)
+        self.lesson = self._way("lesson", ways.lesson, pygame.K_l)
+        fresh = self.lesson is not None and ways.load is None  # nobody has played here yet
         first = self.resume_game or (self.lesson if fresh else None) or self.new_game
         first.style = "brass"
-        self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
-        self.settings = self._way("settings", answers.settings, pygame.K_s)
+        self.rules = self._way("rules_scene", ways.rules, pygame.K_F1)
+        self.settings = self._way("settings", ways.settings, pygame.K_s)
         shown = (
             self.resume_game,
             self.new_game,
@@ -108,9 +108,9 @@ class TitleScene(StillScene):
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
         self.credits = Link(
-            words("credits.open"), answers.credits or _nothing, tooltip=words("credits.open_tip")
+            words("credits.open"), ways.credits or _nothing, tooltip=words("credits.open_tip")
         )
-        self.credits.visible = answers.credits is not None
+        self.credits.visible = ways.credits is not None
         self.ui.add(self.credits)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
@@ -204,4 +204,3 @@ class TitleScene(StillScene):
     def resume(self) -> None:
         """See `Scene.resume`."""
         self._covered = False
-

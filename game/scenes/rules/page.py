@@ -92,7 +92,9 @@ class Page(ScrollArea):
         for section in self.chapter.sections if self.chapter is not None else ():
             there = passage(self.words, section.name)
             setting = set_lines(there.lines, self.scale, width - text_x - px(10), self.query)
-            text = px(_TITLE) + setting.height + (px(34) if self.faces.has_price(section.name, self.data) else 0)
+            text = (
+                px(_TITLE) + setting.height + (px(34) if self.faces.has_price(section.name, self.data) else 0)
+            )
             height = max(text, self.faces.figure_height(section.pictures, px(_FIGURE)) + px(6))
             parts.append(_Part(section.name, there.title, top, height, text_x, setting))
             top += height + px(_SPACE)
@@ -172,7 +174,9 @@ class Page(ScrollArea):
         px = self.scale.px
         pictures = self.book.sections[part.name].pictures
         if pictures:
-            figure = Rect(room.x, room.y + px(4), px(_FIGURE), self.faces.figure_height(pictures, px(_FIGURE)))
+            figure = Rect(
+                room.x, room.y + px(4), px(_FIGURE), self.faces.figure_height(pictures, px(_FIGURE))
+            )
             self.faces.draw_figure(surface, pictures, figure, self.data, self.scale)
         title = Rect(room.x + part.text_x, room.y, room.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +15,6 @@ from pygame import Rect, Surface
 from game.datafiles.regular_files import put_in_place
 from game.faces import AnyFaces
 from game.i18n.words import Words
-from game.protocol import TitleData
 from game.record.storage import PART
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
@@ -63,7 +62,7 @@ class StatisticsScene(StillScene):
         faces: AnyFaces,
         statistics: Statistics,
         games: Path,
-        data: TitleData,
+        data: Any,
         back: Callable[[], None],
     ) -> None:
         """`games` is the folder of the journals; the table is exported beside it."""
@@ -117,7 +116,7 @@ class StatisticsScene(StillScene):
                 break
         self.repaint()
 
-    def _read(self, data: TitleData) -> Iterator[None]:
+    def _read(self, data: Any) -> Iterator[None]:
         """Look through the journals, read those that are not counted, and add up what is to be added anew."""
         found: list[Path] = []
         for path in self.statistics.look_through(self._games):
@@ -227,7 +226,10 @@ class StatisticsScene(StillScene):
                 counted = self.progress.text(words)
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_vignette(surface, room, self.scale, "survey", counted)
-        wins = [Bar(words(f"table.bar.{kind}"), figures.victories.get(kind, 0)) for kind in self.faces.reason_pictures]
+        wins = [
+            Bar(words(f"table.bar.{kind}"), figures.victories.get(kind, 0))
+            for kind in self.faces.reason_pictures
+        ]
         draw_lines(surface, self._room("victories"), self.scale, wins)
         counts = [0] * (len(_ROUNDS) + 1)
         for rounds, games in figures.rounds.items():

@@ -33,6 +33,7 @@ class WiraqochaFaces:
         "technology": "goods.cube",
         "relics": "relic.D1",
     }
+    modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = ("first", "second")
 
     def window_icon(self) -> Surface:
@@ -135,7 +136,7 @@ class WiraqochaFaces:
     ) -> Callable[[Words], Scene]:
         """The table with a guide at its side."""
         from game.scenes.table.menu import MenuWays
-        from game.titles.wiraqocha.lesson import LessonScene
+        from game.titles.wiraqocha.lesson.scene import LessonScene
         from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
         course = Course(load_lesson(data, name))

@@ -81,7 +81,8 @@ class Wiraqocha:
         """The prices of the cards, at the end of their chapter."""
         heading = [words(f"rules_scene.{column}") for column in ("card", "card_cubes", "card_crystals")]
         rows = [
-            [card_name(words, card.name), str(card.cost.resources), str(card.cost.somnium)] for card in data.cards
+            [card_name(words, card.name), str(card.cost.resources), str(card.cost.somnium)]
+            for card in data.cards
         ]
         return {"cards": [heading, *rows]}
 

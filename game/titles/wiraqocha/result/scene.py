@@ -103,10 +103,16 @@ class VictoryScene(StillScene):
             words("menu.look"), ways.look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         hint = words("story.key_open")
-        self.story = Button(words("story.open"), ways.story or ways.look, style="wood", key=pygame.K_s, hint=hint)
+        self.story = Button(
+            words("story.open"), ways.story or ways.look, style="wood", key=pygame.K_s, hint=hint
+        )
         self.story.visible = ways.story is not None
         self.watch = Button(
-            words("replay.open"), ways.watch or ways.look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
+            words("replay.open"),
+            ways.watch or ways.look,
+            style="wood",
+            key=pygame.K_w,
+            hint=words("load.key.watch"),
         )
         self.watch.visible = ways.watch is not None
         self.ui.add(*self.onward, self.look, self.story, self.watch)
