@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from game.datafiles.problems import DataError
-from game.datafiles.report import told_all
+from game.datafiles.program_folders import assets_folder
+from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import shelf_of
-from game.profile.folders import Home, assets_folder, cache_folder, home, player_folder
+from game.profile.folders import Home, cache_folder, home, player_folder
 from game.profile.settings import Preferences, Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
 from game.record import Saves
@@ -65,7 +66,7 @@ def main(launch: Launch | None = None) -> int:
     try:
         data: Any = played.load(launch.data_folder, cache_folder())
     except DataError as error:
-        told = told_all(error, words)
+        told = problem_lines(error, words)
         absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
         return _complain(told if absent else [*told, words("data.refused", count=len(told))])
     # Asked for late: faults above are told without a window, and quickly.

@@ -239,7 +239,7 @@ def _named_mods(options: argparse.Namespace) -> list[Path]:
 
 
 def _check_data(options: argparse.Namespace, words: Words) -> int:
-    from game.datafiles.report import check_data
+    from game.titles.wiraqocha.content.check import check_data
 
     code, lines = check_data(options.folder or options.data_dir, words)
     mods = _named_mods(options)
@@ -261,7 +261,7 @@ def _mods(options: argparse.Namespace, words: Words) -> int:
 
 def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
     """The mods at hand, among them all that `--mod` names."""
-    from game.datafiles.report import told_all
+    from game.i18n.problem_lines import problem_lines
     from game.mods.folder import real
     from game.mods.player_mods import shelf_of
 
@@ -270,7 +270,7 @@ def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
     wanted = {str(real(folder)) for folder in mods}
     for unusable in shelf.unusable:
         if unusable.folder in wanted:
-            raise RefusedError("\n".join(told_all(DataError(unusable.problems), words)))
+            raise RefusedError("\n".join(problem_lines(DataError(unusable.problems), words)))
     return shelf
 
 
@@ -278,13 +278,13 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
     """The game's data with the mods that `--mod` names."""
     if not _named_mods(options):
         return _own_content(options, words)
-    from game.datafiles.report import told_all
+    from game.i18n.problem_lines import problem_lines
 
     shelf = _mod_shelf(options, words)
     try:
         return shelf.content(shelf.given)
     except DataError as error:
-        raise RefusedError("\n".join(told_all(error, words))) from error
+        raise RefusedError("\n".join(problem_lines(error, words))) from error
 
 
 def _dressed(words: Words, content: "Content") -> Words:
@@ -295,13 +295,13 @@ def _dressed(words: Words, content: "Content") -> Words:
 
 
 def _own_content(options: argparse.Namespace, words: Words) -> "Content":
-    from game.datafiles.report import told_all
+    from game.i18n.problem_lines import problem_lines
     from game.titles.wiraqocha.content.load import load_content
 
     try:
         return load_content(options.data_dir)
     except DataError as error:
-        raise RefusedError("\n".join(told_all(error, words))) from error
+        raise RefusedError("\n".join(problem_lines(error, words))) from error
 
 
 def _scenario(options: argparse.Namespace, words: Words) -> int:
@@ -369,7 +369,7 @@ def _film(options: argparse.Namespace, words: Words) -> int:
 @contextmanager
 def _drawing(words: Words) -> Iterator[None]:
     """What is wrong with a picture that was asked for is told as wrong input."""
-    from game.datafiles.report import told_all
+    from game.i18n.problem_lines import problem_lines
     from game.showcase import ShowcaseError
 
     try:
@@ -377,7 +377,7 @@ def _drawing(words: Words) -> Iterator[None]:
     except ShowcaseError as error:
         raise RefusedError(str(error)) from error
     except DataError as error:
-        raise RefusedError("\n".join(told_all(error, words))) from error
+        raise RefusedError("\n".join(problem_lines(error, words))) from error
 
 
 def _rules(options: argparse.Namespace, words: Words) -> int:

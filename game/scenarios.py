@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.datafiles.problems import DataError, Problem
-from game.datafiles.report import told, told_all
 from game.datafiles.yaml_text import read_yaml
+from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.phrases import explain
@@ -53,20 +53,20 @@ def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
     files = list(scenario_files(paths))
     if not files:
         problem = Problem(", ".join(map(str, paths)), 0, "", "scenario.none")
-        faults.append(told(problem, words))
+        faults.append(problem_line(problem, words))
     for file in files:
         try:
             reading = read_scenarios(read_yaml(file), content)
         except DataError as error:
-            faults += told_all(error, words)
+            faults += problem_lines(error, words)
             continue
-        faults += [told(problem, words) for problem in reading.problems]
+        faults += [problem_line(problem, words) for problem in reading.problems]
         failed += reading.spoilt
         for scenario in reading.scenarios:
             try:
                 failures = play(scenario)
             except DataError as error:
-                faults += told_all(error, words)
+                faults += problem_lines(error, words)
                 failed += 1
                 continue
             passed, failed = passed + (not failures), failed + bool(failures)

@@ -70,7 +70,7 @@ def undressed() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def pictures_read_once() -> Iterator[None]:
     """With each window the game reads its pictures anew; a file that has not changed need not be unpacked again."""
-    from game.profile.folders import assets_folder
+    from game.datafiles.program_folders import assets_folder
     from game.ui import pictures
 
     read = pictures.read_file

@@ -16,7 +16,7 @@ T = TypeVar("T")
 _LARGEST: Final = 1_000_000  # bytes; a larger file is not one of ours
 
 
-class KeptFile:
+class CachedFile:
     """The file at `path` keeps what was made from the files `sources`, among them the code that makes it.
 
     Nothing here raises: what cannot be kept or found is made anew by the caller.
@@ -51,7 +51,7 @@ class KeptFile:
             put_in_place(fresh, self.path)
 
 
-def kept_value(file: KeptFile, kind: type[T]) -> T | None:
+def cached_value(file: CachedFile, kind: type[T]) -> T | None:
     """The value of this kind that was kept in the file, or None."""
     body = file.read()
     if body is None:

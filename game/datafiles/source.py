@@ -8,11 +8,13 @@ from pydantic import BaseModel, ValidationError
 
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
-from game.datafiles.yaml_tree import Entry, MapNode, Node, Scalar, locate, node_at, plain, problem_at, shown
-from game.titles.wiraqocha.content.schema import WORD_PATTERN
+from game.datafiles.yaml_tree import MapItem, MapNode, Node, Scalar, locate, node_at, plain, problem_at, shown
 
 Path = tuple[Scalar, ...]
 AnyModel = TypeVar("AnyModel", bound=BaseModel)
+
+NAME_PATTERN = r"^[a-z][a-z0-9_]*$"
+"""How a name is written that notation, saves and locale keys use."""
 
 _REASONS = {
     "int_type": "problem.not_whole",
@@ -21,7 +23,6 @@ _REASONS = {
     "list_type": "problem.not_list",
     "dict_type": "problem.not_map",
     "model_type": "problem.not_map",
-    "requirement": "problem.requirement",
     "string_pattern_mismatch": "problem.bad_name",
     "greater_than_equal": "problem.too_small",
     "less_than_equal": "problem.too_large",
@@ -32,7 +33,11 @@ _REASONS = {
 
 
 class Source:
-    """A file under check. `problems` grows; nothing here raises."""
+    """A file under check. `problems` grows; nothing here raises.
+
+    A model that checks a value by itself names what is wrong with it by the locale key: it raises
+    `PydanticCustomError("problem.…", "…")`.
+    """
 
     def __init__(self, root: Node) -> None:
         self.root = root
@@ -46,7 +51,7 @@ class Source:
         """The line of `path`."""
         return locate(self.root, path).line
 
-    def entries(self, path: Sequence[Scalar]) -> Mapping[Scalar, Entry]:
+    def entries(self, path: Sequence[Scalar]) -> Mapping[Scalar, MapItem]:
         """The entries of the map at `path`; none where there is no map."""
         node = node_at(self.root, path)
         return node.entries if isinstance(node, MapNode) else {}
@@ -85,7 +90,7 @@ class Source:
     def check_word(self, path: Path) -> None:
         """The last step of `path` is a name that notation, saves and locale keys use."""
         name = path[-1]
-        if not isinstance(name, str) or not re.fullmatch(WORD_PATTERN, name):
+        if not isinstance(name, str) or not re.fullmatch(NAME_PATTERN, name):
             self.report(path, "bad_name", found=str(name))
 
     def _report_names(
@@ -129,11 +134,9 @@ class Source:
             details["least"] = context["ge"]
         elif kind == "less_than_equal":
             details["most"] = context["le"]
-        elif kind not in _REASONS:
+        elif kind not in _REASONS and not kind.startswith("problem."):
             details["why"] = message
-        reason = _REASONS.get(kind, "problem.invalid")
-        if kind == "string_pattern_mismatch" and context["pattern"] != WORD_PATTERN:
-            reason = "problem.bad_ruling"
+        reason = kind if kind.startswith("problem.") else _REASONS.get(kind, "problem.invalid")
         self.problems.append(problem_at(self.root, path, reason, nearest=near, **details))
 
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from game.datafiles.problems import DataError, Problem
-from game.datafiles.yaml_tree import Entry, ListNode, MapNode, Node, Scalar, ScalarNode, short
+from game.datafiles.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
@@ -158,7 +158,7 @@ class _Level:
     def __init__(self, line: int, is_map: bool, label: str) -> None:
         self.line, self.is_map, self.label = line, is_map, label
         self.items: list[Node] = []
-        self.entries: dict[Scalar, Entry] = {}
+        self.entries: dict[Scalar, MapItem] = {}
         self.key: ScalarNode | None = None
 
     def close(self, file: str) -> Node:
@@ -234,7 +234,7 @@ class _Builder:
             level.key = None
 
     def _add_entry(self, level: _Level, key: ScalarNode, value: Node) -> None:
-        first = level.entries.setdefault(key.value, Entry(key, value))
+        first = level.entries.setdefault(key.value, MapItem(key, value))
         if first.key is not key and len(self.problems) < MAX_PROBLEMS:
             path = ".".join([*(outer.label for outer in self._levels[1:]), short(str(key.value))])
             details = {"first": first.key.line}

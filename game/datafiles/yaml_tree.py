@@ -31,7 +31,7 @@ class ListNode:
     items: tuple["Node", ...]
 
 
-class Entry(NamedTuple):
+class MapItem(NamedTuple):
     """A key of a map with its value; each knows its own line."""
 
     key: ScalarNode
@@ -44,7 +44,7 @@ class MapNode:
 
     file: str
     line: int
-    entries: Mapping[Scalar, Entry]
+    entries: Mapping[Scalar, MapItem]
 
     def get(self, key: Scalar) -> "Node | None":
         """The value under `key`, or None where the map has no such key."""
@@ -55,7 +55,7 @@ class MapNode:
 Node = ScalarNode | ListNode | MapNode
 
 
-class Place(NamedTuple):
+class Location(NamedTuple):
     """A line of a file and the dotted path of the key there."""
 
     line: int
@@ -95,7 +95,7 @@ def node_at(root: Node, path: Sequence[Scalar]) -> Node | None:
     return node
 
 
-def locate(root: Node, path: Sequence[Scalar]) -> Place:
+def locate(root: Node, path: Sequence[Scalar]) -> Location:
     """The line and the dotted key of `path`, a pydantic `loc` for instance.
 
     Goes as far as the tree does: the line of a missing key is that of the map that lacks it. Steps in the
@@ -111,7 +111,7 @@ def locate(root: Node, path: Sequence[Scalar]) -> Place:
         words.append(_step_word(node, step))
         entry = node.entries.get(step) if isinstance(node, MapNode) else None
         node, line = child, entry.key.line if entry else child.line
-    return Place(line, ".".join(words))
+    return Location(line, ".".join(words))
 
 
 def problem_at(

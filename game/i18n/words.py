@@ -9,8 +9,8 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from game.datafiles.cached_file import KeptFile
-from game.profile.folders import assets_folder
+from game.datafiles.cached_file import CachedFile
+from game.datafiles.program_folders import assets_folder
 
 FALLBACK = "en"
 
@@ -141,7 +141,7 @@ def _texts(language: str, root: Path, keep_in: Path | None) -> Mapping[str, Text
     code = Path(__file__)
     reader = code.parents[1] / "datafiles"
     sources = [code, code.with_name("locale_files.py"), *sorted(reader.glob("yaml_*.py")), *paths]
-    kept = KeptFile(keep_in / f"words.{root.parent.name}.{language}", sources)
+    kept = CachedFile(keep_in / f"words.{root.parent.name}.{language}", sources)
     said = kept.read()
     if said is not None:
         found: Mapping[str, Text] = json.loads(said)

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from game import __version__
+from game.datafiles.program_folders import data_folder
 from game.i18n.words import FALLBACK, Words
 from game.mods.installed import ModShelf
-from game.profile.folders import data_folder, player_folder
+from game.profile.folders import player_folder
 from game.titles.wiraqocha.content.definitions import Content, Mod
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.datafiles.report import told
+from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.folder import real
 from game.mods.installed import ModShelf, told_of
@@ -17,7 +17,7 @@ def check_mods(shelf: ModShelf, folders: Sequence[Path], words: Words) -> tuple[
     for unusable in shelf.unusable:
         if unusable.folder in wanted:
             code = 2
-            lines += [told(problem, words) for problem in unusable.problems]
+            lines += [problem_line(problem, words) for problem in unusable.problems]
             lines.append(words("mods.refused", count=len(unusable.problems)))
     for name in shelf.given:
         mod = shelf.mods[name]
@@ -45,5 +45,5 @@ def listed(shelf: ModShelf, words: Words) -> list[str]:
     ]
     for unusable in shelf.unusable:
         lines.append(words("mods.unusable", folder=unusable.folder))
-        lines += [f"  {told(problem, words)}" for problem in unusable.problems]
+        lines += [f"  {problem_line(problem, words)}" for problem in unusable.problems]
     return lines or [words("mods.none")]

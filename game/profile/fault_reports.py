@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Final
 
 from game import __version__
+from game.datafiles.whole_files import write_whole
 from game.match import Match, Session
 from game.record.journal import FORMAT
-from game.record.storage import write_whole
 
 LAST_ACTIONS: Final = 40
 KEPT: Final = 20  # reports in the folder; the oldest go first

@@ -1,4 +1,4 @@
-"""Where things lie on this machine: the game's data, its assets, and the player's own folder."""
+"""The player's own folder on this machine, and the folder of what only saves time."""
 
 import os
 import stat
@@ -8,25 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-_PACKAGE = Path(__file__).resolve().parents[1]
 _PASSING: Final = "wiraqocha-"  # begins the name of the passing folder
 _NOWHERE: Final = Path(os.devnull) / "wiraqocha"  # a place where nothing can be written
-
-
-def _shipped(name: str) -> Path:
-    """The folder `name`: inside the package when the game is installed, beside it in a checkout."""
-    inside = _PACKAGE / name
-    return inside if inside.is_dir() else _PACKAGE.parent / name
-
-
-def data_folder() -> Path:
-    """The folder of tiles.yaml, cards.yaml and rules.yaml."""
-    return _shipped("data")
-
-
-def assets_folder() -> Path:
-    """The folder of the pictures, sounds and locales."""
-    return _shipped("assets")
 
 
 class Home(Enum):

@@ -11,7 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.cached_file import KeptFile, kept_value
+from game.datafiles.cached_file import CachedFile, cached_value
 from game.datafiles.json_values import to_json
 from game.datafiles.problems import DataError, Problem
 from game.datafiles.regular_files import put_in_place
@@ -148,8 +148,8 @@ def read_settings(path: Path, keep_in: Path | None = None) -> Settings | Setting
     if keep_in is None:
         return _checked(path)
     code = Path(__file__)
-    kept = KeptFile(keep_in / _CHECKED, [code, code.with_name("settings_form.py"), path])
-    known = kept_value(kept, Settings)
+    kept = CachedFile(keep_in / _CHECKED, [code, code.with_name("settings_form.py"), path])
+    known = cached_value(kept, Settings)
     if known is not None:
         return known
     found = _checked(path)
@@ -175,7 +175,7 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     """Write the settings whole or not at all; what went wrong, if anything."""
     import yaml
 
-    from game.record.storage import write_whole
+    from game.datafiles.whole_files import write_whole
 
     values = asdict(settings)
     values["motion"]["speed"] = settings.motion.speed.value

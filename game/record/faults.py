@@ -1,4 +1,4 @@
-"""What can be wrong with a record, as values; the words are in assets/wiraqocha/locale under `fault.<reason>`."""
+"""What can be wrong with a record, as values; the words are in assets/shell/locale under `fault.<reason>`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from game.datafiles.regular_files import open_regular, put_in_place, read_regular
+from game.datafiles.whole_files import PART, make_folder, write_whole
 from game.record.faults import Fault
 from game.record.journal import (
     HEADER_LIMIT,
@@ -29,7 +30,7 @@ from game.record.journal import (
     parse_header,
     read,
 )
-from game.record.storage import PART, SUFFIX, JournalFile, is_busy, make_folder, unwritable, write_whole
+from game.record.storage import SUFFIX, JournalFile, is_busy, unwritable
 
 BACKUPS: Final = 5  # of one file
 _MOST_BACKUPS: Final = 100  # of all files; the oldest go first

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.datafiles.problems import ContentError
-from game.datafiles.report import told
+from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.installed import Unusable, told_of
 from game.mods.offer import ModsOffer
@@ -80,7 +80,7 @@ class ModsDialog(Modal):
     def _unusable(self, found: Unusable) -> _Item:
         name = Label(self.words("mods.unusable", folder=Path(found.folder).name), Role.BODY, theme.NO)
         more = len(found.problems) - 1
-        reason = told(found.problems[0], self.words)
+        reason = problem_line(found.problems[0], self.words)
         text = self.words("mods.reasons", reason=reason, count=more) if more else reason
         return _Item(name, Label(text, Role.ASIDE, theme.INK, valign="top", wrapped=True))
 
@@ -93,7 +93,7 @@ class ModsDialog(Modal):
             except ContentError as error:
                 self.chosen.discard(name)
                 self.switches[name].value = False
-                self._say(told(error.problems[0], self.words))
+                self._say(problem_line(error.problems[0], self.words))
 
         return change
 

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from game.datafiles.problems import ContentError, DataError
-from game.datafiles.report import told, told_all
 from game.faces import Filled
+from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
 from game.mods.offer import ModsOffer
@@ -197,7 +197,7 @@ class Navigator:
         try:
             self.titles.choose(name)
         except DataError as error:
-            self.screens.say(words("menu.which_game"), "\n".join(told_all(error, words)))
+            self.screens.say(words("menu.which_game"), "\n".join(problem_lines(error, words)))
             return
         self.screens.words = self.screens.words_of(name)
         self._quick_start_with_given_mods()
@@ -209,7 +209,7 @@ class Navigator:
         except ContentError as error:
             self._quick_start(())
             words = self.screens.words
-            self.screens.say(words("mods.title"), told(error.problems[0], words))
+            self.screens.say(words("mods.title"), problem_line(error.problems[0], words))
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""

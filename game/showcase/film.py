@@ -8,10 +8,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.datafiles.program_folders import assets_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, node_at, plain
 from game.i18n.words import Words
-from game.profile.folders import assets_folder
 from game.showcase import Show, ShowcaseError, Size, draw, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
 from game.titles.wiraqocha.content.definitions import Content

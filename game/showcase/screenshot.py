@@ -39,7 +39,7 @@ def save_picture(picture: "Surface", out: Path, words: Words) -> None:
     """Write a picture to a file. Raises ShowcaseError where that cannot be."""
     import pygame
 
-    from game.record.storage import write_whole
+    from game.datafiles.whole_files import write_whole
 
     encoded = io.BytesIO()
     try:

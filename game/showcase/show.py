@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.datafiles.program_folders import assets_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
 from game.i18n.words import Words
 from game.match import Match, Seat, Session
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
-from game.profile.folders import assets_folder
 from game.protocol import Refusal
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from game.datafiles.regular_files import open_regular
-from game.record.storage import SUFFIX, make_folder
+from game.datafiles.whole_files import make_folder
+from game.record.storage import SUFFIX
 from game.statistics import sums
 from game.statistics.figures import Figures
 from game.statistics.results import GameResult, PlayerResult, result_of

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.profile.folders import assets_folder
+from game.datafiles.program_folders import assets_folder
 from game.ui.scale import Scale
 from game.ui.shapes import blank
 from game.ui.theme import RGB, ROLE_SIZES, Role

@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.profile.folders import assets_folder
+from game.datafiles.program_folders import assets_folder
 from game.ui import theme
 from game.ui.cache import forget_pictures, kept
 from game.ui.colour_sets import DRAWN, ColourSet, shades_of, worn

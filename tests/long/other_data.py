@@ -19,8 +19,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.datafiles.problems import ContentError
+from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match, resume_match
-from game.profile.folders import data_folder
 from game.record import Fault, Journal, Resumed, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content

@@ -17,9 +17,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.datafiles.program_folders import assets_folder
 from game.i18n.words import available_languages
 from game.match import resume_match
-from game.profile.folders import assets_folder
 from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.saved_games import summarise
 from game.titles.wiraqocha.content.load import load_content

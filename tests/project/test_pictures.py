@@ -10,7 +10,7 @@ import pygame
 import pytest
 import yaml
 
-from game.profile.folders import assets_folder, data_folder
+from game.datafiles.program_folders import assets_folder, data_folder
 from game.titles.wiraqocha.board.art import TILE_RADIUS, TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, tile_drawing
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.content.definitions import Terrain

@@ -11,8 +11,8 @@ import pytest
 
 from game.app import Launch, follow, main, window_size
 from game.cli import main as command_line
+from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match
-from game.profile.folders import data_folder
 from game.profile.settings import FILE, Preferences, Settings, write_settings
 from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from game import __version__
 from game.datafiles.problems import ContentError
-from game.datafiles.report import told
+from game.datafiles.program_folders import data_folder
+from game.i18n.problem_lines import problem_line
 from game.mods.folder import ModFolder
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
-from game.profile.folders import data_folder
 from game.titles.wiraqocha.content.definitions import Content, Mod
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods.read import Host, read_mod
@@ -59,5 +59,5 @@ def messages(folder: Path) -> list[str]:
         read(folder)
     except ContentError as error:
         words = wiraqocha_words("en")
-        return [told(problem, words) for problem in error.problems]
+        return [problem_line(problem, words) for problem in error.problems]
     return []

@@ -4,9 +4,9 @@ from functools import cache
 
 import pygame
 
+from game.datafiles.program_folders import assets_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, node_at, plain
-from game.profile.folders import assets_folder
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.titles.wiraqocha.rules import WIRAQOCHA

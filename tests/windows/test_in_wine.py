@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game import __version__
+from game.datafiles.program_folders import data_folder
 from game.i18n.words import Words, available_languages
-from game.profile.folders import data_folder
 from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
 from game.protocol import BotName
 from game.record import Journal, SaveFolder, read

@@ -24,7 +24,7 @@ from game.titles.wiraqocha.book_references import (
 from game.titles.wiraqocha.content.definitions import Content, Terrain, TokenKind
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import actions
-from game.titles.wiraqocha.rules.notation.actions import _READERS
+from game.titles.wiraqocha.rules.engine import ACTION_RULES
 from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
@@ -87,7 +87,7 @@ def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: 
 
 def test_it_speaks_of_every_action_of_the_notation(words: Words) -> None:
     written = set(re.findall(r"[a-z-]+", text_of(words, "notation")))
-    assert set(_READERS) <= written
+    assert {rules.text.split()[0] for rules in ACTION_RULES} <= written
     kinds = set(actions.Action.__args__)
     assert set(ACTIONS) == kinds
     assert set(ACTIONS.values()) <= BOOK.sections.keys()
@@ -123,9 +123,9 @@ def test_it_is_read_in_ten_minutes(words: Words) -> None:
 
 def test_an_apostrophe_of_the_keyboard_finds_one_of_print() -> None:
     french = wiraqocha_words("fr")
-    typed = search(french, "l'extraction")
+    typed = search(french, BOOK, "l'extraction")
     assert typed
-    assert typed == search(french, "l’extraction")
+    assert typed == search(french, BOOK, "l’extraction")
 
 
 def test_the_search_minds_neither_accents_nor_capitals(words: Words) -> None:
@@ -153,6 +153,7 @@ def test_the_printed_rules_are_current(language: str, content: Content) -> None:
     """`wiraqocha rules --lang fr > docs/rules-of-play.fr.md` writes them anew; English ones have no mark."""
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"rules-of-play{mark}.md").read_text(encoding="utf-8")
+    words = wiraqocha_words(language)
     assert stored == rules_as_markdown(words, BOOK, TITLE.book_tables(words, content))
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match, header_of, resume_match
-from game.profile.folders import data_folder
 from game.record import Fault, Journal, Resumed, Saves, read
 from game.record.journal import FORMAT, FORMATS
 from game.titles.wiraqocha.content.definitions import Content

@@ -13,9 +13,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.datafiles.regular_files import put_in_place
+from game.datafiles.whole_files import PART
 from game.faces import AnyFaces
 from game.i18n.words import Words
-from game.record.storage import PART
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
 from game.scenes.statistics.standings import FIGURES, ROW, StandingsTable, cells

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from game.i18n.words import Words
 from game.match import Session
@@ -117,7 +118,7 @@ class LogBook:
         game_log: GameLog,
         painter: SignPainter,
         liveries: Mapping[str, Livery],
-        spotlight: Spotlight,
+        spotlight: Spotlight[Any, Any],
         replay: Callable[[LogLine], None],
     ) -> None:
         """`replay` shows the moments of a line once more; `liveries` by colour, in the order of the seats."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.datafiles.cached_file import KeptFile
+from game.datafiles.cached_file import CachedFile
 from game.datafiles.json_values import from_json, to_json
 from game.i18n.words import Words
 from game.profile.settings import Pace, Settings, read_settings, write_settings
@@ -15,8 +15,8 @@ from game.titles.wiraqocha.content.load import load_content
 ROOT = Path(__file__).parents[3]
 
 
-def kept(folder: Path, *sources: Path) -> KeptFile:
-    return KeptFile(folder / "cache" / "kept", sources)
+def kept(folder: Path, *sources: Path) -> CachedFile:
+    return CachedFile(folder / "cache" / "kept", sources)
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.datafiles import regular_files
+from game.datafiles.whole_files import write_whole
 from game.profile.settings import Settings, write_settings
-from game.record.storage import write_whole
 
 
 class Reader:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from game.datafiles.program_folders import assets_folder, data_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
 from game.i18n.words import FALLBACK, Text, Words, available_languages, locale_folder
-from game.profile.folders import assets_folder, data_folder
 from game.ui.fonts import font_file, open_font
 from game.ui.theme import Role
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
+from game.datafiles import program_folders
 from game.match import begin_match
 from game.profile import folders
 from game.profile.folders import Home
@@ -18,8 +19,8 @@ from tests.support.matches import MATCH
 
 
 def test_a_checkout_has_its_data_and_assets_beside_the_package() -> None:
-    assert (folders.data_folder() / "tiles.yaml").is_file()
-    assert (folders.assets_folder() / "shell" / "locale" / "en").is_dir()
+    assert (program_folders.data_folder() / "tiles.yaml").is_file()
+    assert (program_folders.assets_folder() / "shell" / "locale" / "en").is_dir()
 
 
 def test_an_installed_game_has_them_inside_the_package(
@@ -27,9 +28,9 @@ def test_an_installed_game_has_them_inside_the_package(
 ) -> None:
     package = tmp_path / "game"
     (package / "data").mkdir(parents=True)
-    monkeypatch.setattr(folders, "_PACKAGE", package)
-    assert folders.data_folder() == package / "data"
-    assert folders.assets_folder() == tmp_path / "assets"
+    monkeypatch.setattr(program_folders, "_PACKAGE", package)
+    assert program_folders.data_folder() == package / "data"
+    assert program_folders.assets_folder() == tmp_path / "assets"
 
 
 def test_the_player_may_choose_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

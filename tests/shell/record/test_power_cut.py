@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.datafiles import whole_files
 from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read, replay, resume, saves, storage
 from game.record.replay import entry_after
 from tests.support.dice_race import RACE, Move, Race
@@ -190,12 +191,13 @@ def test_a_cut_of_the_power_at_any_moment_loses_nothing_that_was_told(
 
 def no_folders(patch: pytest.MonkeyPatch) -> None:
     """The names of folders are never synced."""
-    patch.setattr(storage, "sync_folder", lambda folder: None)
+    for module in (storage, whole_files):
+        patch.setattr(module, "sync_folder", lambda folder: None)
 
 
 def no_parents(patch: pytest.MonkeyPatch) -> None:
     """The names of new folders are not synced."""
-    for module in (storage, saves):
+    for module in (storage, saves, whole_files):
         patch.setattr(module, "make_folder", lambda folder: folder.mkdir(parents=True, exist_ok=True))
 
 
@@ -213,12 +215,12 @@ def no_whole_files(patch: pytest.MonkeyPatch) -> None:
     """A save gets its name before it is on the disk."""
 
     def write_whole(path: Path, content: bytes) -> None:
-        storage.make_folder(path.parent)
-        fresh = path.with_name(f".{path.name}{storage.PART}")
+        whole_files.make_folder(path.parent)
+        fresh = path.with_name(f".{path.name}{whole_files.PART}")
         with fresh.open("xb") as file:
             file.write(content)
         fresh.replace(path)
-        storage.sync_folder(path.parent)
+        whole_files.sync_folder(path.parent)
 
     patch.setattr(saves, "write_whole", write_whole)
 

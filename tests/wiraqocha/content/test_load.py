@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.problems import ContentError
-from game.datafiles.report import check_data
-from game.profile.folders import data_folder
+from game.datafiles.program_folders import data_folder
+from game.titles.wiraqocha.content.check import check_data
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.datafiles.program_folders import data_folder
 from game.mods import limits
-from game.profile.folders import data_folder
 from game.titles.wiraqocha.content.schema import CARD_EFFECTS
 from tests.support.mods import read
 

@@ -12,12 +12,12 @@ import pytest
 
 from game.cli import main
 from game.datafiles.problems import ContentError
+from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
 from game.mods.installed import ModShelf
 from game.mods.player_mods import shelf_of
-from game.profile.folders import data_folder
 from game.record import Fault, Saves
 from game.record.journal import HEADER_LIMIT, SIZE_LIMIT
 from game.record.saves import glance

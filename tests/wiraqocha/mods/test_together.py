@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.problems import ContentError
-from game.datafiles.report import told
+from game.i18n.problem_lines import problem_line
 from game.mods.player_mods import mods_folder, shelf_of, words_with
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -106,7 +106,7 @@ def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) 
     assert shelf.given == ("one", "two")
     with pytest.raises(ContentError) as caught:
         shelf.content(shelf.given)
-    assert told(caught.value.problems[0], wiraqocha_words("en")) == (
+    assert problem_line(caught.value.problems[0], wiraqocha_words("en")) == (
         "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
     )
 
@@ -123,7 +123,7 @@ def test_a_mod_that_is_not_there_is_named() -> None:
     with pytest.raises(ContentError) as caught:
         shipped().content(["lost_mod"])
     assert (
-        told(caught.value.problems[0], wiraqocha_words("en"))
+        problem_line(caught.value.problems[0], wiraqocha_words("en"))
         == "lost_mod: there is no mod with this name here"
     )
 

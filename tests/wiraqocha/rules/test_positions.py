@@ -5,8 +5,8 @@ import random
 import pytest
 
 from game.datafiles.problems import DataError
-from game.datafiles.report import told_all
 from game.datafiles.yaml_text import read_yaml_text
+from game.i18n.problem_lines import problem_lines
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.notation.describe import describe
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
@@ -22,7 +22,7 @@ def read(text: str, figures: Content | None = None) -> State:
 def complaints(text: str) -> list[str]:
     with pytest.raises(DataError) as caught:
         read(text)
-    return told_all(caught.value, wiraqocha_words("en"))
+    return problem_lines(caught.value, wiraqocha_words("en"))
 
 
 def test_a_written_position_reads_back_the_same_in_whole_games() -> None:

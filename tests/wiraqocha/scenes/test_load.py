@@ -157,7 +157,7 @@ def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) 
     [
         (lambda text: text.replace("\nmuster", "\nmustard", 1), True, "mustard"),
         (lambda text: text[: len(text) // 2] + "\n", True, "line"),
-        (lambda text: text.replace('"format": 2', '"format": 3', 1), False, "newer version"),
+        (lambda text: text.replace('"format": 3', '"format": 4', 1), False, "newer version"),
         (lambda text: "GIF89a\n", False, "not a game file"),
         (lambda text: text.replace('"wiraqocha"', '"chess"', 1), False, "chess"),
     ],

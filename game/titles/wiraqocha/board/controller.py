@@ -39,13 +39,17 @@ from game.titles.wiraqocha.rules.actions import (
 )
 from game.titles.wiraqocha.rules.dice import Hand, hand_table
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal
+from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_EXPLORER_TYPE, KIND_INDEX, KINDS
 
 Lit = dict[str, tuple[Action, ...]]
 
 # reasons that speak of the tile that was tried, not of the card
-_ABOUT_A_TILE = {"not_your_tile", "fortress_there", "probe_needs_opponent", "no_die_there", "no_camp_there"}
+_ABOUT_A_TILE = {
+    *(Reason.NOT_YOUR_TILE, Reason.FORTRESS_THERE, Reason.PROBE_NEEDS_OPPONENT),
+    *(Reason.NO_DIE_THERE, Reason.NO_CAMP_THERE),
+}
 
 _POWERS: dict[type, tuple[type, ...]] = {
     ExtraDie: (Manufacture,),
@@ -271,13 +275,17 @@ class Controller:
             return Hint("picked_dice", tile)
         ways = hand_table(state.dice).get(state.game.keys[index], ())
         why = self._why(Conquer(tile, token, ways[0] if ways else ()))
-        return Hint("no_dice", tile) if why.reason == "requirement" else No(why)
+        return Hint("no_dice", tile) if why.reason == Reason.REQUIREMENT else No(why)
 
     def _why_not_before_the_roll(self, token: TokenAt, tile: str) -> Answer:
         if self._moves(Pass(tile), token):
             return No(self._why(Pass(tile)))
         why = self._why(Exchange(tile, token))
-        return Hint("roll_first") if why.reason in ("not_your_tile", "exchange_needs_zeppelin") else No(why)
+        return (
+            Hint("roll_first")
+            if why.reason in (Reason.NOT_YOUR_TILE, Reason.EXCHANGE_NEEDS_ZEPPELIN)
+            else No(why)
+        )
 
 
 def _by_tile(actions: Iterable[Action]) -> Lit:

@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.board.motion.sprites import shine, stamp
 from game.ui import theme
 from game.ui.animation import SlowClock
 from game.ui.cache import kept
+from game.ui.effects import shine, stamp
 from game.ui.pictures import anchor_of, at_unit, draw_at
 from game.ui.scale import Scale
 from game.ui.shapes import Point

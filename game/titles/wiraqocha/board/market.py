@@ -13,6 +13,7 @@ from game.titles.wiraqocha.content.definitions import Card
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.actions import Build
 from game.titles.wiraqocha.rules.engine import decider, refusal
+from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import State, Use
 from game.ui import theme
 from game.ui.panels import draw_panel
@@ -49,7 +50,7 @@ def offer(state: State, card: Card, seat: int) -> Offer:
     if cubes or crystals or not moves:
         return Offer(False, cubes, crystals)
     why = refusal(state, Build(card.name))
-    return Offer(why is None or why.reason == "card_needs_tile")
+    return Offer(why is None or why.reason == Reason.CARD_NEEDS_TILE)
 
 
 def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Sequence[Offer]) -> None:

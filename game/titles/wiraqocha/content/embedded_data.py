@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.datafiles.problems import DataError
-from game.profile.folders import assets_folder
+from game.datafiles.program_folders import assets_folder
 from game.titles.wiraqocha.content.definitions import FILES, Content
 from game.titles.wiraqocha.content.packing import LARGEST_TEXTS, LARGEST_WORD
 

@@ -7,9 +7,9 @@ not a byte of the data and of the code that reads it has changed.
 from pathlib import Path
 from typing import Final
 
-from game.datafiles.cached_file import KeptFile, kept_value
+from game.datafiles.cached_file import CachedFile, cached_value
 from game.datafiles.json_values import to_json
-from game.profile.folders import data_folder
+from game.datafiles.program_folders import data_folder
 from game.titles.wiraqocha.content.definitions import FILES, Content
 
 _KEPT: Final = "content"
@@ -22,8 +22,8 @@ def load_content(folder: Path | None = None, keep_in: Path | None = None) -> Con
     ContentError with every problem found, file by file and in the order of their lines.
     """
     folder = folder or data_folder()
-    file = None if keep_in is None else KeptFile(keep_in / _KEPT, _sources(folder))
-    kept = kept_value(file, Content) if file is not None else None
+    file = None if keep_in is None else CachedFile(keep_in / _KEPT, _sources(folder))
+    kept = cached_value(file, Content) if file is not None else None
     if kept is not None:
         return kept
     # Asked for late: this brings the library that checks.

@@ -4,12 +4,14 @@ What ties one part to another (labels, requirements, relics, layouts) is checked
 overlay.py.
 """
 
+import re
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field, PlainValidator, RootModel
 from pydantic_core import PydanticCustomError
 
+from game.datafiles.source import NAME_PATTERN
 from game.titles.wiraqocha.content.definitions import (
     CardEffect,
     CardType,
@@ -34,7 +36,6 @@ from game.titles.wiraqocha.content.definitions import (
 
 HIGHEST_TOTAL = 12
 FACES = 6
-WORD_PATTERN = r"^[a-z][a-z0-9_]*$"
 
 Amount = Annotated[int, Field(ge=0, le=999)]
 Positive = Annotated[int, Field(ge=1, le=999)]
@@ -57,7 +58,7 @@ def read_requirement(value: object) -> Requirement:
         run = len(faces) == 3 and faces == (faces[0], faces[0] + 1, faces[0] + 2)
         if double or run:
             return Faces(faces)
-    raise PydanticCustomError("requirement", "a requirement of a tile")
+    raise PydanticCustomError("problem.requirement", "a requirement of a tile")
 
 
 class Model(BaseModel):
@@ -144,12 +145,19 @@ class VariantModel(Model):
     cubes_after_first: dict[int, Amount] = {}
 
 
-class ColoursModel(RootModel[list[Annotated[str, Field(pattern=WORD_PATTERN)]]]):
+class ColoursModel(RootModel[list[Annotated[str, Field(pattern=NAME_PATTERN)]]]):
     model_config = ConfigDict(strict=True)
 
 
+def read_ruling(value: object) -> str:
+    """The name of a ruling, `R-4`."""
+    if isinstance(value, str) and re.fullmatch(r"R-[0-9]+", value):
+        return value
+    raise PydanticCustomError("problem.bad_ruling", "the name of a ruling")
+
+
 class HouseRuleModel(Model):
-    ruling: Annotated[str, Field(pattern=r"^R-[0-9]+$")]
+    ruling: Annotated[str, PlainValidator(read_ruling)]
     default: bool
 
 

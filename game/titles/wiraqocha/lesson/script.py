@@ -10,10 +10,10 @@ from typing import Annotated, Final
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.datafiles.problems import DataError
+from game.datafiles.program_folders import assets_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import Node, node_at, plain, problem_at
 from game.match import Session
-from game.profile.folders import assets_folder
 from game.protocol import Refusal
 from game.record import GameSession
 from game.titles.wiraqocha.book import BOOK

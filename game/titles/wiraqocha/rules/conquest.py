@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
 from game.titles.wiraqocha.rules.catalogue import Fare
-from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
 from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, TokenReturned
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import missing_token, take_from
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
@@ -80,37 +81,39 @@ def target_refusal(state: State, tile: int) -> Refusal | None:
     """Why nobody, whatever the token and the dice, may take the tile (W-8.8, W-8.9, W-8.10)."""
     label = state.game.labels[tile]
     if state.board[tile] >> 3 == state.mover:
-        return refuse("own_tile", tile=label)
+        return refuse(Reason.OWN_TILE, tile=label)
     if state.shield == tile:
-        return refuse("shielded", tile=label)
-    return refuse("devastated", tile=label) if state.devastated == tile else None
+        return refuse(Reason.SHIELDED, tile=label)
+    return refuse(Reason.DEVASTATED, tile=label) if state.devastated == tile else None
 
 
 def _token_refusal(state: State, token: TokenAt, tile: int) -> Refusal | None:
     label, kind = state.game.labels[tile], KIND_INDEX[token.kind]
     seen = state.survey()
     if seen.camp < 0 and (kind != CAMP or token.place != RESERVE):
-        return refuse("camp_first")
+        return refuse(Reason.CAMP_FIRST)
     if not IS_ZEPPELIN_TYPE[kind]:
         if state.game.mountains >> tile & 1:
-            return refuse("mountain", tile=label)
+            return refuse(Reason.MOUNTAIN, tile=label)
         piece = state.board[tile]
         if piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]:
-            return refuse("zeppelin_holds", tile=label)
+            return refuse(Reason.ZEPPELIN_HOLDS, tile=label)
     if token.place != RESERVE or seen.march.reach >> tile & 1:
         return None
     if kind == CAMP and not seen.tokens:
         return None
-    return refuse("camp_not_adjacent" if kind == CAMP else "not_adjacent", tile=label, token=token.kind)
+    return refuse(
+        Reason.CAMP_NOT_ADJACENT if kind == CAMP else Reason.NOT_ADJACENT, tile=label, token=token.kind
+    )
 
 
 def dice_refusal(state: State, tile: int, using: Hand, beating: Hand) -> Refusal | None:
     """Why these dice do not meet the tile's requirement and beat its protection."""
     rest = without(state.dice, using)
     if rest is None or without(rest, in_hand(beating)) is None:
-        return refuse("dice_missing", dice=(*using, *in_hand(beating)))
+        return refuse(Reason.DICE_MISSING, dice=(*using, *in_hand(beating)))
     if not meets(state.game.tiles[tile].requirement, using):
-        return refuse("requirement", tile=state.game.labels[tile], dice=using)
+        return refuse(Reason.REQUIREMENT, tile=state.game.labels[tile], dice=using)
     return beating_refusal(state, tile, beating)
 
 
@@ -119,25 +122,25 @@ def beating_refusal(state: State, tile: int, beating: Hand) -> Refusal | None:
     label = state.game.labels[tile]
     level, count = state.protection(tile)
     if len(beating) > count:
-        return refuse("beating_needless", tile=label, count=count)
+        return refuse(Reason.BEATING_NEEDLESS, tile=label, count=count)
     if len(beating) < count:
-        return refuse("beating_missing", tile=label, count=count, level=level)
+        return refuse(Reason.BEATING_MISSING, tile=label, count=count, level=level)
     if any(face <= level for face in beating):
-        return refuse("beating_low", tile=label, count=count, level=level)
+        return refuse(Reason.BEATING_LOW, tile=label, count=count, level=level)
     price = sevens_in(beating) * state.game.figures.step_cubes
     short = price - state.cubes[state.mover]
-    return refuse("cubes_short", cubes=price, lacking=(short, 0)) if short > 0 else None
+    return refuse(Reason.CUBES_SHORT, cubes=price, lacking=(short, 0)) if short > 0 else None
 
 
 def _capture_refusal(state: State, tile: int, action: Conquer) -> Refusal | None:
     if not action.capturing:
         return None
     if not state.game.hostages:
-        return refuse("no_hostages")
+        return refuse(Reason.NO_HOSTAGES)
     piece = state.board[tile]
     if piece == NOBODY:
-        return refuse("nobody_to_capture", tile=action.tile)
-    return refuse("camp_not_captured") if piece & 7 == CAMP else None
+        return refuse(Reason.NOBODY_TO_CAPTURE, tile=action.tile)
+    return refuse(Reason.CAMP_NOT_CAPTURED) if piece & 7 == CAMP else None
 
 
 def _perform(change: Change, action: Conquer) -> None:
@@ -158,14 +161,14 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
     seat, kind = piece >> 3, piece & 7
     if capturing:
         release_hostage(change, state.mover)
-        way, captor = Destination.HOSTAGE, change.mover
+        destination, captor = Destination.HOSTAGE, change.mover
     else:
-        way, captor = (Destination.RESERVE if kind == CAMP else Destination.GRAVEYARD), None
-    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], way, captor)
+        destination, captor = (Destination.RESERVE if kind == CAMP else Destination.GRAVEYARD), None
+    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], destination, captor)
     change.strip(tile)
     change.stand(tile, NOBODY)
     if capturing:
-        state.hostages = put(state.hostages, state.mover, piece)
+        change.hold_hostage(state.mover, piece)
     elif kind == CAMP:
         send_camp_home(change, seat)
     else:
@@ -175,7 +178,7 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
 def send_camp_home(change: Change, seat: int) -> None:
     """A Camp goes to its owner's reserve (W-8.24), where no Probe weighs on it."""
     change.reserve(seat, CAMP, +1)
-    change.state.probed &= ~(1 << seat)
+    change.steady_camps(1 << seat)
 
 
 def release_hostage(change: Change, captor: int) -> None:
@@ -193,10 +196,18 @@ def free_hostage(change: Change, captor: int) -> None:
     """The hostage of a captor comes to its owner's reserve."""
     state = change.state
     piece = state.hostages[captor]
-    state.hostages = put(state.hostages, captor, NOBODY)
+    change.hold_hostage(captor, NOBODY)
     change.reserve(piece >> 3, piece & 7, +1)
 
 
-ENTRIES: dict[type, ActionRules] = {
-    Conquer: ActionRules(_options, _refusal, _perform, needs=Need.DICE, before_camp=True)
-}
+ACTION_RULES = (
+    ActionRules(
+        Conquer,
+        "conquer {tile} with {token} using {using} [beating {beating}] [capturing]",
+        _options,
+        _refusal,
+        _perform,
+        needs=Need.DICE,
+        before_camp=True,
+    ),
+)

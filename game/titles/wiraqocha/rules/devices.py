@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import FireRay, MoveFortress, UseProbe
-from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import send_camp_home
 from game.titles.wiraqocha.rules.events import (
     Destination,
@@ -17,6 +17,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.placement import camp_targets
 from game.titles.wiraqocha.rules.preparation import card_missing, card_refusal
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, State
 from game.titles.wiraqocha.rules.survey import Survey
@@ -40,10 +41,10 @@ def _fortress_refusal(state: State, action: MoveFortress) -> Refusal | None:
     if lacking:
         return lacking
     if state.fortress == GONE:
-        return refuse("fortress_gone")
+        return refuse(Reason.FORTRESS_GONE)
     if state.board[tile] >> 3 != state.mover:
-        return refuse("not_your_tile", tile=action.tile)
-    return refuse("fortress_there", tile=action.tile) if state.fortress == tile else None
+        return refuse(Reason.NOT_YOUR_TILE, tile=action.tile)
+    return refuse(Reason.FORTRESS_THERE, tile=action.tile) if state.fortress == tile else None
 
 
 def _fortress(change: Change, action: MoveFortress) -> None:
@@ -51,7 +52,7 @@ def _fortress(change: Change, action: MoveFortress) -> None:
     state, game = change.state, change.game
     change.use_card(game.fortress_cards)
     origin = None if state.fortress == UNPLACED else game.labels[state.fortress]
-    state.fortress = game.index[action.tile]
+    change.place_fortress(game.index[action.tile])
     change.tell(FortressMoved, change.mover, origin, action.tile)
 
 
@@ -79,13 +80,13 @@ def _probe_refusal(state: State, action: UseProbe) -> Refusal | None:
         return lacking
     piece = state.board[tile]
     if piece == NOBODY or piece >> 3 == state.mover:
-        return refuse("probe_needs_opponent", tile=action.tile)
+        return refuse(Reason.PROBE_NEEDS_OPPONENT, tile=action.tile)
     if action.camp and piece & 7 != CAMP:
-        return refuse("no_camp_there", tile=action.tile)
+        return refuse(Reason.NO_CAMP_THERE, tile=action.tile)
     if not action.camp and not state.protecting[tile]:
-        return refuse("no_die_there", tile=action.tile)
+        return refuse(Reason.NO_DIE_THERE, tile=action.tile)
     if state.survey().camp < 0 and tile not in camp_targets(state):
-        return refuse("camp_first")
+        return refuse(Reason.CAMP_FIRST)
     return None
 
 
@@ -97,7 +98,7 @@ def _probe(change: Change, action: UseProbe) -> None:
     face = game.card_effects(ready)[0].face
     change.use_card(game.probe_cards)
     if action.camp:
-        state.probed |= 1 << (state.board[tile] >> 3)
+        change.probe_camp(state.board[tile] >> 3)
     else:
         change.set_protecting(tile, face)
     change.tell(ProtectionLowered, change.mover, action.tile, action.camp, face)
@@ -115,7 +116,7 @@ def _ray_refusal(state: State, action: FireRay) -> Refusal | None:
     if isinstance(tile, Refusal):
         return tile
     if state.ray_fired:
-        return refuse("ray_fired")
+        return refuse(Reason.RAY_FIRED)
     return card_missing(state, state.game.ray_cards)
 
 
@@ -123,15 +124,14 @@ def _ray(change: Change, action: FireRay) -> None:
     """Everything there leaves the game, a Camp goes home, and the tile is closed for good (W-14.28 to W-14.33)."""
     state, game = change.state, change.game
     tile = game.index[action.tile]
-    state.ray_fired = True
+    change.devastate(tile)
     change.tell(Devastated, change.mover, action.tile)
     if state.board[tile] != NOBODY:
         _destroy_token(change, tile)
     relic = game.relic_on[tile]
     if relic >= 0 and state.relics[relic] == ON_TILE:
-        state.relics = put(state.relics, relic, GONE)
+        change.give_relic(relic, GONE)
         change.tell(RelicLost, game.relics[relic])
-    state.devastated = tile
     change.forfeit_reroll(tile)
 
 
@@ -148,8 +148,18 @@ def _destroy_token(change: Change, tile: int) -> None:
         change.lose(seat, kind, +1)
 
 
-ENTRIES: dict[type, ActionRules] = {
-    MoveFortress: ActionRules(_fortress_options, _fortress_refusal, _fortress, needs=Need.FORTRESS),
-    UseProbe: ActionRules(_probe_options, _probe_refusal, _probe, needs=Need.PROBE, before_camp=True),
-    FireRay: ActionRules(_ray_options, _ray_refusal, _ray, needs=Need.RAY),
-}
+ACTION_RULES = (
+    ActionRules(
+        MoveFortress, "fortress {tile}", _fortress_options, _fortress_refusal, _fortress, needs=Need.FORTRESS
+    ),
+    ActionRules(
+        UseProbe,
+        "probe {tile} [camp]",
+        _probe_options,
+        _probe_refusal,
+        _probe,
+        needs=Need.PROBE,
+        before_camp=True,
+    ),
+    ActionRules(FireRay, "death-ray {tile}", _ray_options, _ray_refusal, _ray, needs=Need.RAY),
+)

@@ -1,54 +1,61 @@
 """The rules as their clients use them: who decides, what is legal, what an action leads to."""
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
 from game.protocol import Applied, Outcome, Refusal
 from game.titles.wiraqocha.rules import conquest, devices, hand, preparation, theft, trade, turn
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.change import Change, Quiet, refuse
+from game.titles.wiraqocha.rules.change import Change, Quiet
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.needs import Need
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, Options
 from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
-_PREPARATION: dict[type, ActionRules] = {**preparation.ENTRIES}
-_ACTIONS: dict[type, ActionRules] = {
-    **conquest.ENTRIES,
-    **theft.ENTRIES,
-    **hand.ENTRIES,
-    **trade.ENTRIES,
-    **devices.ENTRIES,
-    **turn.ENTRIES,
-}
-_PERFORM = {kind: entry.perform for kind, entry in (_PREPARATION | _ACTIONS).items()}
-_BEFORE_CAMP: dict[type, ActionRules] = {
-    **{kind: entry for kind, entry in _ACTIONS.items() if entry.before_camp},
-    **turn.BEFORE_CAMP,
-}
+_IN_PHASE_TWO = (
+    *(*conquest.ACTION_RULES, *theft.ACTION_RULES, *hand.ACTION_RULES),
+    *(*trade.ACTION_RULES, *devices.ACTION_RULES, *turn.ACTION_RULES),
+)
+ACTION_RULES: Final = (*preparation.ACTION_RULES, *_IN_PHASE_TWO)  # one declaration for each class of actions
+_PERFORM = {rules.action: rules.perform for rules in ACTION_RULES}
 
 
 class _Menu(dict[int, tuple[tuple[Action, ...], tuple[Options, ...]]]):
-    """Some kinds of action; by the needs that a player meets, the actions sure by them and what lists the others."""
+    """Some classes of actions; by the needs that a player meets, the actions sure by them and what lists the others."""
 
-    def __init__(self, entries: dict[type, ActionRules]) -> None:
+    def __init__(self, entries: Iterable[ActionRules]) -> None:
         super().__init__()
-        self.entries = entries
+        self.rules = {rules.action: rules for rules in entries}
 
     def __missing__(self, met: int) -> tuple[tuple[Action, ...], tuple[Options, ...]]:
-        possible = [entry.options for entry in self.entries.values() if not entry.needs & ~met]
+        possible = [rules.options for rules in self.rules.values() if not rules.needs & ~met]
         sure = tuple(action for options in possible if isinstance(options, tuple) for action in options)
         self[met] = found = sure, tuple(options for options in possible if not isinstance(options, tuple))
         return found
 
 
-_IN_PREPARATION, _IN_ACTIONS, _WITHOUT_CAMP = _Menu(_PREPARATION), _Menu(_ACTIONS), _Menu(_BEFORE_CAMP)
+def _before_camp() -> Iterator[ActionRules]:
+    for rules in _IN_PHASE_TWO:
+        if rules.before_camp:
+            yield rules if rules.before_camp is True else replace(rules, options=rules.before_camp)
+
+
+_PREPARATION, _ACTIONS, _BEFORE_CAMP = (
+    _Menu(preparation.ACTION_RULES),
+    _Menu(_IN_PHASE_TWO),
+    _Menu(_before_camp()),
+)
 
 
 def _menu(state: State, seen: Survey) -> _Menu:
     """The kinds of action that the moment allows: by phase, and before the Camp stands (R-45)."""
     if state.phase is Phase.PREPARATION:
-        return _IN_PREPARATION
-    return _IN_ACTIONS if seen.camp >= 0 else _WITHOUT_CAMP
+        return _PREPARATION
+    return _ACTIONS if seen.camp >= 0 else _BEFORE_CAMP
 
 
 def decider(state: State) -> int | None:
@@ -99,14 +106,14 @@ def _needs_met(state: State) -> int:
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why the action is not legal now; None where it is."""
     if state.winner != NOBODY:
-        return refuse("game_over")
+        return refuse(Reason.GAME_OVER)
     kind = type(action)
-    entry = _menu(state, state.survey()).entries.get(kind)
-    if entry is not None:
-        return entry.refusal(state, action)
-    if kind in _ACTIONS and state.phase is Phase.ACTIONS:
-        return refuse("camp_first")
-    return refuse("phase_one" if state.phase is Phase.PREPARATION else "phase_two")
+    rules = _menu(state, state.survey()).rules.get(kind)
+    if rules is not None:
+        return rules.refusal(state, action)
+    if kind in _ACTIONS.rules and state.phase is Phase.ACTIONS:
+        return refuse(Reason.CAMP_FIRST)
+    return refuse(Reason.PHASE_ONE if state.phase is Phase.PREPARATION else Reason.PHASE_TWO)
 
 
 def apply(state: State, action: Action) -> Applied[State, Event] | Refusal:

@@ -12,11 +12,11 @@ from game.titles.wiraqocha.rules.actions import (
     Reroll,
     Sacrifice,
 )
-from game.titles.wiraqocha.rules.change import Change, refuse
-from game.titles.wiraqocha.rules.dice import without
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.events import Cause, DieAdded, DieChanged, DiePlaced
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
@@ -25,13 +25,13 @@ _SACRIFICE, _FACTORY = (Sacrifice(),), (Manufacture(),)
 
 
 def _die_missing(state: State, die: int) -> Refusal | None:
-    return None if die in state.dice else refuse("dice_missing", dice=(die,))
+    return None if die in state.dice else refuse(Reason.DICE_MISSING, dice=(die,))
 
 
 def cubes_short(state: State, cubes: int) -> Refusal | None:
     """The refusal that the mover has fewer cubes than that."""
     short = cubes - state.cubes[state.mover]
-    return refuse("cubes_short", cubes=cubes, lacking=(short, 0)) if short > 0 else None
+    return refuse(Reason.CUBES_SHORT, cubes=cubes, lacking=(short, 0)) if short > 0 else None
 
 
 # cubes on dice
@@ -43,7 +43,7 @@ def _raise_options(state: State, seen: Survey) -> Sequence[Raise]:
 
 def _raise_refusal(state: State, action: Raise) -> Refusal | None:
     if action.die >= 6:
-        return refuse("die_at_six")
+        return refuse(Reason.DIE_AT_SIX)
     return _die_missing(state, action.die) or cubes_short(state, state.game.figures.step_cubes)
 
 
@@ -57,7 +57,7 @@ def _lower_options(state: State, seen: Survey) -> Sequence[Lower]:
 
 def _lower_refusal(state: State, action: Lower) -> Refusal | None:
     if action.die <= 1:
-        return refuse("die_at_one")
+        return refuse(Reason.DIE_AT_ONE)
     return _die_missing(state, action.die) or cubes_short(state, state.game.figures.step_cubes)
 
 
@@ -79,15 +79,13 @@ def _reroll_options(state: State, seen: Survey) -> Sequence[Reroll]:
 
 
 def _reroll_refusal(state: State, action: Reroll) -> Refusal | None:
-    return _die_missing(state, action.die) if state.rerolls else refuse("no_reroll")
+    return _die_missing(state, action.die) if state.rerolls else refuse(Reason.NO_REROLL)
 
 
 def _reroll(change: Change, action: Reroll) -> None:
     """A right is spent (R-85); what cubes had done to the die is lost (R-29)."""
-    change.state.rerolls -= 1
-    left = without(change.state.dice, (action.die,))
-    assert left is not None
-    change.state.dice = left
+    change.spend_reroll()
+    change.take_die(action.die)
     change.tell(DieChanged, change.mover, action.die, change.add_die(), Cause.REROLL)
 
 
@@ -100,10 +98,10 @@ def _no_die_left(state: State) -> bool:
 
 def _sacrifice_refusal(state: State, _: Sacrifice) -> Refusal | None:
     if state.used & Use.SACRIFICE:
-        return refuse("sacrificed")
+        return refuse(Reason.SACRIFICED)
     if not state.crystals[state.mover]:
-        return refuse("no_crystal", lacking=(0, 1))
-    return refuse("no_die_in_supply") if _no_die_left(state) else None
+        return refuse(Reason.NO_CRYSTAL, lacking=(0, 1))
+    return refuse(Reason.NO_DIE_IN_SUPPLY) if _no_die_left(state) else None
 
 
 def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
@@ -111,7 +109,7 @@ def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
 
 
 def _sacrifice(change: Change, _: Sacrifice) -> None:
-    change.state.used |= Use.SACRIFICE
+    change.use(Use.SACRIFICE)
     change.pay_crystals(change.state.mover, 1)
     change.tell(DieAdded, change.mover, change.add_die(), Cause.SACRIFICE)
 
@@ -127,7 +125,7 @@ def _factory_refusal(state: State, _: Manufacture) -> Refusal | None:
     lacking = card_refusal(state, state.game.extra_die_cards) or cubes_short(state, _factory_price(state))
     if lacking:
         return lacking
-    return refuse("no_die_in_supply") if _no_die_left(state) else None
+    return refuse(Reason.NO_DIE_IN_SUPPLY) if _no_die_left(state) else None
 
 
 def _factory_options(state: State, seen: Survey) -> Sequence[Manufacture]:
@@ -178,37 +176,57 @@ def _protect_refusal(state: State, action: Protect) -> Refusal | None:
     if isinstance(tile, Refusal):
         return tile
     if state.board[tile] >> 3 != state.mover:
-        return refuse("not_your_tile", tile=action.tile)
+        return refuse(Reason.NOT_YOUR_TILE, tile=action.tile)
     if state.protecting[tile]:
-        return refuse("die_there_already", tile=action.tile)
-    return refuse("die_above_six") if action.die > 6 else _die_missing(state, action.die)
+        return refuse(Reason.DIE_THERE_ALREADY, tile=action.tile)
+    return refuse(Reason.DIE_ABOVE_SIX) if action.die > 6 else _die_missing(state, action.die)
 
 
 def _protect(change: Change, action: Protect) -> None:
     """The die keeps the value it shows (W-9.1)."""
-    left = without(change.state.dice, (action.die,))
-    assert left is not None
-    change.state.dice = left
+    change.take_die(action.die)
     change.set_protecting(change.game.index[action.tile], action.die)
     change.tell(DiePlaced, change.mover, action.tile, action.die)
 
 
-ENTRIES: dict[type, ActionRules] = {
-    Raise: ActionRules(_raise_options, _raise_refusal, _raise, needs=Need.STEP, before_camp=True),
-    Lower: ActionRules(_lower_options, _lower_refusal, _lower, needs=Need.STEP, before_camp=True),
-    Reroll: ActionRules(_reroll_options, _reroll_refusal, _reroll, needs=Need.REROLL, before_camp=True),
-    Sacrifice: ActionRules(
-        _sacrifice_options, _sacrifice_refusal, _sacrifice, needs=Need.CRYSTAL, before_camp=True
+ACTION_RULES = (
+    ActionRules(
+        Raise, "raise {die}", _raise_options, _raise_refusal, _raise, needs=Need.STEP, before_camp=True
     ),
-    Manufacture: ActionRules(
-        _factory_options, _factory_refusal, _factory, needs=Need.EXTRA_DIE, before_camp=True
+    ActionRules(
+        Lower, "lower {die}", _lower_options, _lower_refusal, _lower, needs=Need.STEP, before_camp=True
     ),
-    Exoskeleton: ActionRules(
+    ActionRules(
+        Reroll, "reroll {die}", _reroll_options, _reroll_refusal, _reroll, needs=Need.REROLL, before_camp=True
+    ),
+    ActionRules(
+        Sacrifice,
+        "sacrifice",
+        _sacrifice_options,
+        _sacrifice_refusal,
+        _sacrifice,
+        needs=Need.CRYSTAL,
+        before_camp=True,
+    ),
+    ActionRules(
+        Manufacture,
+        "factory",
+        _factory_options,
+        _factory_refusal,
+        _factory,
+        needs=Need.EXTRA_DIE,
+        before_camp=True,
+    ),
+    ActionRules(
+        Exoskeleton,
+        "exoskeleton {die}",
         _exoskeleton_options,
         _exoskeleton_refusal,
         _exoskeleton,
         needs=Need.DICE | Need.SET_DIE,
         before_camp=True,
     ),
-    Protect: ActionRules(_protect_options, _protect_refusal, _protect, needs=Need.DICE),
-}
+    ActionRules(
+        Protect, "protect {tile} with {die}", _protect_options, _protect_refusal, _protect, needs=Need.DICE
+    ),
+)

@@ -14,7 +14,7 @@ from game.titles.wiraqocha.rules.actions import (
     TakeBack,
     TokenAt,
 )
-from game.titles.wiraqocha.rules.change import Change, refuse
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.events import (
     Cause,
     CubesCollected,
@@ -25,8 +25,9 @@ from game.titles.wiraqocha.rules.events import (
     TokenReturned,
 )
 from game.titles.wiraqocha.rules.needs import Need
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
-from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
@@ -34,13 +35,13 @@ from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYP
 
 
 def _collect_refusal(state: State, _: Collect) -> Refusal | None:
-    return refuse("collected") if state.used & Use.COLLECT else None
+    return refuse(Reason.COLLECTED) if state.used & Use.COLLECT else None
 
 
 def _collect(change: Change, _: Collect | None = None) -> None:
     """Cubes for every symbol on held tiles (W-6.2) and from the Production Tanks (W-6.15)."""
     state, game = change.state, change.game
-    state.used |= Use.COLLECT
+    change.use(Use.COLLECT)
     seen, owned = state.survey(), state.cards[state.mover] & game.income_cards
     tanks = sum(effect.cubes for effect in game.card_effects(owned)) if owned else 0
     taken = change.gain_cubes(state.mover, seen.cubes + tanks)
@@ -58,7 +59,7 @@ def _giving(state: State, amounts: tuple[int, ...]) -> tuple[tuple[str, int], ..
 
 
 def _muster_refusal(state: State, _: Muster) -> Refusal | None:
-    return refuse("mustered") if state.used & Use.MUSTER else None
+    return refuse(Reason.MUSTERED) if state.used & Use.MUSTER else None
 
 
 def allowance(state: State) -> int:
@@ -68,8 +69,8 @@ def allowance(state: State) -> int:
 
 def _muster(change: Change, _: Muster | None = None) -> None:
     state, game = change.state, change.game
-    state.used |= Use.MUSTER
-    state.allowance = allowance(state)
+    change.use(Use.MUSTER)
+    change.count_dice(allowance(state))
     villages = tuple(label for label, _ in _giving(state, game.dice)) if state.survey().dice else ()
     change.tell(DiceMustered, change.mover, state.allowance, villages)
 
@@ -96,8 +97,8 @@ def _take_back_refusal(state: State, action: TakeBack) -> Refusal | None:
     if isinstance(tile, Refusal):
         return tile
     if state.board[tile] >> 3 != state.mover:
-        return refuse("not_your_tile", tile=action.tile)
-    return None if state.protecting[tile] else refuse("no_die_there", tile=action.tile)
+        return refuse(Reason.NOT_YOUR_TILE, tile=action.tile)
+    return None if state.protecting[tile] else refuse(Reason.NO_DIE_THERE, tile=action.tile)
 
 
 def _take_back(change: Change, action: TakeBack) -> None:
@@ -134,17 +135,17 @@ def _exchange_refusal(state: State, action: Exchange) -> Refusal | None:
         return tile
     piece = state.board[tile]
     if piece >> 3 != state.mover:
-        return refuse("not_your_tile", tile=action.tile)
+        return refuse(Reason.NOT_YOUR_TILE, tile=action.tile)
     if not IS_ZEPPELIN_TYPE[piece & 7]:
-        return refuse("exchange_needs_zeppelin", tile=action.tile)
+        return refuse(Reason.EXCHANGE_NEEDS_ZEPPELIN, tile=action.tile)
     return missing_token(state, action.token) or _replacement_refusal(state, action.token)
 
 
 def _replacement_refusal(state: State, token: TokenAt) -> Refusal | None:
     if IS_ZEPPELIN_TYPE[KIND_INDEX[token.kind]]:
-        return refuse("zeppelin_for_zeppelin")
+        return refuse(Reason.ZEPPELIN_FOR_ZEPPELIN)
     if token.place != RESERVE and state.exchanged >> state.game.index[token.place] & 1:
-        return refuse("exchanged_before", token=token.kind, tile=token.place)
+        return refuse(Reason.EXCHANGED_BEFORE, token=token.kind, tile=token.place)
     return None
 
 
@@ -154,13 +155,13 @@ def missing_token(state: State, token: TokenAt) -> Refusal | None:
     if token.place == RESERVE:
         if state.reserve[state.mover][kind]:
             return None
-        return refuse("not_in_reserve", token=token.kind)
+        return refuse(Reason.NOT_IN_RESERVE, token=token.kind)
     tile = tile_index(state, token.place)
     if isinstance(tile, Refusal):
         return tile
     if state.board[tile] == (state.mover << 3 | kind):
         return None
-    return refuse("not_on_tile", token=token.kind, tile=token.place)
+    return refuse(Reason.NOT_ON_TILE, token=token.kind, tile=token.place)
 
 
 def _exchange(change: Change, action: Exchange) -> None:
@@ -173,7 +174,7 @@ def _exchange(change: Change, action: Exchange) -> None:
     if not game.house_rules.exchange_keeps_die:
         change.remove_die(tile)
     take_from(change, action.token)
-    state.exchanged |= 1 << tile
+    change.mark_exchanged(tile)
     change.arrive(state.mover, kind, action.token.place, tile, Cause.EXCHANGE)
 
 
@@ -197,7 +198,7 @@ def _restore_refusal(state: State, action: Restore) -> Refusal | None:
     if lacking:
         return lacking
     if not state.graveyard[state.mover][KIND_INDEX[action.kind]]:
-        return refuse("not_in_graveyard", token=action.kind)
+        return refuse(Reason.NOT_IN_GRAVEYARD, token=action.kind)
     return None
 
 
@@ -205,7 +206,7 @@ def card_refusal(state: State, mask: int) -> Refusal | None:
     """The refusal that the mover owns none of these cards, or has used them this turn."""
     owned = state.cards[state.mover] & mask
     if owned and not owned & ~state.used_cards:
-        return refuse("card_used", card=state.game.cards[owned.bit_length() - 1].name)
+        return refuse(Reason.CARD_USED, card=state.game.cards[owned.bit_length() - 1].name)
     return card_missing(state, mask)
 
 
@@ -214,7 +215,7 @@ def card_missing(state: State, mask: int) -> Refusal | None:
     if state.cards[state.mover] & mask:
         return None
     names = [card.name for number, card in enumerate(state.game.cards) if mask >> number & 1]
-    return refuse("card_not_owned", card=names[0] if names else "")
+    return refuse(Reason.CARD_NOT_OWNED, card=names[0] if names else "")
 
 
 def _restore(change: Change, action: Restore) -> None:
@@ -257,12 +258,12 @@ def _pass_refusal(state: State, action: Pass) -> Refusal | None:
     if isinstance(tile, Refusal):
         return tile
     if not _passers(state):
-        return refuse("nobody_in_caves")
+        return refuse(Reason.NOBODY_IN_CAVES)
     if not state.game.mountains >> tile & 1:
-        return refuse("caves_lead_to_mountains", tile=action.tile)
+        return refuse(Reason.CAVES_LEAD_TO_MOUNTAINS, tile=action.tile)
     if tile == state.devastated:
-        return refuse("devastated", tile=action.tile)
-    return None if state.board[tile] == NOBODY else refuse("caves_need_empty", tile=action.tile)
+        return refuse(Reason.DEVASTATED, tile=action.tile)
+    return None if state.board[tile] == NOBODY else refuse(Reason.CAVES_NEED_EMPTY, tile=action.tile)
 
 
 def _pass(change: Change, action: Pass) -> None:
@@ -271,8 +272,7 @@ def _pass(change: Change, action: Pass) -> None:
     origin, kind = _passers(state)[0]
     target = game.index[action.tile]
     change.leave(origin)
-    if state.exchanged >> origin & 1:
-        state.exchanged = state.exchanged & ~(1 << origin) | 1 << target
+    change.mark_exchanged(target, origin)
     change.arrive(state.mover, kind, game.labels[origin], target, Cause.CAVES)
 
 
@@ -287,18 +287,18 @@ def _roll(change: Change, _: Roll) -> None:
     if not state.used & Use.MUSTER:
         _muster(change)
     faces = change.draw_faces(dice_to_roll(state))
-    state.phase = Phase.ACTIONS
-    state.exchanged = 0
-    state.dice = tuple(sorted(faces))
+    change.open_actions(faces)
     change.tell(DiceRolled, change.mover, faces)
 
 
-ENTRIES: dict[type, ActionRules] = {
-    Collect: ActionRules((Collect(),), _collect_refusal, _collect, needs=Need.COLLECT),
-    Muster: ActionRules((Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
-    TakeBack: ActionRules(_take_back_options, _take_back_refusal, _take_back),
-    Exchange: ActionRules(_exchange_options, _exchange_refusal, _exchange),
-    Restore: ActionRules(_restore_options, _restore_refusal, _restore, needs=Need.WORKSHOP),
-    Pass: ActionRules(_pass_options, _pass_refusal, _pass, needs=Need.CAVES),
-    Roll: ActionRules((Roll(),), lambda _, __: None, _roll),
-}
+ACTION_RULES = (
+    ActionRules(Collect, "collect", (Collect(),), _collect_refusal, _collect, needs=Need.COLLECT),
+    ActionRules(Muster, "muster", (Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
+    ActionRules(TakeBack, "take-back {tile}", _take_back_options, _take_back_refusal, _take_back),
+    ActionRules(Exchange, "exchange {tile} with {token}", _exchange_options, _exchange_refusal, _exchange),
+    ActionRules(
+        Restore, "workshop {kind}", _restore_options, _restore_refusal, _restore, needs=Need.WORKSHOP
+    ),
+    ActionRules(Pass, "caves to {tile}", _pass_options, _pass_refusal, _pass, needs=Need.CAVES),
+    ActionRules(Roll, "roll", (Roll(),), lambda _, __: None, _roll),
+)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
-from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import (
     breachable,
     dice_refusal,
@@ -25,6 +25,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.survey import Survey
@@ -52,21 +53,25 @@ def _item_refusal(state: State, victim: int, item: Item) -> Refusal | None:
     game = state.game
     match item:
         case Crystal():
-            return None if state.crystals[victim] else refuse("no_crystal_there", player=game.colours[victim])
+            return (
+                None
+                if state.crystals[victim]
+                else refuse(Reason.NO_CRYSTAL_THERE, player=game.colours[victim])
+            )
         case Relic(name):
             if name in game.relics and state.relics[game.relics.index(name)] == victim:
                 return None
-            return refuse("relic_not_there", relic=name, player=game.colours[victim])
+            return refuse(Reason.RELIC_NOT_THERE, relic=name, player=game.colours[victim])
         case Invention(card):
             number = game.card_index.get(card, -1)
             if number < 0 or not state.cards[victim] >> number & 1:
-                return refuse("card_not_there", card=card, player=game.colours[victim])
-            return None if game.inventions >> number & 1 else refuse("building_not_stolen", card=card)
+                return refuse(Reason.CARD_NOT_THERE, card=card, player=game.colours[victim])
+            return None if game.inventions >> number & 1 else refuse(Reason.BUILDING_NOT_STOLEN, card=card)
         case Hostage():
             return (
                 None
                 if _holds_mine(state, victim)
-                else refuse("no_hostage_there", player=game.colours[victim])
+                else refuse(Reason.NO_HOSTAGE_THERE, player=game.colours[victim])
             )
 
 
@@ -101,7 +106,7 @@ def _plunder_refusal(state: State, action: Plunder) -> Refusal | None:
     if blocked:
         return blocked
     if not can_send_somebody(state, tile):
-        return refuse("no_token_for_plunder", tile=action.tile)
+        return refuse(Reason.NO_TOKEN_FOR_PLUNDER, tile=action.tile)
     return dice_refusal(state, tile, action.using, action.beating) or _item_refusal(
         state, state.board[tile] >> 3, action.item
     )
@@ -112,7 +117,7 @@ def _no_camp(state: State, tile: int) -> Refusal | None:
     piece = state.board[tile]
     if piece != NOBODY and piece & 7 == CAMP and piece >> 3 != state.mover:
         return None
-    return refuse("no_camp_there", tile=state.game.labels[tile])
+    return refuse(Reason.NO_CAMP_THERE, tile=state.game.labels[tile])
 
 
 def _plunder(change: Change, action: Plunder) -> None:
@@ -144,9 +149,9 @@ def _tunnel_refusal(state: State, action: Tunnel) -> Refusal | None:
     if blocked:
         return blocked
     if without(state.dice, action.using) is None:
-        return refuse("dice_missing", dice=action.using)
+        return refuse(Reason.DICE_MISSING, dice=action.using)
     if not meets(state.game.tiles[tile].requirement, action.using):
-        return refuse("requirement", tile=action.tile, dice=action.using)
+        return refuse(Reason.REQUIREMENT, tile=action.tile, dice=action.using)
     return _item_refusal(state, state.board[tile] >> 3, action.item)
 
 
@@ -160,16 +165,16 @@ def _tunnel(change: Change, action: Tunnel) -> None:
 # what is taken
 
 
-def _rob(change: Change, tile: int, item: Item, way: Cause) -> None:
+def _rob(change: Change, tile: int, item: Item, cause: Cause) -> None:
     state, game = change.state, change.game
     thief, victim = state.mover, state.board[tile] >> 3
-    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], way)
+    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], cause)
     match item:
         case Crystal():
             change.move_crystals(victim, thief)
             change.tell(CrystalStolen, change.mover, game.colours[victim])
         case Relic(name):
-            state.relics = put(state.relics, game.relics.index(name), thief)
+            change.give_relic(game.relics.index(name), thief)
             change.tell(RelicStolen, change.mover, game.colours[victim], name)
         case Invention(card):
             _steal_card(change, victim, game.card_index[card])
@@ -183,9 +188,7 @@ def _rob(change: Change, tile: int, item: Item, way: Cause) -> None:
 def _steal_card(change: Change, victim: int, card: int) -> None:
     """The card changes hands, and its white token with it (W-14.21 to W-14.24)."""
     state, game = change.state, change.game
-    thief = state.mover
-    cards = put(state.cards, victim, state.cards[victim] & ~(1 << card))
-    state.cards = put(cards, thief, cards[thief] | 1 << card)
+    change.pass_card(card, victim, state.mover)
     change.tell(CardStolen, change.mover, game.colours[victim], game.cards[card].name)
     for kind, number in game.token_card.items():
         if number == card:
@@ -223,15 +226,28 @@ def _seize_tile(change: Change, tile: int, piece: int) -> str:
 
 def _seize_hostage(change: Change, captor: int, piece: int) -> str:
     """It stays hostage for its new owner (R-74), unless the thief is the captor (R-75)."""
-    state = change.state
-    state.hostages = put(state.hostages, captor, piece)
+    change.hold_hostage(captor, piece)
     if captor != piece >> 3:
         return Destination.HOSTAGE
     free_hostage(change, captor)
     return Destination.RESERVE
 
 
-ENTRIES: dict[type, ActionRules] = {
-    Plunder: ActionRules(_plunder_options, _plunder_refusal, _plunder, needs=Need.DICE),
-    Tunnel: ActionRules(_tunnel_options, _tunnel_refusal, _tunnel, needs=Need.DICE | Need.TUNNEL),
-}
+ACTION_RULES = (
+    ActionRules(
+        Plunder,
+        "plunder {tile} using {using} [beating {beating}] taking {item}",
+        _plunder_options,
+        _plunder_refusal,
+        _plunder,
+        needs=Need.DICE,
+    ),
+    ActionRules(
+        Tunnel,
+        "tunnel {tile} using {using} taking {item}",
+        _tunnel_options,
+        _tunnel_refusal,
+        _tunnel,
+        needs=Need.DICE | Need.TUNNEL,
+    ),
+)

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Build, Ransom, Recover
-from game.titles.wiraqocha.rules.change import Change, put, refuse
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import free_hostage
 from game.titles.wiraqocha.rules.events import CardBuilt, Cause, ShieldPlaced, TokenJoined, TokenReturned
 from game.titles.wiraqocha.rules.hand import cubes_short
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import bring_back
+from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
 from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
@@ -38,46 +39,47 @@ def _build_options(state: State, seen: Survey) -> Sequence[Build]:
 def _build_refusal(state: State, action: Build) -> Refusal | None:
     game = state.game
     if state.used & Use.BUILD:
-        return refuse("built")
+        return refuse(Reason.BUILT)
     card = game.card_index.get(action.card, -1)
     if card not in state.market:
-        return refuse("card_not_on_offer", card=action.card)
+        return refuse(Reason.CARD_NOT_ON_OFFER, card=action.card)
     resources, somnium = game.prices[card]
     lacking = max(0, resources - state.cubes[state.mover]), max(0, somnium - state.crystals[state.mover])
     if any(lacking):
-        return refuse("card_too_dear", card=action.card, cubes=resources, crystals=somnium, lacking=lacking)
+        return refuse(
+            Reason.CARD_TOO_DEAR, card=action.card, cubes=resources, crystals=somnium, lacking=lacking
+        )
     return _shield_place_refusal(state, card, action)
 
 
 def _shield_place_refusal(state: State, card: int, action: Build) -> Refusal | None:
     """The Force Field, and only it, needs a tile of one's own (W-14.11)."""
     if not state.game.shield_cards >> card & 1:
-        return refuse("card_takes_no_tile", card=action.card) if action.tile is not None else None
+        return refuse(Reason.CARD_TAKES_NO_TILE, card=action.card) if action.tile is not None else None
     if action.tile is None:
-        return refuse("card_needs_tile", card=action.card)
+        return refuse(Reason.CARD_NEEDS_TILE, card=action.card)
     tile = tile_index(state, action.tile)
     if isinstance(tile, Refusal):
         return tile
-    return None if state.board[tile] >> 3 == state.mover else refuse("not_your_tile", tile=action.tile)
+    return None if state.board[tile] >> 3 == state.mover else refuse(Reason.NOT_YOUR_TILE, tile=action.tile)
 
 
 def _build(change: Change, action: Build) -> None:
     """Pay, take the card with its white token or Shield, and test the Leviathan (W-11.1, W-14.1)."""
     state, game = change.state, change.game
     card = game.card_index[action.card]
-    state.used |= Use.BUILD
+    change.use(Use.BUILD)
     resources, somnium = game.prices[card]
     change.pay_cubes(state.mover, resources)
     change.pay_crystals(state.mover, somnium)
-    state.market = tuple(other for other in state.market if other != card)
-    state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
+    change.take_card(card)
     change.tell(CardBuilt, change.mover, action.card)
     for kind, number in game.token_card.items():
         if number == card:
             change.reserve(state.mover, kind, +1)
             change.tell(TokenJoined, change.mover, KINDS[kind])
     if action.tile is not None:
-        state.shield = game.index[action.tile]
+        change.place_shield(game.index[action.tile])
         change.tell(ShieldPlaced, change.mover, action.tile)
     change.settle(state.mover)
 
@@ -93,14 +95,14 @@ def _recover_options(state: State, seen: Survey) -> Sequence[Recover]:
 
 def _recover_refusal(state: State, action: Recover) -> Refusal | None:
     if state.used & Use.RECOVER:
-        return refuse("recovered")
+        return refuse(Reason.RECOVERED)
     if not state.graveyard[state.mover][KIND_INDEX[action.kind]]:
-        return refuse("not_in_graveyard", token=action.kind)
+        return refuse(Reason.NOT_IN_GRAVEYARD, token=action.kind)
     return cubes_short(state, state.game.figures.recover_cubes)
 
 
 def _recover(change: Change, action: Recover) -> None:
-    change.state.used |= Use.RECOVER
+    change.use(Use.RECOVER)
     change.pay_cubes(change.state.mover, change.game.figures.recover_cubes)
     bring_back(change, KIND_INDEX[action.kind], Cause.PAID)
 
@@ -124,12 +126,12 @@ def _ransom_refusal(state: State, action: Ransom) -> Refusal | None:
     game = state.game
     captor = game.colours.index(action.captor) if action.captor in game.colours else -1
     if captor < 0 or state.hostages[captor] != (state.mover << 3 | KIND_INDEX[action.kind]):
-        return refuse("not_hostage", token=action.kind, player=action.captor)
+        return refuse(Reason.NOT_HOSTAGE, token=action.kind, player=action.captor)
     if not action.crystal:
         return cubes_short(state, game.figures.ransom_cubes)
     short = game.figures.ransom_crystals - state.crystals[state.mover]
     if short > 0:
-        return refuse("no_crystal", lacking=(0, short))
+        return refuse(Reason.NO_CRYSTAL, lacking=(0, short))
     return None
 
 
@@ -146,8 +148,15 @@ def _ransom(change: Change, action: Ransom) -> None:
     change.settle(captor)
 
 
-ENTRIES: dict[type, ActionRules] = {
-    Build: ActionRules(_build_options, _build_refusal, _build, needs=Need.PURSE),
-    Recover: ActionRules(_recover_options, _recover_refusal, _recover, needs=Need.PURSE),
-    Ransom: ActionRules(_ransom_options, _ransom_refusal, _ransom, needs=Need.HOSTAGES),
-}
+ACTION_RULES = (
+    ActionRules(Build, "build {card} [on {tile}]", _build_options, _build_refusal, _build, needs=Need.PURSE),
+    ActionRules(Recover, "recover {kind}", _recover_options, _recover_refusal, _recover, needs=Need.PURSE),
+    ActionRules(
+        Ransom,
+        "ransom {kind@captor} for {crystal|cubes}",
+        _ransom_options,
+        _ransom_refusal,
+        _ransom,
+        needs=Need.HOSTAGES,
+    ),
+)

@@ -13,13 +13,14 @@ from game.titles.wiraqocha.rules.notation.describe import NONE, describe, piece_
 from game.titles.wiraqocha.rules.notation.positions import KEYS, read_position
 from game.titles.wiraqocha.rules.notation.reader import Path, Reader
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
+from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
 STEPS = ("do", "refuse", "expect", "rolls")
 OWN_KEYS = ("name", "clauses", "steps")
 EXPECT_ONLY = ("empty", "reserve", "dice_to_roll", "legal", "illegal")
-BAD_TEXT = ("notation", "unknown_action")  # refusals that are faults of the file, not of the player
+BAD_TEXT = (Reason.NOTATION, Reason.UNKNOWN_ACTION)  # refusals that are faults of the file, not of the player
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +148,7 @@ def _run(state: State, step: Step) -> tuple[State, list[Failure]]:
         case "rolls":
             rolls = plain(step.node)
             assert isinstance(rolls, list)
-            loaded = state.copy()
-            loaded.loaded = (*state.loaded, *rolls)
-            return loaded, []
+            return replace(state, loaded=(*state.loaded, *rolls)), []
         case _:
             assert isinstance(step.node, MapNode)
             return state, _expect(state, step.node)
