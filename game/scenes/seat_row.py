@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import known_bot, level_name, levels, temperament_name, temperaments
+from game.ai.names import known_bot, level_name, temperament_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
-from game.protocol import BotName
+from game.protocol import AnyBots, BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
@@ -82,7 +82,12 @@ class SeatRow:
     """The widgets of one seat and the card they lie on: who plays, by which name, under which emblem."""
 
     def __init__(
-        self, words: Words, number: int, choices: Sequence[SeatChoice], on_colours: Callable[[], None]
+        self,
+        words: Words,
+        bots: AnyBots,
+        number: int,
+        choices: Sequence[SeatChoice],
+        on_colours: Callable[[], None],
     ) -> None:
         """`number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs."""
         self.words = words
@@ -95,12 +100,12 @@ class SeatRow:
         emblems = [emblem_of(colour, self.colours) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
-        self._levels = ("", *levels())
-        self._tempers = ("", *temperaments())
-        bot = known_bot(seat.bot)
+        self._levels = ("", *bots.offered)
+        self._tempers = ("", *bots.temperaments)
+        bot = known_bot(bots, seat.bot)
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
-        self.player = LevelStepper(names, self._levels, at, self._set_player)
+        self.player = LevelStepper(bots, names, self._levels, at, self._set_player)
         self.temper = Stepper(
             [temperament_name(words, temper) for temper in self._tempers],
             self._tempers.index(bot.temperament if bot else ""),

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.in_process import CounselHere
+from game.ai.in_process import InProcessService
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
 from game.profile.settings import Pace
-from game.protocol import BotName
+from game.protocol import AnyTitle, BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
@@ -18,14 +18,15 @@ from game.scenes.table.sounding import Cue
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.asserted import action_of, bot_of
 from tests.support.bot_pace import set_pace
 from tests.support.mouse_player import MousePlayer
 from tests.support.screens import Opened
@@ -42,11 +43,11 @@ def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> S
     return sitting
 
 
-class SlowCounsel(CounselHere):
+class SlowService(InProcessService):
     """Answers when it is told to."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, title: AnyTitle) -> None:
+        super().__init__(title)
         self.ready = False
         self.asked: list[Question] = []
 
@@ -69,7 +70,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
     navigator.games.begin(match, navigator.data)
-    player, person = MousePlayer(harness), make_bot(BotName("surveyor", "miner"), 5)
+    player, person = MousePlayer(harness), bot_of("surveyor:miner", 5)
     session = player.scene.session
     by_hand = 0
     harness.settle()
@@ -139,8 +140,8 @@ def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
 
 def test_undo_takes_back_a_persons_own_actions_only() -> None:
     sitting = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
-    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 6"))
-    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "end"))
+    sitting.scene.play(action_of(sitting.state, "protect N5 with 6"))
+    sitting.scene.play(action_of(sitting.state, "end"))
     assert sitting.scene.bot_turns.deciding == 1
     sitting.harness.key(pygame.K_u)
     assert sitting.played == ["protect N5 with 6"]
@@ -154,17 +155,17 @@ def test_undo_takes_back_a_persons_own_actions_only() -> None:
 
 
 def test_a_bot_that_thinks_while_the_person_takes_back_does_not_play() -> None:
-    counsel = SlowCounsel()
+    service = SlowService(TITLE)
     sitting = Sitting(
         position(TWO + "board: {N5: red camp, N9: blue camp}\ndice: [6]"),
         bots=("", "surveyor"),
-        counsel=counsel,
+        service=service,
     )
     sitting.harness.key(pygame.K_e)
     sitting.harness.wait(2)
-    assert counsel.asked
+    assert service.asked
     sitting.harness.key(pygame.K_u)
-    counsel.ready = True
+    service.ready = True
     sitting.harness.wait(2)
     assert sitting.played == []
     assert sitting.state.mover == 0
@@ -222,8 +223,8 @@ def test_the_menu_opens_at_any_speed_and_holds_the_game() -> None:
 
 
 def test_who_thinks_is_shown_after_a_moment() -> None:
-    counsel = SlowCounsel()
-    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), counsel=counsel)
+    service = SlowService(TITLE)
+    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), service=service)
     sitting.harness.frames(3)
     assert not sitting.scene.bot_signs.turning
     sitting.harness.wait(1)
@@ -239,14 +240,14 @@ def test_who_thinks_is_shown_after_a_moment() -> None:
 
 
 def test_a_hint_that_comes_too_late_is_not_given() -> None:
-    counsel = SlowCounsel()
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), counsel=counsel)
+    service = SlowService(TITLE)
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), service=service)
     assert advise(sitting.state) is not None
     sitting.harness.key(pygame.K_h)
     sitting.harness.wait(0.5)
     assert sitting.scene.bot_signs.turning
-    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 1"))
-    counsel.ready = True
+    sitting.scene.play(action_of(sitting.state, "protect N5 with 1"))
+    service.ready = True
     sitting.harness.wait(1)
     assert not sitting.scene.spotlight.on
     assert sitting.notice == ""
@@ -274,6 +275,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
+    assert title.resume_game is not None
     harness.click(title.resume_game.rect.center)
     scene = MousePlayer(harness).scene
     assert [str(bot) for bot in scene.bot_turns.bots] == ["engineer:raider", "surveyor"]
@@ -291,11 +293,12 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     begin_match(match, content, saves).close()
     harness = Harness(Scene(), (1280, 720))
     navigator = Navigator(harness.stack, words, content, saves)
-    navigator.games.make_counsel = CounselHere
+    navigator.games.make_service = InProcessService
     navigator.title()
     harness.frames(1)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
+    assert title.resume_game is not None
     harness.click(title.resume_game.rect.center)
     told = harness.stack.top
     assert isinstance(told, Dialog)

@@ -7,11 +7,10 @@ import pytest
 
 from game.ai.in_process import POSITIONS
 from game.i18n.words import Words
-from game.protocol import Applied
+from game.protocol import Advice, Applied, Remark
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
-from game.titles.wiraqocha.bots.advice import Advice, advise
-from game.titles.wiraqocha.bots.reasons import Remark
+from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
 from game.titles.wiraqocha.rules.engine import apply
@@ -154,10 +153,10 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     assert advice is not None
     sitting.harness.key(pygame.K_h)
     assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
-    tile = advice.action.tile
-    assert tile in sitting.scene.spotlight.areas
-    if isinstance(advice.action, Conquer):
-        assert len(sitting.scene.spotlight.rects()) >= 1 + len(advice.action.using)
+    action = advice.action
+    assert isinstance(action, Conquer)
+    assert action.tile in sitting.scene.spotlight.areas
+    assert len(sitting.scene.spotlight.rects()) >= 1 + len(action.using)
     assert sitting.state is before
     assert sitting.played == []
     sitting.harness.key(pygame.K_ESCAPE)

@@ -14,6 +14,7 @@ from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import matters, new_game, seats_fit
 from game.titles.wiraqocha.setup_form.choices import (
@@ -89,7 +90,7 @@ class NewGameScene(StillScene):
             self._set_count,
         )
         self.seats = [
-            SeatRow(words, number, choices.seats, self._colours_changed)
+            SeatRow(words, BOTS, number, choices.seats, self._colours_changed)
             for number in range(len(choices.seats))
         ]
         self.ui.add(self.count)

@@ -11,7 +11,17 @@ from game.datafiles.json_values import Json
 from game.datafiles.yaml_text import read_yaml, read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words
-from game.protocol import Bot, BotName, GameStep, GameStory, ModMark, Refusal, SetupError, SetupFormError
+from game.protocol import (
+    Advice,
+    Bot,
+    BotName,
+    GameStep,
+    GameStory,
+    ModMark,
+    Refusal,
+    SetupError,
+    SetupFormError,
+)
 
 from .rules import RULES, Event, Move, Race, deal
 
@@ -74,6 +84,14 @@ class RaceBots:
             return Refusal("bot_level", {"found": name.level, "known": ", ".join(self.levels)})
         return RandomMover(seed) if name.level == "random" else Thrifty()
 
+    def advise(self, state: Race, positions: int = 0) -> Advice[Move] | None:
+        """See `Bots.advise`."""
+        over = RULES.decider(state) is None
+        return None if over else Advice(Thrifty().choose(state), "thrifty", {})
+
+    def shared(self, state: Race) -> None:
+        """See `Bots.shared`: nothing."""
+
 
 class CardRace:
     """See `game.protocol.Title`."""
@@ -133,9 +151,9 @@ class CardRace:
         """See `Title.parse_position`."""
         said = plain(read_yaml_text(text, "position"))
         assert isinstance(said, dict)
-        hands = tuple(tuple(hand) for hand in said["hands"])  # type: ignore[arg-type, union-attr]
-        points, deck, asked = (tuple(said[key]) for key in ("points", "deck", "asked"))  # type: ignore[arg-type]
-        return Race(said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"])  # type: ignore[arg-type]
+        hands = tuple(tuple(hand) for hand in said["hands"])
+        points, deck, asked = (tuple(said[key]) for key in ("points", "deck", "asked"))
+        return Race(said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"])
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         """See `Title.explain`."""
