@@ -14,11 +14,11 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Preferences
 from game.protocol import GameStory
+from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard
 from game.ui.sound import Sounds
-from game.ui.theme import Livery
 
 if TYPE_CHECKING:
     from game.mods.offer import ModsOffer
@@ -90,17 +90,17 @@ class TitleSounds:
 
 @dataclass(frozen=True, slots=True)
 class SeatProgress:
-    """How near a seat is to winning: in words, as a part from 0 to 1, and as a bar in the colours of a livery."""
+    """How near a seat is to winning: in words, as a part from 0 to 1, and as a bar in the colours of an emblem."""
 
     part: float
     text: str
-    draw_bar: Callable[[Surface, Rect, Livery, Scale], None]
+    draw_bar: Callable[[Surface, Rect, str, Scale], None]
 
 
 class CoverMotion(Protocol):
     """What moves over a cover that fills a room of the screen."""
 
-    def show(self, room: Rect, seen: Rect) -> None:
+    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
         """Take the room that the cover fills and the part of it that is seen, in pixels."""
         ...
 
@@ -164,16 +164,18 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """The picture of the program in lists of windows."""
         ...
 
-    def draw_piece(self, surface: Surface, livery: Livery, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """Draw a piece of the game in the colours of a seat, as large as fits."""
         ...
 
-    def draw_picture(self, surface: Surface, name: str, centre: tuple[float, float], side: float) -> None:
+    def draw_picture(
+        self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
+    ) -> None:
         """Draw one of `measure_pictures` or `reason_pictures` round a centre, as large as fits into a square."""
         ...
 
-    def show_mod_pictures(self, mods: Iterable[Any]) -> None:
-        """Draw the title with the pictures that these mods bring from now on, and with those of no others."""
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+        """The pictures that these mods bring, ready to be drawn in place of the title's own."""
         ...
 
     # a new game
@@ -259,7 +261,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     def draw_state(
-        self, surface: Surface, state: _StateT_contra, liveries: Sequence[Livery], room: Rect, scale: Scale
+        self, surface: Surface, state: _StateT_contra, emblems: Sequence[str], room: Rect, scale: Scale
     ) -> None:
         """Draw a small map of a game into a room."""
         ...

@@ -82,7 +82,9 @@ class GameScreens:
 
     def dressed(self, data: TitleData) -> Words:
         """The words of a game with these data; the pictures of its mods are shown from now on."""
-        return self._titles.load(data.title).mods.dress(self._screens.words_of(data.title), data)
+        screens, mods = self._screens, self._titles.load(data.title).mods
+        screens.set_look(mods.pictures_of(data, screens.stack.scale.look.palette))
+        return mods.words_of(screens.words_of(data.title), data)
 
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""

@@ -12,6 +12,7 @@ from game.mods.installed import ModShelf
 from game.mods.player_mods import words_with
 from game.protocol import TitleData
 from game.registry import faces
+from game.ui.look import LentPictures, Palette
 
 
 class ModsAtHand:
@@ -21,6 +22,7 @@ class ModsAtHand:
         """`data` are the title's own; `found` hears of every shelf of mods that comes to hand."""
         self._shelf = ModShelf(data)
         self._found = found
+        self._lent: tuple[list[Any], Palette, LentPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
@@ -53,7 +55,7 @@ class ModsAtHand:
 
     def put(self, shelf: ModShelf) -> None:
         """Let games be played with these mods from now on."""
-        self._shelf = shelf
+        self._shelf, self._lent = shelf, None
         self._found(shelf)
 
     def has(self, data: TitleData) -> bool:
@@ -63,9 +65,13 @@ class ModsAtHand:
         except ContentError:
             return False
 
-    def dress(self, words: Words, data: Any) -> Words:
-        """The words of a game with these data, those of its mods among them; their pictures are shown from now on."""
+    def words_of(self, words: Words, data: Any) -> Words:
+        """The words of a game with these data, those of its mods among them."""
+        return words_with(words, [self.shelf.at_hand(mod) for mod in data.mods])
 
+    def pictures_of(self, data: Any, palette: Palette) -> LentPictures:
+        """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
         mods = [self.shelf.at_hand(mod) for mod in data.mods]
-        faces(data.title).show_mod_pictures(mods)
-        return words_with(words, mods)
+        if self._lent is None or self._lent[:2] != (mods, palette):
+            self._lent = mods, palette, faces(data.title).mod_pictures(mods, palette)
+        return self._lent[2]

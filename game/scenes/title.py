@@ -11,7 +11,6 @@ from game.faces import Cover
 from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.labels import Link
 from game.ui.panels import draw_panel, draw_plate
@@ -20,7 +19,6 @@ from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 
 _BUTTON = (330, 66)
-_RIBBON = (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_SHADE)
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -149,12 +147,12 @@ class TitleScene(StillScene):
         px = self.scale.px
         inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
         self.cover.draw(surface, inner, self.scale)
-        pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, self.scale.px(2)))
-        self.motion.show(inner, inner.inflate(-2 * px(2), -2 * px(2)))
+        pygame.draw.rect(surface, self.scale.look.palette.outline, inner, max(1, self.scale.px(2)))
+        self.motion.show(inner, inner.inflate(-2 * px(2), -2 * px(2)), self.scale)
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
         version = self.words("menu.version", version=__version__)
-        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_SHADE)
+        draw_text(surface, version, Role.SMALL, self.scale, foot, "parchment_shade")
 
     def paint_moving(self, surface: Surface) -> None:
         """See `StillScene.paint_moving`: what moves passes behind the name of the game."""
@@ -169,9 +167,11 @@ class TitleScene(StillScene):
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
-        draw_plate(surface, line, _RIBBON, self.scale)
+        palette = self.scale.look.palette
+        ribbon = (palette.parchment_light, palette.parchment, palette.parchment_shade)
+        draw_plate(surface, line, ribbon, self.scale)
         draw_text(
-            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=27
+            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, "ink", "centre", size=27
         )
 
     # time

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.ui.dialogs import Chooser, Option
+from game.ui.look import Look
 
 _COVER: Final = (416.0, 234.0)  # in design units
 
@@ -27,7 +28,7 @@ class TitleChooser(Chooser[str]):
         def option(faces: AnyFaces) -> Option[str]:
             said = words_of(faces.title)
 
-            def draw(surface: Surface, room: Rect) -> None:
+            def draw(surface: Surface, look: Look, room: Rect) -> None:
                 faces.cover.draw(surface, room, self.scale)
 
             return Option(faces.title, said("title.name"), said("title.subtitle"), draw)

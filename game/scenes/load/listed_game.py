@@ -13,8 +13,7 @@ from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
 from game.registry import faces
 from game.saved_games import SaveSummary, date_of, summarise
-from game.scenes.seat_colours import liveries_of, with_known_emblems
-from game.ui.theme import Livery
+from game.scenes.seat_colours import emblems_of, with_known_emblems
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +28,9 @@ class ListedGame:
     summary: SaveSummary | None = None
 
     @property
-    def liveries(self) -> tuple[Livery, ...]:
-        """The players' liveries, as far as they are known."""
-        return liveries_of(self.match) if self.match is not None else ()
+    def emblems(self) -> tuple[str, ...]:
+        """The players' emblems, as far as they are known."""
+        return emblems_of(self.match) if self.match is not None else ()
 
 
 def listed(path: Path) -> ListedGame:

@@ -14,10 +14,10 @@ from game.protocol import GameStory
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.rules.state import State
+from game.ui.look import USUAL_LOOK, LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
-from game.ui.theme import Livery
 
 
 class WiraqochaFaces:
@@ -40,26 +40,28 @@ class WiraqochaFaces:
         """The program's picture."""
         from game.titles.wiraqocha.board.art import picture
 
-        return picture("app.icon.128", (128, 128))
+        return picture(USUAL_LOOK, "app.icon.128", (128, 128))
 
-    def draw_piece(self, surface: Surface, livery: Livery, room: Rect, scale: Scale) -> None:
+    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """A Zeppelin."""
         from game.titles.wiraqocha.board.art import draw_token_in
         from game.titles.wiraqocha.content.definitions import TokenKind
 
-        draw_token_in(surface, TokenKind.ZEPPELIN, livery.emblem, room)
+        draw_token_in(surface, scale.look, TokenKind.ZEPPELIN, emblem, room)
 
-    def draw_picture(self, surface: Surface, name: str, centre: tuple[float, float], side: float) -> None:
+    def draw_picture(
+        self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
+    ) -> None:
         """A thing of the table."""
         from game.titles.wiraqocha.board.art import draw_picture
 
-        draw_picture(surface, name, centre, side)
+        draw_picture(surface, scale.look, name, centre, side)
 
-    def show_mod_pictures(self, mods: Iterable[Mod]) -> None:
+    def mod_pictures(self, mods: Iterable[Mod], palette: Palette) -> LentPictures:
         """The pictures of cards and tiles."""
-        from game.titles.wiraqocha.board.mod_pictures import show_pictures
+        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 
-        show_pictures(mods)
+        return lent_pictures(mods, palette)
 
     # a new game
 
@@ -151,19 +153,19 @@ class WiraqochaFaces:
 
         way = max(progress(state, seat, words), key=lambda way: way.part)
 
-        def draw(surface: Surface, room: Rect, livery: Livery, scale: Scale) -> None:
-            draw_slim(surface, room, way, livery, scale, signed=False)
+        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
+            draw_slim(surface, room, way, emblem, scale, signed=False)
 
         text = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         return SeatProgress(way.part, text, draw)
 
     def draw_state(
-        self, surface: Surface, state: State, liveries: Sequence[Livery], room: Rect, scale: Scale
+        self, surface: Surface, state: State, emblems: Sequence[str], room: Rect, scale: Scale
     ) -> None:
         """The valley with what everybody holds."""
         from game.titles.wiraqocha.board.valley_sketch import draw_standing
 
-        draw_standing(surface, state, liveries, scale, room)
+        draw_standing(surface, state, emblems, scale, room)
 
     # the book of rules
 
