@@ -179,13 +179,15 @@ def content_of(header: Header, content: Content) -> Content | Fault:
 def _at_hand(header: Header, content: Content) -> Content | None:
     """The data of this header made of `content` and the mods of this machine, where they are the very same."""
     from game.datafiles.problems import ContentError
-    from game.mods.player_mods import shelf_of
+    from game.mods.player_mods import installed_mods
+    from game.registry import default, title, titles
 
     mods: Any = header.setup.get("mods", [])
     if not mods:
         return None
     try:
-        found = shelf_of(content).content(mod["name"] for mod in mods)
+        installed = installed_mods(title(default()).mods, content, titles())
+        found: Content = installed.data_with(mod["name"] for mod in mods)
     except ContentError:
         return None
     return found if found.digest == header.data else None

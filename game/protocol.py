@@ -21,6 +21,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
+from game.mods.mod import AnyTitleMods
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -366,6 +367,11 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         `digest` names them, `packed` is what `pack_data` made of them (empty in saves of the first format, whose data
         a title keeps), `mods` are the names of the mods among them.
         """
+        ...
+
+    @property
+    def mods(self) -> AnyTitleMods:
+        """How it reads mods and joins them to its data."""
         ...
 
     # games

@@ -7,32 +7,33 @@ from threading import Thread
 
 from game.datafiles.problems import ContentError
 from game.i18n.words import Words
-from game.mods.installed import ModShelf
+from game.mods.installed import AnyInstalledMods, InstalledMods
 from game.mods.player_mods import words_with
+from game.registry import default, title
 from game.titles.wiraqocha.content.definitions import Content
 
 
 class ModsAtHand:
     """The mods that games can be played with."""
 
-    def __init__(self, content: Content, found: Callable[[ModShelf], None]) -> None:
+    def __init__(self, content: Content, found: Callable[[AnyInstalledMods], None]) -> None:
         """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
-        self._shelf = ModShelf(content)
+        self._shelf: AnyInstalledMods = InstalledMods(title(default()).mods, content)
         self._found = found
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
-    def shelf(self) -> ModShelf:
+    def shelf(self) -> AnyInstalledMods:
         """The mods at hand; whoever asks while they are being read waits for them."""
         if self._arrive is not None:
             self._arrive()
         return self._shelf
 
     def read_aside(
-        self, read: Callable[[], ModShelf], call_soon: Callable[[Callable[[], None]], None]
+        self, read: Callable[[], AnyInstalledMods], call_soon: Callable[[Callable[[], None]], None]
     ) -> None:
         """Read the mods in a thread; then, or when somebody asks for them, they come to hand; see `put`."""
-        found: list[ModShelf] = []
+        found: list[AnyInstalledMods] = []
 
         def work() -> None:
             found.append(read())
@@ -49,7 +50,7 @@ class ModsAtHand:
         self._arrive = arrive
         thread.start()
 
-    def put(self, shelf: ModShelf) -> None:
+    def put(self, shelf: AnyInstalledMods) -> None:
         """Let games be played with these mods from now on."""
         self._shelf = shelf
         self._found(shelf)
@@ -57,9 +58,10 @@ class ModsAtHand:
     def has(self, content: Content) -> bool:
         """Whether this content is at hand here: the game's own with mods as they lie here."""
         try:
-            return self.shelf.content([mod.name for mod in content.mods]).digest == content.digest
+            here: Content = self.shelf.data_with(mod.name for mod in content.mods)
         except ContentError:
             return False
+        return here.digest == content.digest
 
     def dress(self, words: Words, content: Content) -> Words:
         """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
-from game.mods.installed import ModShelf
+from game.mods.installed import AnyInstalledMods
 from game.mods.player_mods import mods_folder
 from game.profile.settings import Preferences, Settings
 from game.record import Saves
@@ -170,7 +170,7 @@ class Navigator:
         from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
         screens = self.screens
-        content = self.mods.shelf.content(chosen)
+        content = self.mods.shelf.data_with(chosen)
 
         def more(quick: Choices) -> None:
             names = suggested_names(screens.words, content)
@@ -195,7 +195,7 @@ class Navigator:
         from game.scenes.mods_dialog import ModsOffer
         from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
-        content = self.mods.shelf.content(chosen)
+        content = self.mods.shelf.data_with(chosen)
 
         def form() -> Scene:
             words = self.games.dressed(content)
@@ -205,7 +205,7 @@ class Navigator:
 
         self.screens.show(form)
 
-    def _tell_unusable(self, mods: ModShelf) -> None:
+    def _tell_unusable(self, mods: AnyInstalledMods) -> None:
         """Tell which mods cannot be used."""
         top, words = self.screens.stack.top, self.screens.words
         if mods.unusable and top is not None:
