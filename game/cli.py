@@ -341,7 +341,7 @@ def _replay(options: argparse.Namespace, words: Words) -> int:
         if not options.text:
             print(words("cli.replay_good", **counts))
         return 0
-    other = words("cli.replay_other_data") if opened.untold_data(content) else ""
+    other = words("cli.replay_other_data") if opened.other_data else ""
     print(words("cli.replay_up_to", **counts))
     raise _spoilt(options.file, replayed.fault, words, other)
 

@@ -1,33 +1,38 @@
 """A game at the table: who sits where and what they chose, as the journal's header keeps it.
 
-This is where the record, which knows no game, meets the rules, which know no names.
+This is where the record, which knows no players, meets a title, which knows no names.
 """
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from game import __version__
-from game.protocol import GameStep, SetupError
-from game.record import Entry, Fault, GameSession, Header, Resumed, Saves, resume
+from game.datafiles.json_values import Json
+from game.datafiles.problems import DataError
+from game.profile.folders import cache_folder
+from game.protocol import (
+    AnyState,
+    AnyStep,
+    AnyTitle,
+    Rules,
+    SetupError,
+    SetupFormError,
+    TitleData,
+    TitleSetup,
+)
+from game.record import Fault, GameSession, Header, JournalEntry, Resumed, Saves, resume
 from game.record.journal import clean_name
 from game.record.replay import entry_after
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.content.embedded_data import earlier, unpacked
-from game.titles.wiraqocha.content.packing import packed
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
-from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.titles.wiraqocha.rules.state import State
+from game.registry import UnknownTitleError, title
 
-GAME = "wiraqocha"
-NAME_LENGTH = 32  # characters of a player's name at most
-BOT_LENGTH = 80  # characters of a computer player's name at most
+NAME_LENGTH: Final = 32  # characters of a player's name at most
+BOT_LENGTH: Final = 80  # characters of a computer player's name at most
 
-Session = GameSession[State, Action, Event]
+Session: TypeAlias = GameSession[Any, Any, Any]
+"""A game of any title in play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,197 +49,208 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What a game starts from: the rules' set-up, and a seat for each of its colours."""
+    """What a game starts from: the title's set-up, and a seat for each of its colours."""
 
-    setup: Setup
+    setup: TitleSetup
     seats: tuple[Seat, ...]
 
+    @property
+    def title(self) -> AnyTitle:
+        """The title that is played."""
+        return title(self.setup.title)
 
-def header_of(match: Match, content: Content) -> Header:
-    """The journal's header for this match, played with this content."""
+    def names(self) -> dict[str, str]:
+        """The players' names by colour; empty for a player without one."""
+        return {colour: seat.name for colour, seat in zip(self.setup.colours, self.seats, strict=True)}
+
+    def with_seed(self, seed: int) -> "Match":
+        """The same players and options, with another chance."""
+        setup = self.title.read_setup(self.setup.colours, seed, self.title.write_setup(self.setup))
+        return Match(setup, self.seats)
+
+
+# the header
+
+
+def header_of(match: Match, data: TitleData) -> Header:
+    """The journal's header for this match, played with these data."""
     setup = match.setup
-    form: dict[str, Any] = {
-        "players": [_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)],
-        "layout": setup.layout,
-        "variants": list(setup.variants),
-        "house_rules": asdict(setup.house_rules),
-    }
-    if content.mods:
-        form["mods"] = [{key: getattr(mod, key) for key in _MOD_KEYS} for mod in content.mods]
-    return Header(GAME, __version__, content.digest, setup.seed, form, content=packed(content))
+    return Header(
+        game=setup.title,
+        app=__version__,
+        data=data.digest,
+        seed=setup.seed,
+        players=tuple(_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)),
+        setup=match.title.write_setup(setup),
+        mods=tuple({key: getattr(mod, key) for key in _MOD_KEYS} for mod in data.mods),
+        content=match.title.pack_data(data),
+    )
 
 
-def _player(colour: str, seat: Seat) -> dict[str, str]:
+def _player(colour: str, seat: Seat) -> dict[str, Json]:
     """A seat as the header keeps it; only a computer player's has a `bot`."""
-    player = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
+    player: dict[str, Json] = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
     return {**player, "bot": seat.bot} if seat.bot else player
+
+
+def title_of(header: Header) -> AnyTitle | Fault:
+    """The title that the game of this header is of, or that it is not installed."""
+    try:
+        return title(header.game)
+    except UnknownTitleError:
+        return Fault("unknown_title", 1, {"found": header.game})
 
 
 def match_of(header: Header) -> Match | Fault:
     """The match that a header tells of, or what is wrong with the header."""
-    if header.game != GAME:
-        return Fault("other_game", 1, {"found": header.game})
-    form: dict[str, Any] = dict(header.setup)
-    wrong = _wrong_key(form)
-    if wrong:
-        return Fault("bad_header", 1, {"key": f"setup.{wrong}"})
-    players = form["players"]
-    colours = tuple(player["colour"] for player in players)
-    house_rules = HouseRules(**form["house_rules"])
-    setup = Setup(colours, header.seed, form["layout"], tuple(form["variants"]), house_rules)
+    played = title_of(header)
+    if isinstance(played, Fault):
+        return played
+    players: list[dict[str, str]] = []
+    for number, player in enumerate(header.players):
+        wrong = _wrong_in_player(player)
+        if wrong is not None:
+            return Fault("bad_header", 1, {"key": f"players.{number}.{wrong}".rstrip(".")})
+        assert isinstance(player, dict)
+        players.append({key: str(value) for key, value in player.items()})
+    if not _are_mods(header.mods):
+        return Fault("bad_header", 1, {"key": "mods"})
+    try:
+        setup = played.read_setup(tuple(player["colour"] for player in players), header.seed, header.setup)
+    except SetupFormError as error:
+        return Fault("bad_header", 1, {"key": f"setup.{error.key}"})
     return Match(setup, tuple(_seat(player) for player in players))
 
 
-def _seat(player: dict[str, str]) -> Seat:
+def _seat(player: Mapping[str, str]) -> Seat:
     """A seat of the header; one without a `bot` is a person's, as all were once."""
     return Seat(clean_name(player["name"]), player["emblem"], player.get("bot", ""))
 
 
-_MOD_KEYS = ("name", "version", "digest")
-_SWITCHES = frozenset(asdict(HouseRules()))
+_MOD_KEYS: Final = ("name", "version", "digest")
 
 
-def _wrong_key(form: dict[str, Any]) -> str:
-    """The first key of a header's set-up that lacks, is unknown or holds something else; empty if none does."""
-    for key in ("players", "layout", "variants", "house_rules"):
-        if key not in form:
-            return key
-    if not isinstance(form["players"], list):
-        return "players"
-    for number, player in enumerate(form["players"]):
-        wrong = _wrong_in_player(player)
-        if wrong is not None:
-            return f"players.{number}.{wrong}".rstrip(".")
-    if not _is_word(form["layout"]):
-        return "layout"
-    if not isinstance(form["variants"], list) or not all(map(_is_word, form["variants"])):
-        return "variants"
-    switches = form["house_rules"]
-    if not isinstance(switches, dict) or not switches.keys() <= _SWITCHES:
-        return "house_rules"
-    if not _list_of(bool, list(switches.values())):
-        return "house_rules"
-    if not _are_mods(form.get("mods", [])):
-        return "mods"
-    unknown = form.keys() - {"players", "layout", "variants", "house_rules", "mods"}
-    return min(unknown, default="")
-
-
-def _wrong_in_player(player: Any) -> str | None:
+def _wrong_in_player(player: Json) -> str | None:
     """The key of a player that is wrong, empty for the whole of it; None if all is well."""
     if not isinstance(player, dict):
         return ""
     fields = ("colour", "name", "emblem")
     for key in fields:
-        if not isinstance(player.get(key), str):
+        value = player.get(key)
+        if not isinstance(value, str) or (key != "name" and not value.isprintable()):
             return key
-        if key != "name" and not _is_word(player[key]):
+        if key == "name" and len(value) > NAME_LENGTH:
             return key
-    if len(player["name"]) > NAME_LENGTH:
-        return "name"
-    if "bot" in player and not (_is_word(player["bot"]) and 0 < len(player["bot"]) <= BOT_LENGTH):
-        return "bot"
+    if "bot" in player:
+        bot = player["bot"]
+        if not isinstance(bot, str) or not bot.isprintable() or not 0 < len(bot) <= BOT_LENGTH:
+            return "bot"
     return min(player.keys() - {*fields, "bot"}, default=None)
 
 
-def _are_mods(mods: Any) -> bool:
+def _are_mods(mods: Sequence[Json]) -> bool:
     """Whether these are the mods of a game: each with its name, its version and its digest."""
-    return isinstance(mods, list) and all(
-        isinstance(mod, dict) and mod.keys() == set(_MOD_KEYS) and all(map(_is_word, mod.values()))
+    return all(
+        isinstance(mod, dict)
+        and mod.keys() == set(_MOD_KEYS)
+        and all(isinstance(value, str) and value.isprintable() for value in mod.values())
         for mod in mods
     )
 
 
 def mods_of(header: Header) -> tuple[str, ...]:
     """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
-    mods: Any = header.setup.get("mods", [])
-    return tuple(f"{mod['name']} {mod['version']}" for mod in mods) if _are_mods(mods) else ()
+    if not _are_mods(header.mods):
+        return ()
+    return tuple(f"{mod['name']} {mod['version']}" for mod in header.mods if isinstance(mod, dict))
 
 
-def _is_word(value: Any) -> bool:
-    """Whether it is a text that can be shown as it stands."""
-    return isinstance(value, str) and value.isprintable()
+# the data
 
 
-def _list_of(part: type, values: Any) -> bool:
-    return isinstance(values, list) and all(isinstance(value, part) for value in values)
+def data_of(header: Header, at_hand: TitleData) -> TitleData | Fault:
+    """The data that the game of this header is played with: those at hand if they are the same, else what it brings.
 
-
-def content_of(header: Header, content: Content) -> Content | Fault:
-    """The data that the game of this header is played with: `content` if these are the same, else those it brings.
-
-    A header that brings none (those of format 1 did not) has to do with those that the game had then, or `content`.
-    What it brings need not have the mark that it names, which may be what is damaged: every line of the game has a
-    mark of its own.
+    `at_hand` may be another title's: then those of the header's own title, as they lie here, are at hand.
     """
-    word = header.content or earlier(header.data)
-    if header.data == content.digest or not word:
-        return content
-    brought = unpacked(word, __version__) or _at_hand(header, content)
+    played = title_of(header)
+    if isinstance(played, Fault):
+        return played
+    own = own_data(header.game, at_hand)
+    if isinstance(own, Fault) or header.data == own.digest:
+        return own
+    mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
+    brought: TitleData | None = played.unpack_data(header.data, header.content, mods, own)
     if brought is None:
         return Fault("bad_content", 1)
-    return content if brought.digest == content.digest else brought
+    return own if brought.digest == own.digest else brought
 
 
-def _at_hand(header: Header, content: Content) -> Content | None:
-    """The data of this header made of `content` and the mods of this machine, where they are the very same."""
-    from game.datafiles.problems import ContentError
-    from game.mods.player_mods import installed_mods
-    from game.registry import default, title, titles
-
-    mods: Any = header.setup.get("mods", [])
-    if not mods:
-        return None
+def own_data(name: str, at_hand: TitleData) -> TitleData | Fault:
+    """The data of the title of this name that are at hand."""
+    if at_hand.title == name:
+        return at_hand
     try:
-        installed = installed_mods(title(default()).mods, content, titles())
-        found: Content = installed.data_with(mod["name"] for mod in mods)
-    except ContentError:
-        return None
-    return found if found.digest == header.data else None
+        return _loaded(name)
+    except DataError:
+        return Fault("bad_content", 1)
 
 
-def initial_state(header: Header, content: Content) -> State | Fault:
-    """The state that the game of this header begins with, or why none can; `content` is what is at hand."""
-    match = match_of(header)
+@cache
+def _loaded(name: str) -> TitleData:
+    """The data of a title as they lie here. Raises DataError."""
+    found: TitleData = title(name).load(keep_in=cache_folder())
+    return found
+
+
+def initial_state(header: Header, at_hand: TitleData) -> AnyState | Fault:
+    """The state that the game of this header begins with, or why none can; `at_hand` as for `data_of`."""
+    match, data = match_of(header), data_of(header, at_hand)
     if isinstance(match, Fault):
         return match
-    brought = content_of(header, content)
-    if isinstance(brought, Fault):
-        return brought
+    if isinstance(data, Fault):
+        return data
     try:
-        return new_game(brought, match.setup)
+        return match.title.new_game(data, match.setup)
     except SetupError as error:
         return Fault("bad_setup", 1, {"choice": str(error)})
 
 
-def begin_match(match: Match, content: Content, saves: Saves | None) -> Session:
+# games
+
+
+def begin_match(match: Match, data: TitleData, saves: Saves | None) -> Session:
     """A new game, recorded from the start (None: not recorded). Raises SetupError."""
-    initial = new_game(content, match.setup)
-    file = saves.begin(header_of(match, content)) if saves else None
-    return GameSession(WIRAQOCHA, initial, file)
+    initial = match.title.new_game(data, match.setup)
+    file = saves.begin(header_of(match, data)) if saves else None
+    return GameSession(match.title.rules, initial, file)
 
 
 def resume_match(
-    path: Path, content: Content, saves: Saves | None = None
-) -> Resumed[State, Action, Event] | Fault:
-    """Go on with the recorded game in this file; see `game.record.resume`."""
-    return resume(WIRAQOCHA, path, lambda header: initial_state(header, content), saves)
+    path: Path, at_hand: TitleData, saves: Saves | None = None
+) -> Resumed[Any, Any, Any] | Fault:
+    """Go on with the recorded game in this file; see `game.record.resume` and, for `at_hand`, `data_of`."""
+
+    def start(header: Header) -> tuple[Rules[Any, Any, Any], AnyState] | Fault:
+        initial = initial_state(header, at_hand)
+        return initial if isinstance(initial, Fault) else (title(header.game).rules, initial)
+
+    return resume(path, start, saves)
 
 
 def save_match(name: str, match: Match, session: Session, saves: Saves) -> Path | Fault:
     """Keep the game as it stands under a name, apart from its own record; what was taken back is left out."""
-    content = session.initial.game.content
-    return saves.save(name, header_of(match, content), _entries(session.steps))
+    data = match.title.data_of(session.initial)
+    return saves.save(name, header_of(match, data), _entries(match, session.steps))
 
 
-def branch_match(
-    match: Match, initial: State, steps: Sequence[GameStep[State, Action, Event]], saves: Saves | None
-) -> Session:
+def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], saves: Saves | None) -> Session:
     """A new game that begins with these steps of another, recorded from there on (None: not recorded)."""
-    content = initial.game.content
-    file = saves.begin(header_of(match, content), _entries(steps)) if saves else None
-    return GameSession(WIRAQOCHA, initial, file, steps)
+    data = match.title.data_of(initial)
+    file = saves.begin(header_of(match, data), _entries(match, steps)) if saves else None
+    return GameSession(match.title.rules, initial, file, steps)
 
 
-def _entries(steps: Sequence[GameStep[State, Action, Event]]) -> list[Entry]:
-    return [entry_after(WIRAQOCHA, WIRAQOCHA.format_action(step.action), step.after) for step in steps]
+def _entries(match: Match, steps: Sequence[AnyStep]) -> list[JournalEntry]:
+    rules = match.title.rules
+    return [entry_after(rules, rules.format_action(step.action), step.after) for step in steps]

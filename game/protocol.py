@@ -14,7 +14,7 @@ Seats are numbers from 0 in turn order. Words for people never come from here: r
 values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -295,6 +295,11 @@ class TitleData(Protocol):
     """What the shell reads of a title's data; all else in it is the title's own."""
 
     @property
+    def title(self) -> str:
+        """The name of the title."""
+        ...
+
+    @property
     def digest(self) -> str:
         """Sixteen hexadecimal digits that name this very data in saves, the mods among them."""
         ...
@@ -369,6 +374,10 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """
         ...
 
+    def data_of(self, state: StateT) -> DataT:
+        """The data that the game of this state is played with."""
+        ...
+
     @property
     def mods(self) -> AnyTitleMods:
         """How it reads mods and joins them to its data."""
@@ -432,5 +441,8 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 """Any title, where the shell does not know which."""
 
-Explain: TypeAlias = Callable[[Refusal], str]
-"""How a title says why its rules refused an action, with words and names already given."""
+AnyState: TypeAlias = Any
+"""A state of any title: the shell hands it on and asks the rules about it."""
+
+AnyStep: TypeAlias = GameStep[Any, Any, Any]
+"""A step of a game of any title."""

@@ -3,28 +3,33 @@
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.i18n.words import Words
-from game.match import Match, Session, content_of, initial_state, match_of
-from game.record import Fault, GameSession, Header, Journal, Replayed, Saves, Shelf, read, replay
+from game.match import Match, Session, data_of, initial_state, match_of, own_data
+from game.protocol import AnyState, AnyTitle, TitleData
+from game.record import Fault, GameSession, Header, Journal, Replayed, SaveFolder, Saves, read, replay
 from game.record.storage import is_busy
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.tokens import NOBODY
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """A recorded game played again as far as it holds; `fault` is what stopped it, None at its end."""
+class OpenedGame:
+    """A recorded game played again as far as it holds; `fault` is what stopped it, None at its end.
+
+    `data` are those that it is played with, `brought` whether they are its own because those at hand are others.
+    """
 
     header: Header
     match: Match
-    initial: State
-    replayed: Replayed[State, Action, Event]
-    brought: bool  # whether it is played with data of its own, because those at hand are others
+    data: TitleData
+    initial: AnyState
+    replayed: Replayed[Any, Any, Any]
+    brought: bool
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title that it is of."""
+        return self.match.title
 
     @property
     def fault(self) -> Fault | None:
@@ -32,46 +37,50 @@ class Opened:
         return self.replayed.fault
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The last state that holds."""
         return self.replayed.state
 
-    def untold_data(self, content: Content) -> bool:
+    @property
+    def other_data(self) -> bool:
         """Whether it was begun with data that are neither at hand nor in the file."""
-        return self.header.data != content.digest and not self.brought
+        return self.header.data != self.data.digest and not self.brought
 
     def session(self) -> Session:
         """The game as a session that is written nowhere."""
-        return GameSession(WIRAQOCHA, self.initial, None, self.replayed.steps)
+        return GameSession(self.title.rules, self.initial, None, self.replayed.steps)
 
 
-def open_game(path: Path, content: Content) -> Opened | Fault:
-    """Play the game in this file again, or why nothing of it can be played; `content` is what is at hand."""
+def open_game(path: Path, at_hand: TitleData) -> OpenedGame | Fault:
+    """Play the game in this file again, or why nothing of it can be played; for `at_hand` see `match.data_of`."""
     journal = read(path)
-    return journal if isinstance(journal, Fault) else opened(journal, content)
+    return journal if isinstance(journal, Fault) else opened(journal, at_hand)
 
 
-def opened(journal: Journal, content: Content) -> Opened | Fault:
+def opened(journal: Journal, at_hand: TitleData) -> OpenedGame | Fault:
     """As `open_game`, for a journal that was read."""
     header = journal.header
-    match, brought = match_of(header), content_of(header, content)
-    initial = initial_state(header, content)
-    for found in (match, brought, initial):
-        if isinstance(found, Fault):
-            return found
-    assert isinstance(match, Match) and isinstance(brought, Content) and isinstance(initial, State)
-    return Opened(header, match, initial, replay(WIRAQOCHA, initial, journal), brought is not content)
+    match, data = match_of(header), data_of(header, at_hand)
+    if isinstance(match, Fault):
+        return match
+    if isinstance(data, Fault):
+        return data
+    initial = initial_state(header, data)
+    if isinstance(initial, Fault):
+        return initial
+    replayed = replay(match.title.rules, initial, journal)
+    return OpenedGame(header, match, data, initial, replayed, data is not own_data(header.game, at_hand))
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class SaveSummary:
     """A file of the list. `opened` is None where nothing of it can be played; `fault` then says why.
 
     `actions` is how many actions stand, `backup` the newest of its backups that can be played.
     """
 
     path: Path
-    opened: Opened | None
+    opened: OpenedGame | None
     fault: Fault | None
     busy: bool
     backup: Path | None = None
@@ -83,22 +92,22 @@ class Summary:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
-        return self.opened is not None and self.opened.state.winner != NOBODY
+        """Whether the game has ended."""
+        return self.opened is not None and self.opened.title.rules.outcome(self.opened.state) is not None
 
 
-def summarise(path: Path, saves: Saves, content: Content) -> Summary:
+def summarise(path: Path, saves: Saves, at_hand: TitleData) -> SaveSummary:
     """Look at all of a file, as a player would before playing on."""
-    found = open_game(path, content)
+    found = open_game(path, at_hand)
     fault = found if isinstance(found, Fault) else found.fault
-    busy = path.parent == saves.shelf(Shelf.PLAYED) and is_busy(path)
-    backup = _playable_backup(path, saves, content) if fault is not None else None
-    return Summary(path, None if isinstance(found, Fault) else found, fault, busy, backup)
+    busy = path.parent == saves.path_of(SaveFolder.PLAYED) and is_busy(path)
+    backup = _playable_backup(path, saves, at_hand) if fault is not None else None
+    return SaveSummary(path, None if isinstance(found, Fault) else found, fault, busy, backup)
 
 
-def _playable_backup(path: Path, saves: Saves, content: Content) -> Path | None:
+def _playable_backup(path: Path, saves: Saves, at_hand: TitleData) -> Path | None:
     backups = saves.backups_of(path)
-    return next((found for found in backups if not isinstance(open_game(found, content), Fault)), None)
+    return next((found for found in backups if not isinstance(open_game(found, at_hand), Fault)), None)
 
 
 def date_of(words: Words, when: float) -> str:

@@ -191,6 +191,4 @@ def _holds(answer: Answer, state: State) -> TypeGuard[Move]:
 
 def _shown(state: State) -> State:
     """The state without what nobody at the table can know, and without what it remembers of itself."""
-    twin = view(state, number(state.drawn, state.turn))
-    twin.seen = None
-    return twin
+    return replace(view(state, number(state.drawn, state.turn)), seen=None)

@@ -8,7 +8,7 @@ import gc
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from statistics import mean, median
@@ -173,9 +173,7 @@ def _timed_game(content: Content, seed: int, watch: _Stopwatch) -> int:
 
 def _with_five_dice(state: State, choose: random.Random) -> State:
     """The same position with a whole hand: random players seldom hold the villages that give one."""
-    twin = state.copy()
-    twin.dice = tuple(sorted(choose.choices(range(1, 7), k=DICE)))
-    return twin
+    return replace(state, dice=tuple(sorted(choose.choices(range(1, 7), k=DICE))))
 
 
 def report(figures: Figures, words: Words) -> list[str]:

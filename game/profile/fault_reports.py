@@ -18,8 +18,6 @@ from game import __version__
 from game.datafiles.whole_files import write_whole
 from game.match import Match, Session
 from game.record.journal import FORMAT
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.notation.positions import format_position
 
 LAST_ACTIONS: Final = 40
 KEPT: Final = 20  # reports in the folder; the oldest go first
@@ -33,7 +31,7 @@ _HIDDEN: Final = "…"
 def report(error: BaseException, match: Match | None, session: Session | None) -> str:
     """The text of a report; `match` and `session` are of the game that was played, if any."""
     parts = [_versions(), scrubbed(f"Error\n{_trace(error)}", _names(match))]
-    if session is not None:
+    if match is not None and session is not None:
         parts += [_guarded(part, match, session) for part in (_game, _actions, _position)]
     return "\n\n".join(parts) + "\n"
 
@@ -95,7 +93,7 @@ def _trace(error: BaseException) -> str:
     return "\n".join([*lines, said])
 
 
-def _guarded(part: Callable[[Match | None, Session], str], match: Match | None, session: Session) -> str:
+def _guarded(part: Callable[[Match, Session], str], match: Match, session: Session) -> str:
     """A part of the report, or why it cannot be told: what broke may break it too."""
     try:
         return part(match, session)
@@ -103,27 +101,28 @@ def _guarded(part: Callable[[Match | None, Session], str], match: Match | None, 
         return f"{part.__name__.strip('_').capitalize()}\n  cannot be told: {type(error).__name__}"
 
 
-def _game(match: Match | None, session: Session) -> str:
-    game = session.initial.game
-    setup = match.setup if match is not None else None
-    layout = setup.layout if setup is not None else ""
+def _game(match: Match, session: Session) -> str:
+    """What the game began from, without its players."""
+    title, setup = match.title, match.setup
+    data = title.data_of(session.initial)
+    chosen = ", ".join(f"{key} {value}" for key, value in title.write_setup(setup).items())
     return (
-        f"Game\n  data {game.content.digest}, layout {layout}, seed {session.initial.seed}, "
-        f"variants {', '.join(game.variants) or 'none'}, {game.house_rules}"
+        f"Game\n  {title.name}, data {data.digest}, players {', '.join(setup.colours)}, "
+        f"seed {setup.seed}, {chosen}"
     )
 
 
-def _actions(_: Match | None, session: Session) -> str:
+def _actions(match: Match, session: Session) -> str:
     """The last actions that stand, as the journal has them."""
-    steps = session.steps
+    rules, steps = match.title.rules, session.steps
     first = max(0, len(steps) - LAST_ACTIONS)
     lines = [
-        f"  {number + 1} {WIRAQOCHA.format_action(steps[number].action)}"
-        f"  #{WIRAQOCHA.draws(steps[number].after)} {WIRAQOCHA.digest(steps[number].after)}"
+        f"  {number + 1} {rules.format_action(steps[number].action)}"
+        f"  #{rules.draws(steps[number].after)} {rules.digest(steps[number].after)}"
         for number in range(first, len(steps))
     ]
     return "\n".join(["Actions", *lines])
 
 
-def _position(_: Match | None, session: Session) -> str:
-    return f"Position\n{format_position(session.state)}"
+def _position(match: Match, session: Session) -> str:
+    return f"Position\n{match.title.format_position(session.state)}"

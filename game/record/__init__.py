@@ -4,26 +4,26 @@ It knows a game through `game.protocol.Rules` alone.
 """
 
 from game.record.faults import Fault
-from game.record.journal import Entry, Header, Journal, read
+from game.record.journal import Header, Journal, JournalEntry, read
 from game.record.replay import Replayed, replay
-from game.record.saves import SavedGame, Saves, Shelf
+from game.record.saves import SavedGame, SaveFolder, Saves
 from game.record.session import GameSession, Observer, Played, Resumed, Undone, resume
 from game.record.storage import JournalFile
 
 __all__ = [
-    "Entry",
     "Fault",
     "GameSession",
     "Header",
     "Journal",
+    "JournalEntry",
     "JournalFile",
     "Observer",
     "Played",
     "Replayed",
     "Resumed",
+    "SaveFolder",
     "SavedGame",
     "Saves",
-    "Shelf",
     "Undone",
     "read",
     "replay",

@@ -6,7 +6,9 @@ the word `over`. A line without its line feed was cut off in mid-write and does 
 depends on clock, machine or process. What an editor or a mail program makes of a text on Windows is read too:
 a carriage return before each line feed, and a byte order mark at the beginning.
 
-Format 1 had no `name` and no `content` in the header; it is still read, and its lines are the same.
+`game` in the header is the name of the title that the game is of; `setup` is the title's own. Formats 1 and 2, which
+are still read, had players and mods within the set-up, and format 1 had no `name` and no `content`. Their lines are
+the same.
 """
 
 import json
@@ -15,14 +17,15 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.datafiles.json_values import Json
 from game.datafiles.regular_files import read_regular
 from game.record.faults import Fault
 
-FORMAT: Final = 2
-FORMATS: Final = frozenset({1, FORMAT})
+FORMAT: Final = 3
+FORMATS: Final = frozenset({1, 2, FORMAT})
+_PLAYERS_IN_SETUP: Final = frozenset({1, 2})  # formats that had players and mods there
 UNDO: Final = "undo"
 SIZE_LIMIT: Final = 2 * 1024 * 1024  # bytes; a long game takes less than a tenth of it
 HEADER_LIMIT: Final = 1024 * 1024  # bytes of the first line; with the game's own data it takes 3,000
@@ -41,33 +44,39 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. `setup` and `content` belong to the shell: the record keeps and never reads them."""
+    """What a game began from. The record keeps players, mods, set-up and content, and never reads them."""
 
-    game: str
+    game: str  # the name of the title
     app: str  # version of the program that began the game
     data: str  # digest of the data that it was begun with
     seed: int
-    setup: Mapping[str, Json]
+    players: tuple[Json, ...]  # who sits where, in turn order
+    setup: Mapping[str, Json]  # what else was chosen, as the title writes it
+    mods: tuple[Json, ...] = ()  # those that the game is played with
     name: str = ""  # what the players called this save; empty for a game that is merely recorded
     content: str = ""  # the data themselves, so that the file can be played wherever it is taken
 
     def text(self) -> str:
         """The header as the first line of a journal, line feed included."""
-        fields = {
+        fields: dict[str, object] = {
             "format": FORMAT,
             "game": self.game,
             "name": self.name,
             "app": self.app,
             "data": self.data,
             "seed": self.seed,
+            "players": self.players,
+            "mods": self.mods,
             "setup": self.setup,
             "content": self.content,
         }
+        if not self.mods:
+            del fields["mods"]
         return json.dumps(fields, ensure_ascii=False, separators=(", ", ": ")) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One line of the game: the action's text or `undo`, and what must be true after it."""
 
     text: str
@@ -89,7 +98,7 @@ class Journal:
     """
 
     header: Header
-    entries: tuple[Entry, ...]
+    entries: tuple[JournalEntry, ...]
     text: bytes = field(repr=False)
     fault: Fault | None = None
 
@@ -118,7 +127,7 @@ def parse(content: bytes) -> Journal | Fault:
     header = parse_header(first) if size else Fault("no_header", 1)
     if isinstance(header, Fault):
         return header
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     for number, raw in enumerate(rest[:-1], 2):
         if len(entries) == LINE_LIMIT:
             return Journal(header, tuple(entries), whole, Fault("too_long", number, {"limit": LINE_LIMIT}))
@@ -129,14 +138,16 @@ def parse(content: bytes) -> Journal | Fault:
     return Journal(header, tuple(entries), whole)
 
 
-def _entry(raw: bytes, number: int) -> Entry | None:
+def _entry(raw: bytes, number: int) -> JournalEntry | None:
     try:
         match = _LINE.fullmatch(raw.removesuffix(b"\r").decode("utf-8"))
     except UnicodeDecodeError:
         return None
     if match is None:
         return None
-    return Entry(match["text"], int(match["draws"]), match["digest"], match["over"] is not None, number)
+    return JournalEntry(
+        match["text"], int(match["draws"]), match["digest"], match["over"] is not None, number
+    )
 
 
 def parse_header(raw: bytes) -> Header | Fault:
@@ -158,13 +169,28 @@ def parse_header(raw: bytes) -> Header | Fault:
     for name, kind in (("game", str), ("app", str), ("data", str), ("seed", int), ("setup", dict)):
         if type(fields.get(name)) is not kind:
             return Fault("bad_header", 1, {"key": name})
+    seated = _players_and_mods(fields, fields["setup"] if found in _PLAYERS_IN_SETUP else fields)
+    if isinstance(seated, Fault):
+        return seated
     more = {name: fields.get(name, "") for name in ("name", "content")}
     for name, value in more.items():
         if not isinstance(value, str):
             return Fault("bad_header", 1, {"key": name})
     game, app, data, seed, setup = (fields[name] for name in ("game", "app", "data", "seed", "setup"))
     more["name"] = clean_name(more["name"])
-    return Header(game, app, data, seed, setup, **more)
+    players, mods = seated
+    return Header(game, app, data, seed, players, setup, mods, **more)
+
+
+def _players_and_mods(
+    fields: dict[str, Any], within: dict[str, Any]
+) -> tuple[tuple[Json, ...], tuple[Json, ...]] | Fault:
+    """Who plays with which mods, taken out of the header or its set-up, `within` which they are."""
+    lists = {"players": within.pop("players", None), "mods": within.pop("mods", [])}
+    for name, value in lists.items():
+        if not isinstance(value, list):
+            return Fault("bad_header", 1, {"key": name if within is fields else f"setup.{name}"})
+    return tuple(lists["players"]), tuple(lists["mods"])
 
 
 def _can_be_written(fields: Json, raw: bytes) -> bool:

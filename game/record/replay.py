@@ -6,7 +6,7 @@ from typing import Generic
 
 from game.protocol import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.record.faults import Fault
-from game.record.journal import UNDO, Entry, Journal
+from game.record.journal import UNDO, Journal, JournalEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class Replayed(Generic[StateT, ActionT, EventT]):
     fault: Fault | None
 
 
-def entry_after(rules: Rules[StateT, ActionT, EventT], text: str, state: StateT) -> Entry:
+def entry_after(rules: Rules[StateT, ActionT, EventT], text: str, state: StateT) -> JournalEntry:
     """The journal's entry for an action (or `undo`) that led to this state."""
-    return Entry(text, rules.draws(state), rules.digest(state), rules.outcome(state) is not None)
+    return JournalEntry(text, rules.draws(state), rules.digest(state), rules.outcome(state) is not None)
 
 
 def replay(
@@ -49,7 +49,7 @@ def _play(
     rules: Rules[StateT, ActionT, EventT],
     initial: StateT,
     steps: list[GameStep[StateT, ActionT, EventT]],
-    entry: Entry,
+    entry: JournalEntry,
 ) -> Fault | None:
     """Play one entry; `steps` changes only if it holds."""
     if entry.text == UNDO:
@@ -83,7 +83,7 @@ def may_undo(
     return not rules.reveals(_last(initial, steps[:-1]), steps[-1].action, steps[-1].after)
 
 
-def _compare(rules: Rules[StateT, ActionT, EventT], state: StateT, entry: Entry) -> Fault | None:
+def _compare(rules: Rules[StateT, ActionT, EventT], state: StateT, entry: JournalEntry) -> Fault | None:
     expected = entry_after(rules, entry.text, state)
     for reason, recorded, found in (
         ("draws_differ", entry.draws, expected.draws),

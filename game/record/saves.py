@@ -22,9 +22,9 @@ from game.record.faults import Fault
 from game.record.journal import (
     HEADER_LIMIT,
     NAME_LIMIT,
-    Entry,
     Header,
     Journal,
+    JournalEntry,
     clean_name,
     contents,
     parse_header,
@@ -40,8 +40,8 @@ _LATEST: Final = "latest"  # the file that names the game last played: clocks ju
 _NOT_IN_FILE_NAMES: Final = re.compile(r"[^\w-]+")
 
 
-class Shelf(StrEnum):
-    """Where a file lies."""
+class SaveFolder(StrEnum):
+    """One of the folders in which games lie."""
 
     PLAYED = "played"
     SAVED = "saved"
@@ -67,7 +67,7 @@ class Saves:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def begin(self, header: Header, entries: Iterable[Entry] = ()) -> JournalFile:
+    def begin(self, header: Header, entries: Iterable[JournalEntry] = ()) -> JournalFile:
         """A file for a new game, which may start with entries of another."""
         self._sweep()
         file = JournalFile(self.folder, replace(header, name=""), entries)
@@ -76,28 +76,28 @@ class Saves:
 
     def _sweep(self) -> None:
         """Take away what was half written when a program ended in the midst of it."""
-        for shelf in Shelf:
-            for left in self.shelf(shelf).glob(f".*{PART}"):
+        for folder in SaveFolder:
+            for left in self.path_of(folder).glob(f".*{PART}"):
                 if abs(time.time() - _when(left)) > _STALE and not is_busy(left):
                     self._remove(left)
 
     # what there is
 
-    def shelf(self, shelf: Shelf) -> Path:
-        """The folder of a shelf."""
-        return self.folder if shelf is Shelf.PLAYED else self.folder / shelf.value
+    def path_of(self, folder: SaveFolder) -> Path:
+        """Where this folder is."""
+        return self.folder if folder is SaveFolder.PLAYED else self.folder / folder.value
 
-    def files(self, shelf: Shelf) -> tuple[Path, ...]:
-        """Every file of a shelf, readable or not, the last written first."""
+    def files(self, folder: SaveFolder) -> tuple[Path, ...]:
+        """Every file of a folder, readable or not, the last written first."""
         try:
-            found = [(_when(path), path.name, path) for path in self.shelf(shelf).glob(f"*{SUFFIX}")]
+            found = [(_when(path), path.name, path) for path in self.path_of(folder).glob(f"*{SUFFIX}")]
         except OSError:
             return ()
         return tuple(path for _, _, path in sorted(found, reverse=True))
 
     def games(self) -> tuple[SavedGame, ...]:
         """All recorded games of which at least the header can be read, the last played first."""
-        found = [game for path in self.files(Shelf.PLAYED) if (game := glance(path)) is not None]
+        found = [game for path in self.files(SaveFolder.PLAYED) if (game := glance(path)) is not None]
         latest = self._latest()
         return tuple(sorted(found, key=lambda game: game.path.name != latest))
 
@@ -123,13 +123,13 @@ class Saves:
     def named(self, name: str) -> Path | None:
         """The save of this name, whatever its capitals; None where there is none."""
         wanted = _key(name)
-        for path in self.files(Shelf.SAVED):
+        for path in self.files(SaveFolder.SAVED):
             game = glance(path)
             if game is not None and _key(game.header.name) == wanted:
                 return path
         return None
 
-    def save(self, name: str, header: Header, entries: Iterable[Entry]) -> Path | Fault:
+    def save(self, name: str, header: Header, entries: Iterable[JournalEntry]) -> Path | Fault:
         """Keep a game under a name; one that had this name is replaced, and kept among the backups."""
         name = clean_name(name)
         if not name:
@@ -172,7 +172,7 @@ class Saves:
         """Take a game away; it stays among the backups for a while, unless it lay there."""
         if is_busy(path):
             return Fault("busy", details={"path": str(path)})
-        if path.parent != self.shelf(Shelf.BACKUPS):
+        if path.parent != self.path_of(SaveFolder.BACKUPS):
             kept = self.back_up(path)
             if kept is not None:
                 return kept
@@ -200,8 +200,8 @@ class Saves:
         """A path that no file has, whose name says what it is on every system."""
         words = _NOT_IN_FILE_NAMES.sub(" ", unicodedata.normalize("NFC", name)).strip()[:NAME_LIMIT]
         stem = f"{words or 'game'}".replace(" ", "-")
-        folder = self.shelf(Shelf.SAVED)
-        taken = {path.stem.casefold() for path in self.files(Shelf.SAVED)}
+        folder = self.path_of(SaveFolder.SAVED)
+        taken = {path.stem.casefold() for path in self.files(SaveFolder.SAVED)}
         number = 1
         while (found := f"{stem}-{number}").casefold() in taken:
             number += 1
@@ -219,7 +219,7 @@ class Saves:
 
     def back_up(self, path: Path) -> Fault | None:
         """Keep what this file holds now as the newest of its backups; what it held last time is not kept twice."""
-        folder = self.shelf(Shelf.BACKUPS)
+        folder = self.path_of(SaveFolder.BACKUPS)
         kept = [folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1)]
         try:
             content = contents(path)
@@ -232,13 +232,13 @@ class Saves:
             write_whole(kept[0], content)
         except OSError as error:
             return unwritable(folder, error)
-        for old in self.files(Shelf.BACKUPS)[_MOST_BACKUPS:]:
+        for old in self.files(SaveFolder.BACKUPS)[_MOST_BACKUPS:]:
             self._remove(old)
         return None
 
     def backups_of(self, path: Path) -> tuple[Path, ...]:
         """The backups of a file, the newest first."""
-        folder = self.shelf(Shelf.BACKUPS)
+        folder = self.path_of(SaveFolder.BACKUPS)
         kept = (folder / f"{path.stem}~{number}{SUFFIX}" for number in range(1, BACKUPS + 1))
         return tuple(found for found in kept if found.exists())
 

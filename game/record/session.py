@@ -139,13 +139,16 @@ class Resumed(Generic[StateT, ActionT, EventT]):
     fault: Fault | None
 
 
+Start: TypeAlias = Callable[[Header], tuple[Rules[StateT, ActionT, EventT], StateT] | Fault]
+"""What the game of a header begins with: its rules and its initial state, or why it cannot begin."""
+
+
 def resume(
-    rules: Rules[StateT, ActionT, EventT],
     path: Path,
-    start: Callable[[Header], StateT | Fault],
+    start: Start[StateT, ActionT, EventT],
     saves: Saves | None = None,
 ) -> Resumed[StateT, ActionT, EventT] | Fault:
-    """Go on with the game of this journal; `start` makes the initial state of a header.
+    """Go on with the game of this journal; `start` says what its header begins with.
 
     A journal recorded by `saves` (by default those of its folder) is backed up and written on. One that lies
     elsewhere, that does not hold to its end, or that cannot be written to, stays as it is: the game goes on from
@@ -154,8 +157,8 @@ def resume(
     saves = saves or Saves(path.parent)
     file = JournalFile.reopen(path) if path.parent == saves.folder else None
     if isinstance(file, Fault):
-        return file if file.reason == "busy" else _resume_in(None, rules, path, start, saves)
-    resumed = _resume_in(file, rules, path, start, saves)
+        return file if file.reason == "busy" else _resume_in(None, path, start, saves)
+    resumed = _resume_in(file, path, start, saves)
     if file is not None and (isinstance(resumed, Fault) or resumed.session.file is not file):
         file.close()
     return resumed
@@ -163,17 +166,17 @@ def resume(
 
 def _resume_in(
     file: JournalFile | None,
-    rules: Rules[StateT, ActionT, EventT],
     path: Path,
-    start: Callable[[Header], StateT | Fault],
+    start: Start[StateT, ActionT, EventT],
     saves: Saves,
 ) -> Resumed[StateT, ActionT, EventT] | Fault:
     journal = read(path)
     if isinstance(journal, Fault):
         return journal
-    initial = start(journal.header)
-    if isinstance(initial, Fault):
-        return initial
+    started = start(journal.header)
+    if isinstance(started, Fault):
+        return started
+    rules, initial = started
     replayed: Replayed[StateT, ActionT, EventT] = replay(rules, initial, journal)
     if file is not None and replayed.fault is None:
         saves.back_up(path)  # a folder that takes no backup is no reason not to play

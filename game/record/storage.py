@@ -17,7 +17,7 @@ from typing import Final
 from game.datafiles.regular_files import open_regular, put_in_place
 from game.datafiles.whole_files import PART, make_folder, sync_folder
 from game.record.faults import Fault
-from game.record.journal import LINE_LIMIT, Entry, Header
+from game.record.journal import LINE_LIMIT, Header, JournalEntry
 
 SUFFIX: Final = ".journal"
 _RENAMES_OPEN_FILES: Final = sys.platform != "win32"
@@ -58,7 +58,7 @@ class JournalFile:
     `problem` says why lines are waiting, or is None when all of them are safely on the disk.
     """
 
-    def __init__(self, folder: Path, header: Header, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, folder: Path, header: Header, entries: Iterable[JournalEntry] = ()) -> None:
         """A new file in this folder, made at once, beginning with this header and these entries."""
         self.path: Path | None = None  # None while no file could be made
         self.problem: Fault | None = None
@@ -114,7 +114,7 @@ class JournalFile:
         """Whether it has as many lines as are ever read again."""
         return self.lines >= LINE_LIMIT
 
-    def write(self, entry: Entry) -> None:
+    def write(self, entry: JournalEntry) -> None:
         """Append one line and sync it; on failure `problem` is set and nothing is raised."""
         self.lines += 1
         self._append(entry.written())

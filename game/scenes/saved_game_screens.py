@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.record import Fault, SavedGame, Saves, Shelf
+from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
@@ -15,7 +15,7 @@ from game.scenes.screens import Navigation, Screens
 from game.titles.wiraqocha.content.definitions import Content
 
 if TYPE_CHECKING:
-    from game.saved_games import Summary
+    from game.saved_games import SaveSummary
 
 
 class SavedGameScreens:
@@ -41,9 +41,9 @@ class SavedGameScreens:
     @property
     def any(self) -> bool:
         """Whether any game is kept, readable or not."""
-        return any(self._saves.files(shelf) for shelf in Shelf)
+        return any(self._saves.files(shelf) for shelf in SaveFolder)
 
-    def open(self, shelf: Shelf | None = None) -> None:
+    def open(self, shelf: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
         from game.scenes.load import LoadScene, LoadWays
 
@@ -73,7 +73,7 @@ class SavedGameScreens:
 
         screens.show(lambda: StatisticsScene(screens.words, statistics, folder, self._content, back))
 
-    def _watch(self, summary: Summary) -> None:
+    def _watch(self, summary: SaveSummary) -> None:
         from game.scenes.seat_colours import with_known_emblems
 
         opened = summary.opened

@@ -83,7 +83,7 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
 def load(show: Show) -> None:
     """Games under names, one of which is damaged."""
     from game.match import save_match
-    from game.record import Saves, Shelf
+    from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
@@ -97,7 +97,7 @@ def load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        scene = LoadScene(show.words, show.content, saves, _load_ways(), Shelf.SAVED)
+        scene = LoadScene(show.words, show.content, saves, _load_ways(), SaveFolder.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
         scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
@@ -106,11 +106,13 @@ def load(show: Show) -> None:
 
 def load_empty(show: Show) -> None:
     """The shelf of saved games before anything lies on it."""
-    from game.record import Saves, Shelf
+    from game.record import SaveFolder, Saves
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
-        show.stack.push(LoadScene(show.words, show.content, Saves(Path(place)), _load_ways(), Shelf.SAVED))
+        show.stack.push(
+            LoadScene(show.words, show.content, Saves(Path(place)), _load_ways(), SaveFolder.SAVED)
+        )
 
 
 def _load_ways() -> "LoadWays":

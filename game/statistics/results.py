@@ -10,6 +10,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.game_story import luck_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
+from game.titles.wiraqocha.rules.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ def result_of(path: Path, content: Content) -> GameResult | None:
         )
     )
     setup, turns = match.setup, replayed.state.turn
+    assert isinstance(setup, Setup)
     return GameResult(
         path.name,
         saved.played,

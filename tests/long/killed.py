@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.match import Match, Seat, Session, begin_match, resume_match, save_match
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -164,7 +164,7 @@ class Killer:
 
     def _check_saves(self) -> None:
         """Every save and every backup is whole."""
-        for shelf in (Shelf.SAVED, Shelf.BACKUPS):
+        for shelf in (SaveFolder.SAVED, SaveFolder.BACKUPS):
             for path in self.saves.files(shelf):
                 journal = read(path)
                 if isinstance(journal, Fault) or journal.fault is not None:

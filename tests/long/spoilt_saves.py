@@ -20,7 +20,7 @@ from pathlib import Path
 from game.datafiles.program_folders import assets_folder
 from game.i18n.words import available_languages
 from game.match import resume_match
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.saved_games import summarise
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
@@ -160,7 +160,7 @@ class Proof:
             self._check(path, file, spoilt, way)
         except Exception as error:
             self.tally.wrong.append(f"{way}: {type(error).__name__}: {error}")
-        for shelf in Shelf:
+        for shelf in SaveFolder:
             for left in self.saves.files(shelf):
                 left.unlink()
 

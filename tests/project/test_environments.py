@@ -201,7 +201,7 @@ from game.app import Launch, saves_folder
 from game.titles.wiraqocha.content.load import load_content
 from game.profile.folders import cache_folder, player_folder
 from game.match import begin_match
-from game.record import Saves, Shelf
+from game.record import Saves, SaveFolder
 from game.scenes.navigator import Navigator
 from game.profile.settings import Preferences
 from game.statistics import Statistics
@@ -224,7 +224,7 @@ harness.frames(2)
 for part in saves.folder.glob(".*"):
     os.utime(part, (1, 1))
 begin_match(MATCH, content, saves).close()
-for shelf in Shelf:
+for shelf in SaveFolder:
     navigator.saved_games.open(shelf)
     harness.frames(6)
 navigator.saved_games.statistics()

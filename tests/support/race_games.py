@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from game.record import Fault, GameSession, Header, Saves
-from tests.support.dice_race import RACE, Move, Race, Rolled, Scored
+from tests.support.dice_race import RACE, Move, Race, RaceRules, Rolled, Scored
 
 RaceSession = GameSession[Race, Move, Scored | Rolled]
 
 
-HEADER = Header("race", "1.0", "none", 7, {"players": ["Ada", "Élodie"]})
+HEADER = Header("race", "1.0", "none", 7, ("Ada", "Élodie"), {"length": 10})
 
 
 MOVES = ("step", "step", "undo", "step", "roll", "grant", "roll", "halve", "step")
 
 
-def start(header: Header) -> Race | Fault:
-    return Race(header.seed)
+def start(header: Header) -> tuple[RaceRules, Race] | Fault:
+    return RACE, Race(header.seed)
 
 
 def new_session(folder: Path) -> RaceSession:

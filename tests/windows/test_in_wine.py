@@ -14,7 +14,7 @@ from game.datafiles.program_folders import data_folder
 from game.i18n.words import Words, available_languages
 from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
 from game.protocol import BotName
-from game.record import Journal, Shelf, read
+from game.record import Journal, SaveFolder, read
 from game.scenes.load import LoadScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
@@ -166,7 +166,7 @@ def load_saved(hands: TwoHands) -> None:
     assert isinstance(listed, LoadScene)
     hands.click(listed.tabs.rect.center)
     hands.hidden.frames(2)
-    assert listed.shelf is Shelf.SAVED
+    assert listed.shelf is SaveFolder.SAVED
     hands.click(listed.buttons["play"].rect.center)
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from game.datafiles.json_values import Json
 from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, Resumed, Saves
-from game.record.journal import Json
 from tests.support.matches import CONTENT, MATCH, play, record
 from tests.support.words import wiraqocha_words
 
@@ -32,15 +32,15 @@ def test_a_header_tells_which_seats_computer_players_have() -> None:
     match = replace(MATCH, seats=seats)
     header = header_of(match, CONTENT)
     assert match_of(header) == match
-    assert "bot" not in json.dumps(header.setup["players"][0])
+    assert "bot" not in json.dumps(header.players[0])
 
 
 @pytest.mark.parametrize("bot", ["", 3, None, "x" * 200])
 def test_a_seat_whose_bot_is_no_name_is_told_by_its_key(bot: Json) -> None:
     good = header_of(MATCH, CONTENT)
-    players = [{**good.setup["players"][0], "bot": bot}, *good.setup["players"][1:]]
-    fault = Fault("bad_header", 1, {"key": "setup.players.0.bot"})
-    assert match_of(replace(good, setup={**good.setup, "players": players})) == fault
+    players = [{**good.players[0], "bot": bot}, *good.players[1:]]
+    fault = Fault("bad_header", 1, {"key": "players.0.bot"})
+    assert match_of(replace(good, players=players)) == fault
 
 
 def test_a_resumed_game_stands_where_it_stood(tmp_path: Path) -> None:
@@ -72,8 +72,6 @@ def test_the_same_game_gives_the_same_bytes_in_another_process_and_when_watched(
 @pytest.mark.parametrize(
     ("key", "value", "fault"),
     [
-        ("players", 3, Fault("bad_header", 1, {"key": "setup.players"})),
-        ("players", [{"colour": "red"}], Fault("bad_header", 1, {"key": "setup.players.0.name"})),
         ("layout", 5, Fault("bad_header", 1, {"key": "setup.layout"})),
         ("house_rules", {"no_such": True}, Fault("bad_header", 1, {"key": "setup.house_rules"})),
         ("extra", 1, Fault("bad_header", 1, {"key": "setup.extra"})),
@@ -84,9 +82,21 @@ def test_a_set_up_that_does_not_fit_is_told_by_its_key(key: str, value: Json, fa
     assert match_of(replace(good, setup={**good.setup, key: value})) == fault
 
 
-def test_a_journal_of_another_game_is_refused() -> None:
-    other = replace(header_of(MATCH, CONTENT), game="chess")
-    assert match_of(other) == Fault("other_game", 1, {"found": "chess"})
+@pytest.mark.parametrize(("player", "key"), [(3, "0"), ({"colour": "red"}, "0.name")])
+def test_a_player_that_does_not_fit_is_told_by_its_key(player: Json, key: str) -> None:
+    good = header_of(MATCH, CONTENT)
+    assert match_of(replace(good, players=[player])) == Fault("bad_header", 1, {"key": f"players.{key}"})
+
+
+@pytest.mark.parametrize("game", ["chess", "", "../wiraqocha", "wiraqocha.title"])
+def test_a_game_of_a_title_that_is_not_installed_is_refused(game: str, tmp_path: Path) -> None:
+    other = replace(header_of(MATCH, CONTENT), game=game)
+    refused = Fault("unknown_title", 1, {"found": game})
+    assert match_of(other) == refused
+    path = tmp_path / "other.journal"
+    path.write_text(other.text(), "utf-8")
+    assert resume_match(path, CONTENT) == refused
+    assert game in refused.text(wiraqocha_words("en"), str)
 
 
 def test_a_match_that_cannot_begin_is_a_fault(tmp_path: Path) -> None:

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.i18n.words import Words
-from game.record import Fault, Saves, Shelf
-from game.saved_games import Summary, summarise
+from game.record import Fault, SaveFolder, Saves
+from game.saved_games import SaveSummary, summarise
 from game.scenes.load.details import draw_details
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
@@ -22,7 +22,7 @@ from game.ui.buttons import Button, Choice, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
 
-_SHELVES = tuple(Shelf)
+_SHELVES = tuple(SaveFolder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class LoadWays:
     """Where the list leads; a game is given as it was looked at. `has` says whether its data are at hand here."""
 
     back: Callable[[], None]
-    play: Callable[[Summary], None]
-    watch: Callable[[Summary], None]
+    play: Callable[[SaveSummary], None]
+    watch: Callable[[SaveSummary], None]
     has: Callable[[Content], bool]
     statistics: Callable[[], None]
 
@@ -45,7 +45,7 @@ class LoadScene(StillScene):
     largest_zoom = 1.0
 
     def __init__(
-        self, words: Words, content: Content, saves: Saves, ways: LoadWays, shelf: Shelf | None = None
+        self, words: Words, content: Content, saves: Saves, ways: LoadWays, shelf: SaveFolder | None = None
     ) -> None:
         """`shelf` is shown first; without it, the first that holds anything."""
         super().__init__()
@@ -54,7 +54,7 @@ class LoadScene(StillScene):
         self.saves = saves
         self.ways = ways
         files = {found: saves.files(found) for found in _SHELVES}
-        self.shelf = shelf or next((found for found in _SHELVES if files[found]), Shelf.PLAYED)
+        self.shelf = shelf or next((found for found in _SHELVES if files[found]), SaveFolder.PLAYED)
         self.tabs = Choice(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
         self.list = GameRows(words, self._pointed, self.play)
         self.buttons = self._make_buttons()
@@ -192,7 +192,7 @@ class LoadScene(StillScene):
         row = self.row
         if row is None or row.summary is None or row.summary.opened is None:
             return
-        if self.shelf is Shelf.SAVED:
+        if self.shelf is SaveFolder.SAVED:
             self._done(self.saves.rename(row.path, name))
             return
 
@@ -209,7 +209,7 @@ class LoadScene(StillScene):
         row, words = self.row, self.words
         if row is None:
             return
-        for_good = self.shelf is Shelf.BACKUPS
+        for_good = self.shelf is SaveFolder.BACKUPS
         text = words("load.delete_for_good" if for_good else "load.delete_text", name=title_of(row, words))
         answers = [
             Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
@@ -224,8 +224,8 @@ class LoadScene(StillScene):
         """Take a file from elsewhere among the saves, as when it is dropped on the window."""
         found = self.saves.take_in(path)
         if isinstance(found, Path):
-            self.tabs.index = _SHELVES.index(Shelf.SAVED)
-            self.shelf = Shelf.SAVED
+            self.tabs.index = _SHELVES.index(SaveFolder.SAVED)
+            self.shelf = SaveFolder.SAVED
         self._done(found)
 
     def _done(self, result: Path | Fault | None) -> None:

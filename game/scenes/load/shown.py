@@ -9,7 +9,7 @@ from game.i18n.words import Words
 from game.match import Match, match_of
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
-from game.saved_games import Summary, date_of, summarise
+from game.saved_games import SaveSummary, date_of, summarise
 from game.scenes.seat_colours import liveries_of, with_known_emblems
 from game.titles.wiraqocha.board.victory_bars import Progress, progress
 from game.titles.wiraqocha.content.definitions import Content
@@ -27,7 +27,7 @@ class Row:
     path: Path
     game: SavedGame | None
     match: Match | None
-    summary: Summary | None = None
+    summary: SaveSummary | None = None
 
     @property
     def liveries(self) -> tuple[Livery, ...]:
@@ -59,7 +59,7 @@ def failed(path: Path, error: Exception) -> Row:
     """The row of a file that cannot be shown, because of an error that nobody foresaw: it is unreadable."""
     log.error("%s cannot be shown", path.name, exc_info=error)
     fault = Fault("unreadable", details={"error": type(error).__name__})
-    return Row(path, None, None, Summary(path, None, fault, busy=False))
+    return Row(path, None, None, SaveSummary(path, None, fault, busy=False))
 
 
 def players_of(row: Row, words: Words) -> str:
@@ -99,7 +99,7 @@ def fault_text(fault: Fault, words: Words) -> str:
     return fault.text(words, partial(explain, words))
 
 
-def rescue_of(summary: Summary, words: Words) -> str:
+def rescue_of(summary: SaveSummary, words: Words) -> str:
     """What can be saved of a game with a fault; an empty text where nothing is wrong."""
     if summary.fault is None:
         return ""
@@ -109,7 +109,7 @@ def rescue_of(summary: Summary, words: Words) -> str:
     return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
 
 
-def best_way(summary: Summary, seat: int, words: Words) -> Progress | None:
+def best_way(summary: SaveSummary, seat: int, words: Words) -> Progress | None:
     """Which victory a player is nearest to, and how near."""
     if summary.opened is None:
         return None

@@ -67,7 +67,7 @@ class TableInput:
         elif self._watching:
             self.skip_guard.skipped(event)
             return False
-        elif scene.presenting.shows_rivals:
+        elif scene.presenter.shows_rivals:
             self.skip()
         else:
             return self.skip_guard.surplus(event, scene.scale.factor)

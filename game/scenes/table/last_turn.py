@@ -75,9 +75,7 @@ class LastTurn:
 
     def _go_to(self, state: State) -> None:
         """Show a state of the past at once."""
-        scene = self._scene
-        scene.view.tray.show(state.dice, rolled=False, seed=state.drawn)
-        scene.presenting.show_past(state)
+        self._scene.presenter.jump_to(state, past=True)
 
     @property
     def said(self) -> str:
@@ -87,7 +85,7 @@ class LastTurn:
     def end(self) -> None:
         """Show the game again as it stands."""
         self._replay = None
-        self._scene.presenting.show_present()
+        self._scene.show_present()
 
     def go_on(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether a step began."""
@@ -98,7 +96,7 @@ class LastTurn:
             after = shown.step.after
             if self._scene.view.state is not shown.before:  # what lay between is passed over
                 self._go_to(shown.before)
-            self._scene.presenting.present(after, shown.step.events, past=True)
+            self._scene.presenter.present(after, shown.step.events, past=True)
             self._scene.invalidate()
         elif self._replay.over:
             self.end()

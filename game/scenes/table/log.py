@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from game.i18n.words import Words
 from game.match import Session
@@ -79,7 +80,8 @@ class GameLog:
 
     def _before(self, number: int) -> State:
         """The state on which a step was, or will be, played."""
-        return self._session.steps[number - 1].after if number else self._session.initial
+        before: State = self._session.steps[number - 1].after if number else self._session.initial
+        return before
 
     def _turn_before(self, number: int) -> int:
         return self._session.rules.turn(self._before(number))
@@ -116,7 +118,7 @@ class LogBook:
         game_log: GameLog,
         painter: SignPainter,
         liveries: Mapping[str, Livery],
-        spotlight: Spotlight,
+        spotlight: Spotlight[Any, Any],
         replay: Callable[[LogLine], None],
     ) -> None:
         """`replay` shows the moments of a line once more; `liveries` by colour, in the order of the seats."""

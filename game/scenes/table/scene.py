@@ -22,28 +22,34 @@ from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
-from game.scenes.table.presenting import Presenting
+from game.scenes.table.motion.player import MotionPlayer
+from game.scenes.table.presenter import Presenter
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.table.sounding import Sounding
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.tabs import Tabs
-from game.scenes.table.viewpoint import watched_seat
+from game.scenes.table.viewpoint import viewing_seat, watched_seat
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import No
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
+from game.titles.wiraqocha.board.event_rows import Heard
+from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
 from game.titles.wiraqocha.board.motion.ambience import Ambience
-from game.titles.wiraqocha.board.motion.player import Motion
+from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
+from game.titles.wiraqocha.board.motion.transition import Snapshot
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import paint_table
 from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.sign_art import ValleySigns
+from game.titles.wiraqocha.board.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.tips import Tips
+from game.titles.wiraqocha.board.tray import dice_set_aside
 from game.titles.wiraqocha.board.turn_end_check import left_undone, surplus
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import Action, End
@@ -103,23 +109,25 @@ class TableScene(Scene):
         self._gear_turns = False  # only the sign of somebody who thinks is to be drawn anew
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] | None = None
-        self._seat_players(sounds)
-        self._lay_table(self.preferences.now.motion if preferences is not None else STILL)
+        self._seat_players()
+        self._lay_table(self.preferences.now.motion if preferences is not None else STILL, sounds)
         self._seat_bots(counsel or OutsideCounsel(wake))
         self._put_widgets()
         state = session.state
-        self.presenting.show(state)
-        self.view.tray.show(state.dice, rolled=False, seed=state.drawn)
+        self.presenter.jump_to(state)
 
-    def _seat_players(self, sounds: Sounds | None) -> None:
-        """Who sits here: their names, their colours, and who of them hears the bell."""
+    def _seat_players(self) -> None:
+        """Who sits here: their names and their colours."""
         seats = dict(zip(self.match.setup.colours, self.match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
         self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
         self.people = self.seats_of_people()
         self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
+
+    def _hearers(self) -> tuple[str, ...]:
+        """The colours of the persons, for whom alone the bell rings where computer players sit here too."""
         hear = tuple(self.match.setup.colours[seat] for seat in self.people)
-        self.sounding = Sounding(sounds, hear if len(hear) < len(seats) else None)
+        return hear if len(hear) < len(self.match.seats) else ()
 
     def seats_of_people(self) -> tuple[int, ...]:
         """The seats of persons: the panels, the market and the bell speak to them."""
@@ -130,21 +138,28 @@ class TableScene(Scene):
         """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
         return watched_seat(self.session.state, self.people)
 
-    def _lay_table(self, motion: MotionSettings) -> None:
+    def _lay_table(self, motion: MotionSettings, sounds: Sounds | None) -> None:
         """What is seen of the game, what moves, and the hand that reaches for it."""
         words, state = self.words, self.session.state
         self.controller = Controller(state)
         rims = self.preferences.now.look.rims
         liveries = tuple(self.liveries.values())
         self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
-        self.motion = Motion(self.view, self.names, words, motion)
+        self.motion = MotionPlayer(motion)
         self.ambience = Ambience(motion.alive)
-        self.presenting = Presenting(self, motion)
+        self.sounding: Sounding[Heard] = Sounding(TableSounds(self.view, self._hearers()), sounds)
         self.replies = Replies(self)
         self.journal_retry = JournalRetry(self.session, self.replies.kept_again)
         self.gestures = Gestures(self.view, self.controller, self.replies.answer)
         self.gestures.heard = self.sounding.touch
         self.gestures.drag.glides = not motion.calm
+        gestures = self.gestures
+        self.board_motion = BoardMotion(
+            self.motion, self.view, self.names, words, lambda: gestures.dropped_at, self.sounding.tell
+        )
+        self.presenter: Presenter[State, Happening, Snapshot] = Presenter(
+            self.board_motion, self.motion, self._show_game, self._show_past
+        )
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
@@ -152,7 +167,7 @@ class TableScene(Scene):
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
-        self.spotlight = Spotlight(self.view, self.actions_bar.buttons)
+        self.spotlight = Spotlight[Action, Happening](TablePlaces(self.view, self.actions_bar.buttons))
 
     def _seat_bots(self, counsel: Counsel) -> None:
         """The computer players, and what tells of them and of what has happened."""
@@ -195,15 +210,18 @@ class TableScene(Scene):
         self.replies.fault(self.session.problem)
         self._unsubscribe = self.preferences.subscribe(self._settings_changed)
         self.bot_turns.begin()
-        self.sounding.begin(self.session.state)
+        self.sounding.begin()
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
         self.bot_bar.show()
 
     def set_motion(self, settings: MotionSettings) -> None:
-        """See `Presenting.set_motion`."""
-        self.presenting.set_motion(settings)
+        """Let things move as fast as the player wants, and the valley live or be still."""
+        self.presenter.set_motion(settings)
+        self.gestures.drag.glides = not settings.calm
+        self.ambience.set_alive(settings.alive)
+        self.invalidate()
 
     def leave(self) -> None:
         """See `Scene.leave`."""
@@ -311,12 +329,43 @@ class TableScene(Scene):
         of_bot = isinstance(change, Played) and self.bot_turns.decided(change.before)
         self.tabs.follow(self.session.state, of_bot)
         if isinstance(change, Played):
-            self.presenting.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
-            self.presenting.present(self.session.state, change.step.events)
+            self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
+            self.presenter.present(self.session.state, change.step.events)
         else:
-            self.presenting.take_pace()
-            self.presenting.present_backwards(self.session.state)
+            self.presenter.take_pace()
+            self.presenter.present_backwards(self.session.state)
         self.replies.fault(self.session.problem)
+        self.invalidate()
+
+    def _show_game(self, state: State) -> None:
+        """Show a state of the game at once, with all that can be done in it."""
+        happened = (event for step in self.session.steps for event in step.events)
+        aside = dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ()
+        self.view.show(state, viewing_seat(state, self.people), aside)
+        self.controller.renew(state)
+        self.gestures.reset()
+        self.spotlight.clear()
+        self.bot_turns.renew()
+        if self.watched is not None:
+            self.controller.watch()
+        self.show_buttons()
+        self.log_book.show(state, self.people)
+        if outcome(state) is None:
+            self.over_told = False
+        self.ambience.show(self.view.layout)
+        self.place_widgets()
+        self.keyboard.follow()
+
+    def _show_past(self, state: State) -> None:
+        """Show an earlier state to those who watch now; the game stays as it is."""
+        self.view.show(state, viewing_seat(self.session.state, self.people), ())
+        self.place_widgets()
+        self.invalidate()
+
+    def show_present(self) -> None:
+        """Show the game as it stands again, after its past."""
+        self.let_all_go()
+        self.presenter.jump_to(self.session.state)
         self.invalidate()
 
     def remark(self, text: str, seat: int) -> None:

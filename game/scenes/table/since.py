@@ -176,7 +176,7 @@ class SinceLastTurn:
             widget.changed = True
 
     def _ring(self) -> None:
-        self._scene.spotlight.show_tiles(self.report.tiles)
+        self._scene.spotlight.show_areas(self.report.tiles)
         self._scene.invalidate()
 
     def _replay(self) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.faces import Faces
-from game.titles.wiraqocha.rules.setup import NAME
+from game.titles.wiraqocha.content.definitions import NAME
 
 
 class WiraqochaFaces:

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator
 
 from game.i18n.words import Words
-from game.saved_games import Opened
+from game.saved_games import OpenedGame
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
@@ -12,7 +12,7 @@ from game.titles.wiraqocha.rules.rounds import round_now, round_of
 WIDTH = 100  # letters in a line
 
 
-def prose(opened: Opened, words: Words) -> Iterator[str]:
+def prose(opened: OpenedGame, words: Words) -> Iterator[str]:
     """The lines of the story, as far as the game holds."""
     match, initial = opened.match, opened.initial
     colours = match.setup.colours

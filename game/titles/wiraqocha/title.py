@@ -13,13 +13,13 @@ from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import GameStory, Refusal, SetupFormError, Title
-from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.phrases import explain, tell
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import NAME, Setup, new_game
+from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import KINDS
 from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -78,6 +78,10 @@ class Wiraqocha:
         if not word:
             return at_hand
         return unpacked(word, __version__) or _with_mods_at_hand(digest, mods, at_hand)
+
+    def data_of(self, state: State) -> Content:
+        """The data that the game is played with."""
+        return state.game.content
 
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step. Raises SetupError."""

@@ -60,7 +60,7 @@ def test_scrubbing_leaves_other_words_alone() -> None:
 def test_what_cannot_be_told_does_not_hinder_the_rest() -> None:
     session = begin_match(MATCH, CONTENT, None)
     object.__setattr__(session, "_steps", [object()])
-    text = report(broken("x"), None, session)
+    text = report(broken("x"), MATCH, session)
     assert "cannot be told" in text
     assert "ValueError: x" in text
 

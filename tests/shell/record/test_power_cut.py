@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.datafiles import whole_files
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read, replay, resume, saves, storage
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read, replay, resume, saves, storage
 from game.record.replay import entry_after
 from tests.support.dice_race import RACE, Move, Race
 from tests.support.power_cut import Cut, Disk, Named, Operation, Recorder, Synced, cuts
@@ -76,7 +76,7 @@ class Evening:
 
     def go_on(self) -> None:
         self.session.close()
-        found = resume(RACE, self.path, start, self.saves)
+        found = resume(self.path, start, self.saves)
         assert isinstance(found, Resumed) and found.fault is None
         self.session = found.session
 
@@ -116,11 +116,13 @@ def wrong_with(cut: Cut, scratch: Path) -> str:
         (scratch / path).parent.mkdir(parents=True, exist_ok=True)
         (scratch / path).write_bytes(content)
     there = Saves(scratch / "player" / "games")
-    for path in (*there.files(Shelf.SAVED), *there.files(Shelf.BACKUPS)):
+    for path in (*there.files(SaveFolder.SAVED), *there.files(SaveFolder.BACKUPS)):
         if lines_of(path) is None:
             return f"half a file: {path.name}"
     found = {
-        game.header.name: lines_of(game.path) for game in map(saves.glance, there.files(Shelf.SAVED)) if game
+        game.header.name: lines_of(game.path)
+        for game in map(saves.glance, there.files(SaveFolder.SAVED))
+        if game
     }
     if cut.promised is None:
         return ""
@@ -139,7 +141,7 @@ def _lost_save(cut: Cut, found: dict[str, tuple[str, ...] | None]) -> str:
 
 def _lost_line(cut: Cut, there: Saves) -> str:
     path = there.folder / cut.promised.game
-    resumed = resume(RACE, path, start, there)
+    resumed = resume(path, start, there)
     if isinstance(resumed, Fault) or resumed.fault is not None:
         return f"the game cannot go on: {resumed.reason if isinstance(resumed, Fault) else resumed.fault}"
     legal = RACE.legal_actions(resumed.session.state)

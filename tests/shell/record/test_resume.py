@@ -17,7 +17,7 @@ RaceResumed = Resumed[Race, Move, Scored | Rolled]
 
 
 def resumed(path: Path) -> RaceResumed:
-    found = resume(RACE, path, start)
+    found = resume(path, start)
     assert isinstance(found, Resumed)
     return found
 
@@ -37,6 +37,18 @@ def edited(path: Path, line: int, old: str, new: str) -> None:
     assert old in lines[line - 1]
     lines[line - 1] = lines[line - 1].replace(old, new)
     path.write_text("".join(lines), "utf-8")
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_players_and_mods_of_an_earlier_format_are_found_in_the_set_up(number: int) -> None:
+    inside = b'{"players": ["Ada"], "mods": ["more"], "length": 10}'
+    header = b'{"format": %d, "game": "race", "app": "1.0", "data": "none", "seed": 7, "setup": %b}' % (
+        number,
+        inside,
+    )
+    assert parse(header + b"\n") == Journal(
+        Header("race", "1.0", "none", 7, ("Ada",), {"length": 10}, ("more",)), (), header + b"\n"
+    )
 
 
 def test_a_header_comes_back_as_it_was() -> None:
@@ -67,7 +79,7 @@ def test_a_kill_within_the_header_leaves_no_game(journal_path: Path) -> None:
     whole = journal_path.read_bytes()
     for cut in range(whole.index(b"\n") + 1):
         journal_path.write_bytes(whole[:cut])
-        assert resume(RACE, journal_path, start) == Fault("no_header", 1)
+        assert resume(journal_path, start) == Fault("no_header", 1)
         assert Saves(journal_path.parent).games() == ()
 
 
@@ -157,11 +169,23 @@ def test_a_spoilt_journal_stays_and_the_game_goes_on_in_a_copy(journal_path: Pat
         (b"\xff\xfe\n", Fault("no_header", 1)),
         (b"[" * 100_000 + b"\n", Fault("no_header", 1)),
         (b'{"format": ' + b"1" * 9000 + b"}\n", Fault("no_header", 1)),
-        (b'{"format": 99}\n', Fault("newer_format", 1, {"found": "99", "known": 2})),
+        (b'{"format": 99}\n', Fault("newer_format", 1, {"found": "99", "known": 3})),
         (b'{"format": 1, "game": "race"}\n', Fault("bad_header", 1, {"key": "app"})),
         (
             b'{"format": 1, "game": "race", "app": "1", "data": "", "seed": "7", "setup": {}}\n',
             Fault("bad_header", 1, {"key": "seed"}),
+        ),
+        (
+            b'{"format": 2, "game": "race", "app": "1", "data": "", "seed": 7, "players": [], "setup": {}}\n',
+            Fault("bad_header", 1, {"key": "setup.players"}),
+        ),
+        (
+            b'{"format": 3, "game": "race", "app": "1", "data": "", "seed": 7, "setup": {"players": []}}\n',
+            Fault("bad_header", 1, {"key": "players"}),
+        ),
+        (
+            b'{"format": 3, "game": "race", "app": "", "data": "", "seed": 7, "players": [], "mods": 1, "setup": {}}\n',
+            Fault("bad_header", 1, {"key": "mods"}),
         ),
     ],
 )
@@ -223,7 +247,7 @@ def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
-    found = resume(RACE, tmp_path / "none.journal", start)
+    found = resume(tmp_path / "none.journal", start)
     assert isinstance(found, Fault)
     assert found.reason == "unreadable"
 
@@ -232,7 +256,7 @@ def test_a_header_that_cannot_begin_a_game_is_refused(journal_path: Path) -> Non
     def no_game(header: Header) -> Race | Fault:
         return Fault("bad_header", 1, {"key": "setup"})
 
-    assert resume(RACE, journal_path, no_game) == Fault("bad_header", 1, {"key": "setup"})
+    assert resume(journal_path, no_game) == Fault("bad_header", 1, {"key": "setup"})
 
 
 def test_continue_means_the_unfinished_game_played_last(tmp_path: Path) -> None:
@@ -278,7 +302,7 @@ def test_a_game_that_another_program_plays_is_busy_until_that_ends(journal_path:
         assert other.stdout.readline() == "True\n"
         saves = Saves(journal_path.parent)
         busy = Fault("busy", details={"path": str(journal_path)})
-        assert resume(RACE, journal_path, start) == busy
+        assert resume(journal_path, start) == busy
         assert saves.delete(journal_path) == busy
         assert saves.latest_unfinished() is None
         assert isinstance(read(journal_path), Journal)  # it can be watched
@@ -295,7 +319,7 @@ def test_two_windows_never_write_to_one_game(tmp_path: Path) -> None:
     assert first.file is not None
     assert first.file.path is not None
     assert len(list(tmp_path.glob("*.journal"))) == 2
-    busy = resume(RACE, first.file.path, start)
+    busy = resume(first.file.path, start)
     assert busy == Fault("busy", details={"path": str(first.file.path)})
     assert Saves(tmp_path).latest_unfinished() is None
     path = first.file.path

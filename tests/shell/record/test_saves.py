@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Fault, Journal, Resumed, Saves, Shelf, read, resume
-from game.record.journal import LINE_LIMIT, Entry, clean_name
+from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read, resume
+from game.record.journal import LINE_LIMIT, JournalEntry, clean_name
 from game.record.saves import BACKUPS, glance
 from tests.support.dice_race import RACE
 from tests.support.race_games import HEADER, new_session, play, start
 
-ENTRIES = tuple(Entry("step", 0, f"{number:08x}") for number in range(4))
+ENTRIES = tuple(JournalEntry("step", 0, f"{number:08x}") for number in range(4))
 
 
 def saved(saves: Saves, name: str, count: int = 4) -> Path:
@@ -29,7 +29,7 @@ def lines(path: Path) -> int:
 
 
 def names(saves: Saves) -> list[str]:
-    found = [glance(path) for path in saves.files(Shelf.SAVED)]
+    found = [glance(path) for path in saves.files(SaveFolder.SAVED)]
     return sorted(game.header.name for game in found if game is not None)
 
 
@@ -84,7 +84,7 @@ def test_backups_go_round_and_the_last_five_stay(tmp_path: Path) -> None:
         assert put == path
     kept = saves.backups_of(path)
     assert [lines(backup) for backup in kept] == [7, 6, 5, 4, 3]
-    assert len(saves.files(Shelf.BACKUPS)) == BACKUPS == 5
+    assert len(saves.files(SaveFolder.BACKUPS)) == BACKUPS == 5
 
 
 def test_what_was_not_changed_is_not_backed_up_twice(tmp_path: Path) -> None:
@@ -119,11 +119,11 @@ def test_a_deleted_game_is_kept_among_the_backups_until_it_is_deleted_there(tmp_
     saves = Saves(tmp_path)
     path = saved(saves, "Sunday")
     assert saves.delete(path) is None
-    assert saves.files(Shelf.SAVED) == ()
-    (backup,) = saves.files(Shelf.BACKUPS)
+    assert saves.files(SaveFolder.SAVED) == ()
+    (backup,) = saves.files(SaveFolder.BACKUPS)
     assert lines(backup) == 4
     assert saves.delete(backup) is None
-    assert saves.files(Shelf.BACKUPS) == ()
+    assert saves.files(SaveFolder.BACKUPS) == ()
 
 
 def test_a_game_that_is_played_cannot_be_deleted(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_playing_on_from_a_save_leaves_the_save_as_it_is(tmp_path: Path, journal
     path = saves.save("Sunday", journal.header, journal.entries)
     assert isinstance(path, Path)
     before = path.read_bytes()
-    found = resume(RACE, path, start, saves)
+    found = resume(path, start, saves)
     assert isinstance(found, Resumed)
     play(found.session, RACE.legal_actions(found.session.state)[0].name)
     assert found.session.file is not None
@@ -161,7 +161,7 @@ def test_playing_on_from_a_save_leaves_the_save_as_it_is(tmp_path: Path, journal
 
 def test_a_game_that_is_taken_up_is_backed_up_as_it_was(tmp_path: Path, journal_path: Path) -> None:
     before = journal_path.read_bytes()
-    found = resume(RACE, journal_path, start)
+    found = resume(journal_path, start)
     assert isinstance(found, Resumed)
     play(found.session, RACE.legal_actions(found.session.state)[0].name)
     found.session.close()
@@ -221,7 +221,7 @@ def test_what_is_no_file_is_passed_over(tmp_path: Path) -> None:
     (tmp_path / "folder.journal").mkdir()
     os.mkfifo(tmp_path / "pipe.journal")
     assert saves.games() == ()
-    for path in saves.files(Shelf.PLAYED):
+    for path in saves.files(SaveFolder.PLAYED):
         fault = read(path)
         assert isinstance(fault, Fault)
         assert fault.reason == "unreadable"
@@ -246,4 +246,4 @@ def test_what_was_left_half_written_is_swept_away(tmp_path: Path) -> None:
     saves.begin(HEADER).close()
     assert not old.exists()
     assert fresh.exists()
-    assert saves.files(Shelf.SAVED) == (path,)
+    assert saves.files(SaveFolder.SAVED) == (path,)

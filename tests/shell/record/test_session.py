@@ -173,7 +173,7 @@ def test_no_line_is_written_that_would_not_be_read(tmp_path: Path, monkeypatch: 
     points = session.state.points
     session.close()
     (path,) = tmp_path.glob("*.journal")
-    resumed = resume(RACE, path, start)
+    resumed = resume(path, start)
     assert not isinstance(resumed, Fault) and resumed.fault is None
     assert resumed.session.state.points == points
     assert isinstance(resumed.session.act(Move("step")), Refusal)

@@ -55,9 +55,9 @@ def test_a_header_names_its_mods() -> None:
 
 def test_a_header_with_spoilt_mods_is_refused() -> None:
     header = header_of(MATCH, shipped().data_with(BOTH))
-    for mods in ("x", [1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
-        found = match_of(replace(header, setup={**header.setup, "mods": mods}))
-        assert isinstance(found, Fault) and found.details["key"] == "setup.mods"
+    for mods in ([1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
+        found = match_of(replace(header, mods=mods))
+        assert isinstance(found, Fault) and found.details["key"] == "mods"
 
 
 def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:

@@ -5,14 +5,15 @@ import pytest
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings, Pace
+from game.scenes.table.motion.timeline import Animation, Cover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.dice_impact import push_of
+from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion import blow, dice, flags
-from game.titles.wiraqocha.board.motion import token_scenes as fates
-from game.titles.wiraqocha.board.motion.act import Act, Claimed, Cover, Timeline, Told
-from game.titles.wiraqocha.board.motion.script import timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.motion import blow, dice, flags, token_scenes
+from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
+from game.titles.wiraqocha.board.motion.tokens import Claimed
+from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Destination
 from game.ui.dice_throw import LONGEST, Throw
@@ -31,21 +32,21 @@ STRIKE, BEAT = (
 )
 
 
-def staged(name: str) -> tuple[Stage, list[e.Event]]:
-    """The stage of a movement that `wiraqocha film` shows, and its events."""
+def staged(name: str) -> tuple[Transition, list[e.Event]]:
+    """The transition of a movement that `wiraqocha film` shows, and its events."""
     sitting = Sitting(movements()[name][0], (1280, 720))
-    return stage_of(sitting, movements()[name][1][-1])
+    return transition_of(sitting, movements()[name][1][-1])
 
 
-def stage_of(sitting: Sitting, line: str) -> tuple[Stage, list[e.Event]]:
-    """The stage of one step on a table, and its events."""
+def transition_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event]]:
+    """The transition of one step on a table, and its events."""
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
-    before = Look.of(scene.view)
+    before = Snapshot.of(scene.view)
     act(sitting, line)
-    after = Look.of(scene.view)
-    stage = Stage(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
-    return stage, list(sitting.session.steps[-1].events)
+    after = Snapshot.of(scene.view)
+    transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
+    return transition, list(sitting.session.steps[-1].events)
 
 
 def canvas() -> Surface:
@@ -54,8 +55,8 @@ def canvas() -> Surface:
     return sheet
 
 
-def painted(shown: Act, t: float) -> Surface:
-    """What one act paints, on grey."""
+def painted(shown: Animation, t: float) -> Surface:
+    """What one animation paints, on grey."""
     sheet = canvas()
     shown.paint(sheet, t)
     return sheet
@@ -92,15 +93,15 @@ def pushes(sheet: Surface, before: Surface, spot: Point) -> tuple[int, int] | No
 
 
 def test_a_tile_that_is_struck_is_pushed_aside_and_comes_to_rest() -> None:
-    stage, _ = staged("camp-destroyed")
-    before = stage.before.picture
+    transition, _ = staged("camp-destroyed")
+    before = transition.before.picture
     assert before is not None
-    struck = blow.strikes(stage, "N7", 0.0)
+    struck = blow.strikes(transition, "N7", 0.0)
     found = []
     for number in range(31):
         sheet = before.copy()
         struck.paint(sheet, number / 30)
-        found.append(pushes(sheet, before, stage.on("N7", (66, -40))))
+        found.append(pushes(sheet, before, transition.on("N7", (66, -40))))
     assert len({push for push in found[:8] if push not in (None, (0, 0))}) >= 2
     assert set(found[20:]) == {(0, 0)}
     sheet = before.copy()
@@ -128,11 +129,11 @@ def test_only_what_is_taken_from_a_rival_is_struck() -> None:
 @pytest.mark.parametrize("name", ["graveyard", "protected", "camp-destroyed"])
 def test_the_blow_falls_when_the_attacker_is_there(name: str) -> None:
     """It goes to the tile first; then the conquest is heard, and what stood there goes."""
-    stage, events = staged(name)
-    told: list[Told] = []
-    timeline = timeline_of(stage, events, told.append)
-    moved = next(number for number, (_, shown) in enumerate(timeline.acts) if shown.hides)
-    start, journey = timeline.acts[moved]
+    transition, events = staged(name)
+    told: list[Heard] = []
+    timeline = timeline_of(transition, events, told.append)
+    moved = next(number for number, (_, shown) in enumerate(timeline.animations) if shown.hides)
+    start, journey = timeline.animations[moved]
     while not any(isinstance(one, Claimed) for one in told):
         timeline.update(1 / 60)
     assert start + 0.4 * journey.seconds < timeline.elapsed <= start + journey.seconds
@@ -155,20 +156,20 @@ def test_the_conquest_of_a_dropped_token_is_soon_over() -> None:
 
 
 def test_the_loser_s_flag_goes_down_and_the_new_owner_s_up() -> None:
-    stage, _ = staged("graveyard")
-    fallen = flags.falls(stage, "N7", "green", 0.1)
+    transition, _ = staged("graveyard")
+    fallen = flags.falls(transition, "N7", "green", 0.1)
     heights = [middle_of(painted(fallen, t), LIVERIES["moon"].base) for t in (0.2, 0.45, 0.6, 0.75)]
     falling = [spot[1] for spot in heights if spot is not None]
     assert len(falling) == 4
     assert falling == sorted(falling)
-    assert falling[-1] - falling[0] > 30 * stage.unit
-    raised = flags.rises(stage, "N7", "red", 0.0, fought=True)
+    assert falling[-1] - falling[0] > 30 * transition.unit
+    raised = flags.rises(transition, "N7", "red", 0.0, fought=True)
     rising = [middle_of(painted(raised, t), LIVERIES["star"].base) for t in (0.24, 0.35, 0.45, 0.6)]
     tops = [spot[1] for spot in rising if spot is not None]
     assert len(tops) == 4
     assert tops == sorted(tops, reverse=True)
-    assert tops[0] - tops[-1] > 30 * stage.unit
-    assert changed(painted(raised, 0.5)).bottom <= stage.on("N7", flags.FLAG_AT)[1] + 2
+    assert tops[0] - tops[-1] > 30 * transition.unit
+    assert changed(painted(raised, 0.5)).bottom <= transition.on("N7", flags.FLAG_AT)[1] + 2
 
 
 def test_a_flag_bears_the_emblem_and_the_pattern_of_its_seat() -> None:
@@ -244,23 +245,23 @@ def test_skipping_ends_at_the_picture_that_waiting_ends_at(name: str, frames: in
 
 
 def test_a_beaten_die_breaks_and_one_that_is_taken_away_does_not() -> None:
-    stage, events = staged("protected")
+    transition, events = staged("protected")
     gone = next(event for event in events if isinstance(event, e.DieRemoved))
-    (broken,) = dice.removed(stage, gone)
-    x, _ = stage.die_on("N7")
+    (broken,) = dice.removed(transition, gone)
+    x, _ = transition.die_on("N7")
     sheet = painted(broken, 0.45)
     ivory = pygame.mask.from_threshold(sheet, (244, 234, 210), (40, 40, 60, 255))
-    halves = [room for room in ivory.get_bounding_rects() if room.width > 4 * stage.unit]
-    assert min(room.centerx for room in halves) < x - 8 * stage.unit
-    assert max(room.centerx for room in halves) > x + 8 * stage.unit
+    halves = [room for room in ivory.get_bounding_rects() if room.width > 4 * transition.unit]
+    assert min(room.centerx for room in halves) < x - 8 * transition.unit
+    assert max(room.centerx for room in halves) > x + 8 * transition.unit
 
 
 def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
-    stage, events = staged("camp-destroyed")
+    transition, events = staged("camp-destroyed")
     beaten = next(event for event in events if isinstance(event, e.TokenBeaten))
     assert beaten.destination is Destination.RESERVE
-    (flight,) = [one for one in fates.beaten(stage, beaten) if one.fills]
-    start, end = stage.token_on("N7").centre, stage.home("green", beaten.kind, came=True).centre
+    (flight,) = [one for one in token_scenes.beaten(transition, beaten) if one.fills]
+    start, end = transition.token_on("N7").centre, transition.home("green", beaten.kind, came=True).centre
     spots = [middle_of(painted(flight, t), LIVERIES["moon"].base) for t in (0.36, 0.5, 0.64, 0.78)]
     ways = [spot for spot in spots if spot is not None]
     assert len(ways) == 4
@@ -269,10 +270,10 @@ def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
     assert end[0] < xs[-1] < xs[0] < start[0] + 10
     for x, y in ways:
         straight = start[1] + (end[1] - start[1]) * (x - start[0]) / (end[0] - start[0])
-        assert y < straight - 20 * stage.unit, "over the straight way"
+        assert y < straight - 20 * transition.unit, "over the straight way"
     landed = changed(painted(flight, 0.999))
     assert landed.collidepoint(end)
-    assert flight.fills == stage.fills("green", dice.Shelf.TOKENS)
+    assert flight.fills == transition.fills("green", dice.PanelSection.TOKENS)
 
 
 # the throw
@@ -318,10 +319,10 @@ def test_the_tray_trembles_on_the_table_and_lies_still_where_nothing_may_move() 
 
 
 def test_pieces_of_the_picture_from_before_are_not_copied() -> None:
-    stage, _ = staged("graveyard")
-    piece = stage.crop(Rect(100, 100, 300, 200))
+    transition, _ = staged("graveyard")
+    piece = transition.crop(Rect(100, 100, 300, 200))
     assert piece is not None
-    assert piece.get_parent() is stage.before.picture
+    assert piece.get_parent() is transition.before.picture
 
 
 def test_the_shape_of_a_tile_is_made_before_anything_moves() -> None:

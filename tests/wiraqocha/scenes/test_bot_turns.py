@@ -14,8 +14,9 @@ from game.protocol import BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
-from game.scenes.table.sounding import Cue, Sounding
+from game.scenes.table.sounding import Cue
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.content.definitions import Content
@@ -319,14 +320,15 @@ def test_an_old_journal_is_played_by_persons(content: Content) -> None:
 
 
 def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
-    with_people = Sounding(people=("red",))
-    assert with_people.cue_for(e.TurnBegan("red", 3)) == Cue("turn-bell")
-    assert with_people.cue_for(e.TurnBegan("blue", 4)) is None
-    assert with_people.cue_for(e.GameWon("blue", "somnium")) == Cue("defeat")
-    assert with_people.cue_for(e.GameWon("red", "somnium")) == Cue("victory")
-    for everybody in (Sounding(), Sounding(people=())):
-        assert everybody.cue_for(e.TurnBegan("blue", 4)) == Cue("turn-bell")
-        assert everybody.cue_for(e.GameWon("blue", "somnium")) == Cue("victory")
+    view = Sitting(fresh("red", "blue")).scene.view
+    with_people = TableSounds(view, people=("red",))
+    assert with_people.cue(e.TurnBegan("red", 3)) == Cue("turn-bell")
+    assert with_people.cue(e.TurnBegan("blue", 4)) is None
+    assert with_people.cue(e.GameWon("blue", "somnium")) == Cue("defeat")
+    assert with_people.cue(e.GameWon("red", "somnium")) == Cue("victory")
+    for everybody in (TableSounds(view), TableSounds(view, people=())):
+        assert everybody.cue(e.TurnBegan("blue", 4)) == Cue("turn-bell")
+        assert everybody.cue(e.GameWon("blue", "somnium")) == Cue("victory")
 
 
 def test_levels_are_told_in_the_log() -> None:

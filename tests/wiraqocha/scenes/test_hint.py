@@ -155,9 +155,9 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     sitting.harness.key(pygame.K_h)
     assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
     tile = advice.action.tile
-    assert tile in sitting.scene.spotlight.tiles
+    assert tile in sitting.scene.spotlight.areas
     if isinstance(advice.action, Conquer):
-        assert len(sitting.scene.spotlight._places()) >= 1 + len(advice.action.using)
+        assert len(sitting.scene.spotlight.rects()) >= 1 + len(advice.action.using)
     assert sitting.state is before
     assert sitting.played == []
     sitting.harness.key(pygame.K_ESCAPE)
@@ -190,7 +190,7 @@ def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     one, other = (Protect("N5", 6), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,)))
     said = (Remark("equal.conquer", {"tile": "N1"}),)
     sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
-    assert sitting.scene.spotlight.tiles == {"N5", "N1"}
+    assert sitting.scene.spotlight.areas == {"N5", "N1"}
     assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
 
 

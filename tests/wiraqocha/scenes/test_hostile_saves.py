@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.match import begin_match
-from game.record import Saves, Shelf
+from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene
 from game.scenes.load.shown import Row, standing_of, title_of
 from game.scenes.table.scene import TableScene
@@ -35,11 +35,11 @@ PLACES = ("player", "name", "layout", "variants", "bot", "emblem", "colour", "mo
 
 def spoilt(fields: dict[str, object], place: str, text: str) -> None:
     """Put the text in one place of a header."""
-    setup = fields["setup"]
-    assert isinstance(setup, dict)
+    setup, players = fields["setup"], fields["players"]
+    assert isinstance(setup, dict) and isinstance(players, list)
     match place:
         case "player":
-            setup["players"][0]["name"] = text
+            players[0]["name"] = text
         case "name":
             fields["name"] = text
         case "layout":
@@ -47,9 +47,9 @@ def spoilt(fields: dict[str, object], place: str, text: str) -> None:
         case "variants":
             setup["variants"] = [text]
         case "mods":
-            setup["mods"] = [{"name": text, "version": text, "digest": text}]
+            fields["mods"] = [{"name": text, "version": text, "digest": text}]
         case _:
-            setup["players"][0][place] = text
+            players[0][place] = text
 
 
 def hostile_save(folder: Path, content: Content, place: str, text: str) -> Path:
@@ -78,7 +78,7 @@ def test_a_spoilt_text_closes_no_screen(
     navigator.title()
     harness.frames(2)
     assert isinstance(harness.stack.top, TitleScene)
-    navigator.saved_games.open(Shelf.PLAYED)
+    navigator.saved_games.open(SaveFolder.PLAYED)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
     harness.frames(12)
@@ -91,7 +91,7 @@ def test_a_spoilt_text_closes_no_screen(
         harness.frames(2)
         standing = standing_of(scene.list.rows[number], scene.words)
         assert standing, row.path
-    for path in saves.files(Shelf.PLAYED):
+    for path in saves.files(SaveFolder.PLAYED):
         navigator.saved_games.resume(path)
         harness.frames(4)
         harness.key(pygame.K_RETURN)  # a word about a file that cannot go on
@@ -114,7 +114,7 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     harness, navigator = open_game()
     for _ in range(3):
         begin_match(MATCH, content, saves).close()
-    broken = saves.files(Shelf.PLAYED)[1]
+    broken = saves.files(SaveFolder.PLAYED)[1]
     module, _, name = what.partition(".")
     before = getattr(import_module(f"game.scenes.load.{module}"), name)
 
@@ -125,7 +125,7 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
         return before(subject, *rest)
 
     monkeypatch.setattr(f"game.scenes.load.{what}", failing)
-    navigator.saved_games.open(Shelf.PLAYED)
+    navigator.saved_games.open(SaveFolder.PLAYED)
     harness.frames(12)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)

@@ -216,7 +216,7 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
     before = pupil.scene.session.state
     pupil.harness.click(pupil.scene.actions_bar.buttons["end"].rect.center)
     assert pupil.scene.speech.speech.objection == words("lesson.not_now")
-    assert "N1" in pupil.scene.spotlight.tiles
+    assert "N1" in pupil.scene.spotlight.areas
     pupil.harness.key(pygame.K_u)
     assert pupil.scene.speech.speech.objection == words("lesson.no_undo")
     assert pupil.scene.session.state == before
@@ -231,7 +231,7 @@ def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Con
     pupil.harness.key(pygame.K_h)
     assert pupil.scene.ui.toast.text == "Drag a Drill from your reserve to tile 1."
     assert pupil.scene.ui.toast.left > 0
-    assert pupil.scene.spotlight.tiles == {"N1"}
+    assert pupil.scene.spotlight.areas == {"N1"}
     assert pupil.scene.view.layout.shows(Tab.HAND)
 
 

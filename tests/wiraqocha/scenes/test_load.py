@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.match import save_match
-from game.record import Saves, Shelf
+from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
 from game.scenes.table.menu import TableMenu
@@ -52,7 +52,7 @@ def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable
     assert harness.stack.top is table
     assert table.ui.toast.text == "Saved."
     state = table.session.state
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     assert names(scene) == ["Sunday"]
     assert f"round {round_now(state)}" in standing_of(scene.list.rows[0], scene.words)
@@ -67,9 +67,9 @@ def test_playing_on_from_a_save_leaves_it_and_begins_a_new_record(
 ) -> None:
     harness, navigator = open_game()
     save(play(navigator), harness, "Sunday")
-    (path,) = saves.files(Shelf.SAVED)
+    (path,) = saves.files(SaveFolder.SAVED)
     before = path.read_bytes()
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     list_of(harness)
     harness.key(pygame.K_p)
     table = harness.stack.top
@@ -77,14 +77,14 @@ def test_playing_on_from_a_save_leaves_it_and_begins_a_new_record(
     table.session.act(WIRAQOCHA.legal_actions(table.session.state)[0])
     navigator.title()
     assert path.read_bytes() == before
-    assert len(saves.files(Shelf.PLAYED)) == 2
+    assert len(saves.files(SaveFolder.PLAYED)) == 2
 
 
 def test_a_name_that_is_taken_asks_before_it_replaces(open_game: Callable[..., Opened], saves: Saves) -> None:
     harness, navigator = open_game()
     table = play(navigator)
     save(table, harness, "Sunday")
-    (path,) = saves.files(Shelf.SAVED)
+    (path,) = saves.files(SaveFolder.SAVED)
     before = path.read_bytes()
     table.session.act(WIRAQOCHA.legal_actions(table.session.state)[0])
     save(table, harness, "sunday")
@@ -107,17 +107,17 @@ def test_a_game_is_deleted_only_after_a_question_and_comes_back_from_the_backups
 ) -> None:
     harness, navigator = open_game()
     save(play(navigator), harness, "Sunday")
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     harness.key(pygame.K_DELETE)
     assert isinstance(harness.stack.top, Dialog)
     harness.key(pygame.K_ESCAPE)
-    assert len(saves.files(Shelf.SAVED)) == 1
+    assert len(saves.files(SaveFolder.SAVED)) == 1
     harness.key(pygame.K_DELETE)
     question = harness.stack.top
     assert isinstance(question, Dialog)
     harness.click(question.ui.widgets[1].rect.center)
-    assert saves.files(Shelf.SAVED) == ()
+    assert saves.files(SaveFolder.SAVED) == ()
     assert scene.list.rows == []
     assert not scene.buttons["play"].enabled
     scene.tabs.select(2)
@@ -130,7 +130,7 @@ def test_a_game_is_deleted_only_after_a_question_and_comes_back_from_the_backups
 def test_a_save_gets_another_name(open_game: Callable[..., Opened], saves: Saves) -> None:
     harness, navigator = open_game()
     save(play(navigator), harness, "Sunday")
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     harness.key(pygame.K_n)
     dialog = harness.stack.top
@@ -139,7 +139,7 @@ def test_a_save_gets_another_name(open_game: Callable[..., Opened], saves: Saves
     harness.type(" evening")
     harness.click(dialog.keep.rect.center)
     assert names(scene) == ["Sunday evening"]
-    assert len(saves.files(Shelf.SAVED)) == 1
+    assert len(saves.files(SaveFolder.SAVED)) == 1
 
 
 def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) -> None:
@@ -149,7 +149,7 @@ def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) 
     dialog = harness.stack.top
     assert isinstance(dialog, NameDialog)
     assert dialog.ui.toast.text
-    assert saves.files(Shelf.SAVED) == ()
+    assert saves.files(SaveFolder.SAVED) == ()
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_name_must_be_written(open_game: Callable[..., Opened], saves: Saves) 
     [
         (lambda text: text.replace("\nmuster", "\nmustard", 1), True, "mustard"),
         (lambda text: text[: len(text) // 2] + "\n", True, "line"),
-        (lambda text: text.replace('"format": 2', '"format": 3', 1), False, "newer version"),
+        (lambda text: text.replace('"format": 3', '"format": 4', 1), False, "newer version"),
         (lambda text: "GIF89a\n", False, "not a game file"),
         (lambda text: text.replace('"wiraqocha"', '"chess"', 1), False, "chess"),
     ],
@@ -173,7 +173,7 @@ def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
     assert broken is not None
     broken.write_text(spoil(broken.read_text("utf-8")), "utf-8")
     spoilt = broken.read_bytes()
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     assert len(scene.list.rows) == 2
     number = next(n for n, row in enumerate(scene.list.rows) if row.path == broken)
@@ -201,10 +201,10 @@ def test_an_unreadable_file_is_played_from_its_backup(open_game: Callable[..., O
     table = play(navigator)
     save(table, harness, "Sunday")
     state = table.session.state
-    (path,) = saves.files(Shelf.SAVED)
+    (path,) = saves.files(SaveFolder.SAVED)
     saves.back_up(path)
     path.write_bytes(b"\x00" * 500)
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     assert scene.buttons["play"].enabled
     harness.key(pygame.K_p)
@@ -218,12 +218,12 @@ def test_a_file_dropped_on_the_window_is_taken_in(
 ) -> None:
     harness, navigator = open_game()
     table = play(navigator)
-    navigator.saved_games.open(Shelf.PLAYED)
+    navigator.saved_games.open(SaveFolder.PLAYED)
     letter = tmp_path / "letter from a friend.journal"
-    letter.write_bytes(saves.files(Shelf.PLAYED)[0].read_bytes())
+    letter.write_bytes(saves.files(SaveFolder.PLAYED)[0].read_bytes())
     harness.post(Event(pygame.DROPFILE, file=str(letter)))
     scene = list_of(harness)
-    assert scene.shelf is Shelf.SAVED
+    assert scene.shelf is SaveFolder.SAVED
     assert names(scene) == ["letter from a friend"]
     summary = scene.list.rows[0].summary
     assert summary is not None
@@ -256,7 +256,7 @@ def test_a_game_that_is_open_elsewhere_cannot_be_played_or_deleted(
     harness, navigator = open_game()
     play(navigator)
     other_harness, other = open_game()
-    other.saved_games.open(Shelf.PLAYED)
+    other.saved_games.open(SaveFolder.PLAYED)
     scene = list_of(other_harness)
     summary = scene.list.rows[0].summary
     assert summary is not None
@@ -273,7 +273,7 @@ def test_dates_that_no_calendar_has_do_not_hinder_the_list(
     harness, navigator = open_game()
     play(navigator)
     navigator.games.close()
-    (path,) = saves.files(Shelf.PLAYED)
+    (path,) = saves.files(SaveFolder.PLAYED)
     for when in (-(2**40), 2**60):
         try:
             os.utime(path, (when, when))
@@ -289,7 +289,7 @@ def test_dates_that_no_calendar_has_do_not_hinder_the_list(
 def test_a_shelf_that_becomes_empty_shows_no_sheet_about_a_game(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
     save(play(navigator), harness, "Sunday")
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     beside = scene.list.rect
     harness.key(pygame.K_DELETE)

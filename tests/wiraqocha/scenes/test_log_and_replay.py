@@ -42,9 +42,9 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
         if isinstance(event, TokenMoved)
     )
     sitting.harness.move(scene.log.line_rect(number).center)
-    assert tile in scene.spotlight.tiles
+    assert tile in scene.spotlight.areas
     sitting.harness.move(scene.view.layout.map.center)
-    assert not scene.spotlight.tiles
+    assert not scene.spotlight.areas
 
 
 def ringed(sitting: Sitting, kind: type) -> list[pygame.Rect]:
@@ -58,7 +58,7 @@ def ringed(sitting: Sitting, kind: type) -> list[pygame.Rect]:
         scene.log.scroll_to(rect.y - scene.log.rect.y)
         rect = scene.log.line_rect(number)
     sitting.harness.move(rect.center)
-    return scene.spotlight._places()
+    return scene.spotlight.rects()
 
 
 def after(text: str, *lines: str) -> Sitting:

@@ -174,7 +174,7 @@ def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Pa
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
     harness, navigator = open_game()
     navigator.mods.put(installed(base(), [one]))
-    navigator.mods.put(replace(installed(base(), [one, two]), unusable=()))
+    navigator.mods.put(replace(installed(base(), [one, two]), given=(), unusable=()))
     navigator.new_game()
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top

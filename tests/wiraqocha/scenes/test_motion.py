@@ -14,8 +14,10 @@ from game.datafiles.yaml_text import read_yaml
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
-from game.titles.wiraqocha.board.motion.script import QUIET, scenes_of, timeline_of
-from game.titles.wiraqocha.board.motion.stage import Look, Stage
+from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
+from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
+from game.titles.wiraqocha.board.motion.tokens import Claimed
+from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -77,9 +79,9 @@ def test_a_click_ends_the_way_back() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(sitting, "protect N5 with 6")
     sitting.session.undo()
-    assert sitting.scene.motion.dice
+    assert sitting.scene.board_motion.dice
     sitting.harness.press((5, 5))
-    assert not sitting.scene.motion.busy and not sitting.scene.motion.dice
+    assert not sitting.scene.motion.busy and not sitting.scene.board_motion.dice
 
 
 def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
@@ -162,13 +164,18 @@ def test_what_arrives_is_seen_once_and_only_then() -> None:
 # every event
 
 
-def test_every_event_has_its_scene_or_is_quiet() -> None:
-    from game.titles.wiraqocha.board.motion.script import _SCENES
-
-    assert {*_SCENES, *QUIET, e.CampRobbed} == set(get_args(Event))
+QUIET = {e.DiceRolled, e.DieAdded, e.TurnEnded}
 
 
-def happenings() -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+def test_every_event_has_its_row() -> None:
+    assert set(ROWS) == {*get_args(Event), Claimed}
+
+
+def test_every_event_moves_something_or_is_quiet() -> None:
+    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == {*QUIET, Claimed}
+
+
+def happenings() -> Iterator[tuple[Sitting, Snapshot, Snapshot, tuple[Event, ...]]]:
     """Steps of the scripted games and of a few wild ones, each with the looks before and after."""
     for scenario in (
         *SCRIPTS,
@@ -184,26 +191,30 @@ def happenings() -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
         yield from _wild(sitting, chance)
 
 
-def _steps(sitting: Sitting, lines: list[str]) -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+def _steps(
+    sitting: Sitting, lines: list[str]
+) -> Iterator[tuple[Sitting, Snapshot, Snapshot, tuple[Event, ...]]]:
     sitting.scene.set_motion(AT_ONCE)
     for line in lines:
-        before = Look.of(sitting.scene.view)
+        before = Snapshot.of(sitting.scene.view)
         action = WIRAQOCHA.parse_action(sitting.state, line)
         applied = sitting.session.act(action)  # type: ignore[arg-type]
         if isinstance(applied, Applied):
-            yield sitting, before, Look.of(sitting.scene.view), applied.events
+            yield sitting, before, Snapshot.of(sitting.scene.view), applied.events
 
 
-def _wild(sitting: Sitting, chance: random.Random) -> Iterator[tuple[Sitting, Look, Look, tuple[Event, ...]]]:
+def _wild(
+    sitting: Sitting, chance: random.Random
+) -> Iterator[tuple[Sitting, Snapshot, Snapshot, tuple[Event, ...]]]:
     sitting.scene.set_motion(AT_ONCE)
     for _ in range(40):
         actions = list(legal_actions(sitting.state))
         if not actions:
             return
-        before = Look.of(sitting.scene.view)
+        before = Snapshot.of(sitting.scene.view)
         applied = sitting.session.act(chance.choice(actions))
         assert isinstance(applied, Applied)
-        yield sitting, before, Look.of(sitting.scene.view), applied.events
+        yield sitting, before, Snapshot.of(sitting.scene.view), applied.events
 
 
 def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
@@ -211,41 +222,41 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
     canvas = pygame.Surface(SIZE)
     for sitting, before, after, events in happenings():
         scene = sitting.scene
-        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
-        stage = Stage(*args)
+        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
+        transition = Transition(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
-                stage.turn()
-            acts = scenes_of(stage, event)
-            if acts and type(event) not in seen:
-                for act_ in acts:
+                transition.turn()
+            animations = ROWS[type(event)].animate(transition, event)
+            if animations and type(event) not in seen:
+                for act_ in animations:
                     for k in range(21):
                         act_.paint(canvas, k / 20)
                 seen.add(type(event))
-            for act_ in acts:
+            for act_ in animations:
                 longest = 2.5 if isinstance(event, e.Devastated | e.GameWon | e.RelicFound) else 1.6
                 assert 0.2 <= act_.seconds <= longest, event
-        timeline = timeline_of(Stage(*args), events, lambda _: None)
+        timeline = timeline_of(Transition(*args), events, lambda _: None)
         assert timeline.length <= 4.5, events
         while timeline.busy:
             timeline.update(0.2)
             timeline.draw_covers(canvas)
             timeline.draw(canvas)
-    missing = {kind.__name__ for kind in set(get_args(Event)) - seen - set(QUIET)}
+    missing = {kind.__name__ for kind in set(get_args(Event)) - seen - QUIET}
     assert missing <= {"CampSteadied", "TokenSeized", "FortressLost", "RelicLost"}, missing
 
 
 def test_sounds_are_called_in_their_time() -> None:
     sitting = table("board: {N5: red camp, N8: green drill}\ndice: [1]\nowned: {red: [death_ray]}")
-    before = Look.of(sitting.scene.view)
+    before = Snapshot.of(sitting.scene.view)
     told: list[type] = []
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
     applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))  # type: ignore[arg-type]
     assert isinstance(applied, Applied)
-    after = Look.of(scene.view)
-    stage = Stage(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray, None)
-    timeline = timeline_of(stage, applied.events, lambda event: told.append(type(event)))
+    after = Snapshot.of(scene.view)
+    transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
+    timeline = timeline_of(transition, applied.events, lambda event: told.append(type(event)))
     timeline.update(0.1)
     assert told == [e.Devastated]
     timeline.update(1.6)

@@ -209,4 +209,4 @@ def test_the_keys_of_both_work_without_their_buttons_and_say_why_not() -> None:
 def test_advice_to_collect_rings_the_roll_where_there_is_no_button() -> None:
     sitting = Sitting(fresh("red", "blue"))
     sitting.scene.spotlight.show(Collect())
-    assert sitting.scene.spotlight._rects(Collect()) == [sitting.scene.actions_bar.buttons["roll"].rect]
+    assert sitting.scene.spotlight.rects() == [sitting.scene.actions_bar.buttons["roll"].rect]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.i18n.words import available_languages
-from game.record import Saves, Shelf
+from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
 from game.scenes.rescue import Rescue
 from game.scenes.table.menu import TableMenu
@@ -59,7 +59,7 @@ def delete(harness: Harness, opened: Opened) -> None:
     save_as(harness, opened)
     harness.type("Sunday")
     harness.key(pygame.K_RETURN)
-    opened[1].saved_games.open(Shelf.SAVED)
+    opened[1].saved_games.open(SaveFolder.SAVED)
     harness.frames(12)
     harness.key(pygame.K_DELETE)
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import _from_thread
-from game.record import Saves, Shelf
+from game.record import SaveFolder, Saves
 from game.scenes.rescue import Rescue, TroubleDialog, what_it_says
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -117,7 +117,7 @@ def test_a_fault_while_an_action_is_shown_loses_nothing_of_it(rescued: Opened, s
     again = harness.stack.top
     assert isinstance(again, TableScene)
     assert [WIRAQOCHA.format_action(step.action) for step in again.session.steps] == ["roll"]
-    assert b"\nroll  #" in saves.files(Shelf.PLAYED)[0].read_bytes()
+    assert b"\nroll  #" in saves.files(SaveFolder.PLAYED)[0].read_bytes()
 
 
 def test_a_table_that_always_breaks_leads_to_the_title_and_the_game_is_kept(
@@ -131,7 +131,7 @@ def test_a_table_that_always_breaks_leads_to_the_title_and_the_game_is_kept(
     harness.frames(4)
     assert any(isinstance(scene, TitleScene) for scene in harness.stack.scenes)
     assert isinstance(harness.stack.top, Dialog)
-    (path,) = saves.files(Shelf.PLAYED)
+    (path,) = saves.files(SaveFolder.PLAYED)
     assert path.read_bytes().count(b"\n") == steps + 1
 
 

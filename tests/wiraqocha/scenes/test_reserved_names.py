@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.match import Match, Seat, begin_match, save_match
-from game.record import Journal, Saves, Shelf, read
+from game.record import Journal, SaveFolder, Saves, read
 from game.scenes.load import LoadScene
 from game.scenes.load.shown import title_of
 from game.scenes.navigator import Navigator
@@ -54,13 +54,13 @@ def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
     for path in saves.folder.parent.rglob("*"):
         assert path.name.partition(".")[0].casefold() not in DEVICES
         assert not set('<>:"/\\|?*') & set(path.name) and not path.name.endswith((".", " "))
-    assert all(sound(path) for shelf in Shelf for path in saves.files(shelf))
-    assert len(saves.files(Shelf.PLAYED)) == 2
+    assert all(sound(path) for shelf in SaveFolder for path in saves.files(shelf))
+    assert len(saves.files(SaveFolder.PLAYED)) == 2
 
 
 def continue_saved(harness: Harness, navigator: Navigator, name: str) -> TableScene:
     """The game of that name, found in the list and taken up."""
-    navigator.saved_games.open(Shelf.SAVED)
+    navigator.saved_games.open(SaveFolder.SAVED)
     harness.frames(4)
     listed = harness.stack.top
     assert isinstance(listed, LoadScene)

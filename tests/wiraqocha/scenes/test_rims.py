@@ -140,7 +140,7 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
     assert isinstance(sitting.session.act(taken), Applied)
     sitting.harness.frames(1)
     edge = 4
-    assert sitting.scene.motion.hidden
+    assert sitting.scene.board_motion.hidden
     red = LIVERIES["star"]
     assert share(seen_at(sitting, taken.tile, edge, 8), red.base) < 0.2
     sitting.harness.settle()

@@ -57,7 +57,7 @@ def test_a_strip_says_with_signs_what_was_lost_and_rings_the_tiles() -> None:
     assert strip.visible
     assert [sign.kind.value for sign in strip.signs if isinstance(sign, TokenSign)] == ["camp", "explorer"]
     assert said(sitting) == "Lost:  Base Camp,  Explorer"
-    assert sitting.scene.spotlight.tiles == {"N7", "N2"}
+    assert sitting.scene.spotlight.areas == {"N7", "N2"}
 
 
 @pytest.mark.parametrize(("size", "zoom"), SIZES)
@@ -87,7 +87,7 @@ def test_where_nothing_happened_there_is_no_strip() -> None:
     sitting = Sitting(position(STRIKE))
     play(sitting, "end")
     assert not sitting.scene.since.strip.visible
-    assert not sitting.scene.spotlight.tiles
+    assert not sitting.scene.spotlight.areas
 
 
 def test_the_first_action_takes_the_strip_away_and_it_asks_for_nothing() -> None:
@@ -103,7 +103,7 @@ def test_its_sign_closes_it_for_this_turn() -> None:
     sitting.harness.click(sitting.scene.since.close_button.rect.center)
     sitting.harness.settle()
     assert not sitting.scene.since.strip.visible
-    assert not sitting.scene.spotlight.tiles
+    assert not sitting.scene.spotlight.areas
     assert sitting.played[-1] == "end"
     sitting.harness.resize((1600, 900))
     sitting.harness.settle()
@@ -208,7 +208,7 @@ def test_a_card_and_the_token_that_goes_with_it_are_one_loss() -> None:
     ]
     short = sitting.scene.since.strip.fewest
     assert [type(sign) for sign in short if not isinstance(sign, Wording)] == [CardSign, TokenSign]
-    assert sitting.scene.spotlight.tiles == {"N10"}
+    assert sitting.scene.spotlight.areas == {"N10"}
 
 
 def test_a_one_that_was_probed_is_no_loss() -> None:

@@ -2,14 +2,15 @@
 
 import json
 from collections.abc import Callable
-from typing import get_args
 
 import pytest
 
 from game.datafiles.program_folders import assets_folder
 from game.scenes.game_screens import VICTORY_MUSIC
 from game.scenes.navigator import TITLE_BED, TITLE_MUSIC
-from game.scenes.table.sounding import _PLAIN, _TOUCHES, Cue, Sounding, cue_of, pan_of, throw_sound
+from game.scenes.table.sounding import GESTURES, Cue, Sounding
+from game.titles.wiraqocha.board.event_rows import ROWS, throw_sound
+from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -41,7 +42,7 @@ class Ear(Sounds):
 
 def listening(text: str) -> tuple[Sitting, Ear]:
     sitting, ear = Sitting(position("players: [red, green]\n" + text)), Ear()
-    sitting.scene.sounding = Sounding(ear)
+    sitting.scene.sounding._sounds = ear
     sitting.scene.gestures.heard = sitting.scene.sounding.touch
     return sitting, ear
 
@@ -56,15 +57,16 @@ def names() -> set[str]:
 
 def test_every_sound_that_is_asked_for_exists() -> None:
     asked = {
-        *_PLAIN.values(),
-        *_TOUCHES.values(),
-        "jungle-night",
+        *GESTURES.values(),
+        *TableSounds.gestures.values(),
+        TableSounds.ambience,
         TITLE_MUSIC,
         VICTORY_MUSIC,
         "music-table",
         "music-last-rounds",
     }
     asked |= {throw_sound(count) for count in range(12)}
+    asked |= {row.sound for row in ROWS.values() if isinstance(row.sound, str)}
     for kind in TokenKind:
         cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Cause.CONQUEST))
         assert cue is not None
@@ -80,10 +82,8 @@ def test_every_sound_that_is_asked_for_exists() -> None:
 
 
 def test_only_what_is_told_by_something_else_is_silent() -> None:
-    silent = {e.DiceMustered, e.DiceUsed, e.CampSteadied, e.TurnEnded}
-    spoken = {e.DiceRolled, e.DieAdded, e.DieChanged, e.TokenMoved, e.TokenBeaten, e.TokenReturned}
-    spoken |= {e.CampRobbed, e.Harvested}
-    assert set(get_args(Event)) == silent | spoken | set(_PLAIN)
+    found = {kind for kind, row in ROWS.items() if row.sound is None}
+    assert found == {e.DiceMustered, e.DiceUsed, e.CampSteadied, e.TurnEnded}
 
 
 @pytest.mark.parametrize(
@@ -94,12 +94,14 @@ def test_dice_sound_by_their_number(count: int, name: str) -> None:
 
 
 def test_a_sound_comes_from_its_side() -> None:
-    layout = Sitting(fresh("red", "blue")).scene.view.layout
+    view = Sitting(fresh("red", "blue")).scene.view
+    layout, side = view.layout, TableSounds(view).side
     labels = sorted(
         layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
     )
-    assert pan_of(Cue("wreck", labels[0]), layout) < 0 < pan_of(Cue("wreck", labels[-1]), layout)
-    assert pan_of(Cue("turn-bell"), layout) == 0
+    assert side(labels[0]) < 0 < side(labels[-1])
+    assert cue_of(e.FortressLost(labels[0])) == Cue("wreck", labels[0])
+    assert cue_of(e.TurnBegan("red", 2)) == Cue("turn-bell")
 
 
 def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
@@ -141,7 +143,9 @@ def test_a_table_without_sounds_is_silent_and_well() -> None:
 def test_the_volumes_are_those_of_the_player() -> None:
     sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
     sounds.volumes = Volumes(muted=True)
-    Sounding(sounds).touch("refusal")  # muted: not even the sound card is opened
+    Sounding(TableSounds(Sitting(fresh("red", "blue")).scene.view), sounds).touch(
+        "refusal"
+    )  # muted: not even the sound card is opened
     assert sounds.problem is None
 
 
@@ -175,7 +179,7 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
 )
 def test_the_last_rounds_have_a_piece_of_their_own(held: str, piece: str) -> None:
     sitting, ear = listening(f"board: {{N5: red camp}}\n{held}")
-    sitting.scene.sounding.begin(sitting.state)
+    sitting.scene.sounding.begin()
     assert ear.heard == ["bed jungle-night", piece]
 
 

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from game.match import Match, Seat, save_match
 from game.profile.settings import Preferences
-from game.record import Journal, Saves, Shelf, read
+from game.record import Journal, SaveFolder, Saves, read
 from game.record.saves import glance
 from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
@@ -176,7 +176,7 @@ class Evening(RuleBasedStateMachine):
     def look_at_the_games(self) -> None:
         """The list of games, and back into the last one played."""
         over = WIRAQOCHA.outcome(self.table.session.state) is not None
-        self.navigator.saved_games.open(Shelf.PLAYED)
+        self.navigator.saved_games.open(SaveFolder.PLAYED)
         self.harness.frames(3)
         scene = self.harness.stack.top
         assert isinstance(scene, LoadScene)
@@ -204,7 +204,7 @@ class Evening(RuleBasedStateMachine):
         assert journal.fault is None
         if journal.entries:
             assert journal.entries[-1].digest == WIRAQOCHA.digest(session.state)
-        games = [glance(path) for path in self.saves.files(Shelf.SAVED)]
+        games = [glance(path) for path in self.saves.files(SaveFolder.SAVED)]
         assert sorted(game.header.name.casefold() for game in games if game) == sorted(self.kept)
 
     def teardown(self) -> None:

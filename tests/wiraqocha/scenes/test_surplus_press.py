@@ -99,11 +99,11 @@ def test_a_press_while_the_last_move_of_a_rival_is_shown_only_ends_it() -> None:
     sitting = watched(Pace.SLOW)
     for _ in range(6000):
         sitting.harness.frames(1)
-        if sitting.scene.watched is None and sitting.scene.presenting.shows_rivals:
+        if sitting.scene.watched is None and sitting.scene.presenter.shows_rivals:
             break
-    assert sitting.scene.presenting.shows_rivals
+    assert sitting.scene.presenter.shows_rivals
     sitting.harness.key(pygame.K_SPACE)
-    assert not sitting.scene.presenting.shows_rivals
+    assert not sitting.scene.presenter.shows_rivals
     assert sitting.state.phase is Phase.PREPARATION
 
 

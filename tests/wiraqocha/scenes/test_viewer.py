@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.profile.settings import Pace
-from game.record import GameSession, Saves, Shelf
+from game.record import GameSession, SaveFolder, Saves
 from game.record.playback import Playback
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.scene import ReplayScene, ReplayWays
@@ -204,7 +204,7 @@ def test_playing_on_from_any_moment_begins_a_new_game_there(
     harness, navigator = open_game()
     table = play(navigator)
     steps, match = table.session.steps, table.match
-    before = saves.files(Shelf.PLAYED)[0].read_bytes()
+    before = saves.files(SaveFolder.PLAYED)[0].read_bytes()
     navigator.games.watch(match, table.session.initial, steps, navigator.title)
     scene = harness.stack.top
     assert isinstance(scene, ReplayScene)
@@ -217,7 +217,7 @@ def test_playing_on_from_any_moment_begins_a_new_game_there(
     assert fresh.session.steps == steps[:25]
     fresh.session.act(WIRAQOCHA.legal_actions(fresh.session.state)[0])
     navigator.title()
-    files = saves.files(Shelf.PLAYED)
+    files = saves.files(SaveFolder.PLAYED)
     assert len(files) == 2
     assert before in [path.read_bytes() for path in files]
     assert sorted(path.read_bytes().count(b"\n") for path in files) == [27, 61]

@@ -8,8 +8,8 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.board.motion.sprites import shine, stamp
 from game.ui.animation import SlowClock
+from game.ui.effects import shine, stamp
 from game.ui.pictures import anchor_of, at_unit, draw_at
 from game.ui.shapes import Point
 from game.ui.theme import RGB

@@ -5,10 +5,10 @@ import math
 from pygame import Surface
 
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.clouds import DUST, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import shake
 from game.titles.wiraqocha.board.tray import Tray
+from game.ui.clouds import DUST, burst, draw_burst
 from game.ui.dice_throw import Throw
+from game.ui.effects import shake
 
 _TREMBLES = 0.2  # seconds
 _PUSH = 0.09  # of a die's side: how far the hardest blow pushes the tray

@@ -40,7 +40,7 @@ class Overlay:
     def draw_now(self, surface: Surface) -> None:
         """The line of what can be done now; nothing while the bar names who played before."""
         scene, gestures = self._scene, self._scene.gestures
-        if scene.motion.hand_over:
+        if scene.board_motion.hand_over:
             return
         told = scene.past_line() or scene.task_line()
         if told:

@@ -42,7 +42,7 @@ def _paint_what_lies(scene: TableScene, surface: Surface) -> None:
     gestures, view, motion = scene.gestures, scene.view, scene.motion
     lifted = gestures.lifted
     if not motion.draw_old(surface):
-        view.draw(surface, motion.hidden, gestures.in_hand)
+        view.draw(surface, scene.board_motion.hidden, gestures.in_hand)
     motion.draw_covers(surface)
     scene.ambience.draw(surface)
     scene.overlay.draw_now(surface)
@@ -51,6 +51,6 @@ def _paint_what_lies(scene: TableScene, surface: Surface) -> None:
         draw_lights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
     scene.overlay.draw_marks(surface)
     scene.overlay.draw_focus(surface)
-    away = motion.dice | ({lifted} if isinstance(lifted, TrayDie) else set())
+    away = scene.board_motion.dice | ({lifted} if isinstance(lifted, TrayDie) else set())
     view.tray.draw(surface, away, draw_impact(surface, view.tray))
     scene.spotlight.draw(surface)

@@ -1,6 +1,7 @@
 """The players' panels: what each one has, and how near to each of the three victories."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum, auto
 
 from pygame import Rect, Surface
@@ -45,10 +46,7 @@ def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
 
 def dice_next(state: State, seat: int) -> int:
     """The dice that a seat may roll at its next muster, as the board stands: its allowance less dice it keeps."""
-    view = state
-    if seat != state.mover:
-        view = state.copy()
-        view.mover = seat
+    view = state if seat == state.mover else replace(state, mover=seat)
     return max(0, allowance(view) - dice_protecting(state, seat))
 
 

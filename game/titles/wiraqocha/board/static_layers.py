@@ -14,7 +14,7 @@ from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.panels import PanelPainter
 from game.titles.wiraqocha.board.rims import Rim, rims_of
@@ -103,12 +103,12 @@ class StaticLayers:
         return self.layout.state
 
     def layers(
-        self, hidden: frozenset[Hidden], gone: frozenset[int], lifted: frozenset[Hidden] = frozenset()
+        self, hidden: frozenset[HiddenPart], gone: frozenset[int], lifted: frozenset[HiddenPart] = frozenset()
     ) -> list[Layer]:
         """All layers. What is `hidden` on tiles or `lifted` from them is left out, and the tokens at the places in
         `gone` of the reserve. A tile whose token is still on its way shows nobody's rim.
         """
-        coming = {thing.tile for thing in hidden if thing.part is Part.TOKEN}
+        coming = {thing.tile for thing in hidden if thing.part is TilePart.TOKEN}
         rims = rims_of(self.state, coming) if self.rims is not RimStrength.OFF else ()
         valley = self._valley(hidden | lifted, rims)
         if self.layout.open_tab is not None:
@@ -117,7 +117,7 @@ class StaticLayers:
 
     # the valley
 
-    def _valley(self, hidden: frozenset[Hidden], rims: Sequence[Rim | None]) -> Layer:
+    def _valley(self, hidden: frozenset[HiddenPart], rims: Sequence[Rim | None]) -> Layer:
         layout = self.layout
         reach = 2 * layout.scale.px(_OVER_EDGE)
         spots: list[tuple[Rect, object]] = []
@@ -136,7 +136,7 @@ class StaticLayers:
 
         return Layer(tuple(spots), paint)
 
-    def _on_tile(self, tile: int, hidden: frozenset[Hidden]) -> object:
+    def _on_tile(self, tile: int, hidden: frozenset[HiddenPart]) -> object:
         state, piece = self.state, self.state.board[tile]
         relic = state.game.relic_on[tile]
         return (

@@ -32,7 +32,7 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.rims import Rim, draw_rim
 from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
@@ -223,7 +223,7 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
 
 
 def draw_things(
-    surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[Hidden]
+    surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[HiddenPart]
 ) -> None:
     """Draw relics, markers, tokens and dice on all tiles; what is `hidden` is on its way."""
     state = layout.state
@@ -233,10 +233,10 @@ def draw_things(
         if state.board[tile] >= 0:
             _draw_holder(surface, layout, tile, liveries, hidden)
         for marker, part, place, offset in (
-            ("force_field", Part.SHIELD, state.shield, SHIELD_AT),
-            ("flying_fortress", Part.FORTRESS, state.fortress, FORTRESS_AT),
+            ("force_field", TilePart.SHIELD, state.shield, SHIELD_AT),
+            ("flying_fortress", TilePart.FORTRESS, state.fortress, FORTRESS_AT),
         ):
-            if place == tile and Hidden(part, tile) not in hidden:
+            if place == tile and HiddenPart(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
                 draw_thing(surface, marker, at, 40 * layout.tile_scale)
 
@@ -247,7 +247,7 @@ def draw_holdings(
     liveries: tuple[Livery, ...],
     rims: Sequence[Rim | None],
     strength: RimStrength,
-    hidden: frozenset[Hidden],
+    hidden: frozenset[HiddenPart],
 ) -> None:
     """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
     room = surface.get_clip().inflate(
@@ -261,7 +261,7 @@ def draw_holdings(
     for tile in near:
         draw_plate(surface, layout, tile)
     waste = layout.state.devastated
-    if waste in near and Hidden(Part.WASTE, waste) not in hidden:
+    if waste in near and HiddenPart(TilePart.WASTE, waste) not in hidden:
         _draw_waste(surface, layout, waste)
 
 
@@ -285,14 +285,18 @@ def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
 
 
 def _draw_holder(
-    surface: Surface, layout: TableLayout, tile: int, liveries: tuple[Livery, ...], hidden: frozenset[Hidden]
+    surface: Surface,
+    layout: TableLayout,
+    tile: int,
+    liveries: tuple[Livery, ...],
+    hidden: frozenset[HiddenPart],
 ) -> None:
     state, unit = layout.state, layout.tile_scale
     seat, kind = state.board[tile] >> 3, state.board[tile] & 7
     livery = liveries[seat]
-    if Hidden(Part.TOKEN, tile) not in hidden:
+    if HiddenPart(TilePart.TOKEN, tile) not in hidden:
         draw_token(surface, KINDS[kind], livery.emblem, layout.on_tile(tile, TOKEN_AT), unit * TOKEN_SIZE)
-    if state.protecting[tile] and Hidden(Part.DIE, tile) not in hidden:
+    if state.protecting[tile] and HiddenPart(TilePart.DIE, tile) not in hidden:
         draw_protecting_die(surface, state.protecting[tile], layout.on_tile(tile, DIE_AT), unit, livery)
     if kind == 0 and state.probed >> seat & 1:
         at = layout.on_tile(tile, PROBED_AT)

@@ -15,7 +15,7 @@ from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
-from game.titles.wiraqocha.board.motion.act import Hidden, Part
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.panel_layout import (
     InHand,
     PanelLayout,
@@ -131,7 +131,7 @@ class TableView:
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
         self.tray.place(self.layout.tray, self.layout.tray_space)
         self._fresh = True  # what is shown now has not been drawn yet
-        self._hidden: frozenset[Hidden] = frozenset()
+        self._hidden: frozenset[HiddenPart] = frozenset()
         self._in_hand: InHand | None = None
 
     def _layout_for(self, viewing: int, tab: Tab) -> TableLayout:
@@ -224,7 +224,7 @@ class TableView:
 
     # layers
 
-    def draw(self, surface: Surface, hidden: frozenset[Hidden], in_hand: InHand | None) -> None:
+    def draw(self, surface: Surface, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> None:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
         surface.blit(self._still(hidden, in_hand), (0, 0))
 
@@ -235,7 +235,7 @@ class TableView:
         """
         return self._still(frozenset(), self._in_hand or (InHand(leaving) if leaving is not None else None))
 
-    def _still(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> Surface:
+    def _still(self, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> Surface:
         if self._layer_cache is None:
             self._layer_cache = LayerCache(self._draw_ground())
         elif self._fresh:
@@ -246,14 +246,14 @@ class TableView:
         self._fresh = False
         return self._drawn
 
-    def _layers(self, hidden: frozenset[Hidden], in_hand: InHand | None) -> list[Layer]:
+    def _layers(self, hidden: frozenset[HiddenPart], in_hand: InHand | None) -> list[Layer]:
         gone: frozenset[int] = frozenset()
-        lifted: frozenset[Hidden] = frozenset()
+        lifted: frozenset[HiddenPart] = frozenset()
         if in_hand is not None and in_hand.token.place == RESERVE:
             slot = slot_of(self.panels[self.active], in_hand)
             gone = frozenset() if slot is None else frozenset({slot})
         elif in_hand is not None:
-            lifted = frozenset({Hidden(Part.TOKEN, self.state.game.index[in_hand.token.place])})
+            lifted = frozenset({HiddenPart(TilePart.TOKEN, self.state.game.index[in_hand.token.place])})
         still = StaticLayers(
             self.words,
             self.seats,

@@ -13,6 +13,7 @@ from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
 from game.titles.wiraqocha.bots.win_chance import WON, shares
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.rules.state import Phase, State
 
@@ -176,15 +177,11 @@ def reply(state: State, dice: random.Random, weights: Weights, meter: Meter) -> 
 
 def rolled(state: State, dice: random.Random) -> State:
     """The state after Phase I with dice drawn here."""
-    thrown = state.copy()
-    thrown.loaded = tuple(dice.randint(1, 6) for _ in range(state.game.figures.dice))
-    after = successor(thrown, a.Roll())
-    after.loaded = ()
-    return after
+    faces = tuple(dice.randint(1, 6) for _ in range(state.game.figures.dice))
+    return with_future(successor(with_future(state, faces), a.Roll()))
 
 
 def ended(state: State, dice: random.Random) -> State:
     """The state after Phase II with a card drawn here; whoever could place no Camp is passed over."""
-    shuffled = state.copy()
-    shuffled.deck = tuple(dice.sample(state.deck, len(state.deck)))
-    return successor(shuffled, a.End())
+    deck = tuple(dice.sample(state.deck, len(state.deck)))
+    return successor(with_future(state, state.loaded, deck), a.End())

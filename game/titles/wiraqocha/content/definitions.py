@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+NAME: Final = "wiraqocha"  # of the title
 FILES: Final = ("tiles.yaml", "cards.yaml", "rules.yaml")  # of a folder of data
 
 
@@ -311,3 +312,8 @@ class Content:
     digest: str
     mods: tuple[Mod, ...] = ()
     texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
+
+    @property
+    def title(self) -> str:
+        """See `game.protocol.TitleData`."""
+        return NAME

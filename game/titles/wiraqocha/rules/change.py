@@ -21,7 +21,7 @@ from game.titles.wiraqocha.rules.events import (
     ShieldLost,
     TokenMoved,
 )
-from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, Counts, State
+from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, Counts, Phase, State
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, KINDS, NOBODY
 
 Told = ParamSpec("Told")
@@ -40,6 +40,24 @@ def count(counts: Counts, seat: int, kind: int, by: int) -> Counts:
     return (*counts[:seat], put(row, kind, row[kind] + by), *counts[seat + 1 :])
 
 
+def with_future(
+    state: State, loaded: Hand = (), deck: tuple[int, ...] | None = None, seed: int = -1, drawn: int = -1
+) -> State:
+    """The same table with other chance to come: faces that the next dice show, another pile, seed or count of draws.
+
+    For search and views, quicker than `dataclasses.replace`; what is not given stays, but for loaded faces.
+    """
+    twin = state.copy()
+    twin.loaded = loaded
+    if deck is not None:
+        twin.deck = deck
+    if seed >= 0:
+        twin.seed = seed
+    if drawn >= 0:
+        twin.drawn = drawn
+    return twin
+
+
 class Change:
     """A step under way. Each method is one elementary happening; the rules' sentences are made of these."""
 
@@ -55,10 +73,32 @@ class Change:
         """Add an event, given as its class and what it says: it is made only where somebody listens."""
         self.events.append(event(*given, **named))
 
-    def give_turn(self, seat: int) -> None:
-        """Let a seat be the one to move."""
-        self.state.mover = seat
-        self.mover = self.game.colours[seat]
+    def open_turn(self, seat: int) -> None:
+        """Let a seat be the one to move: Phase I, dice back in the supply (R-62, R-83), rights counted anew."""
+        state, game = self.state, self.game
+        state.mover = seat
+        self.mover = game.colours[seat]
+        state.turn += 1
+        state.phase = Phase.PREPARATION
+        state.dice, state.set_aside, state.allowance = (), 0, -1
+        state.used, state.used_cards, state.exchanged = 0, 0, 0
+        state.ruins = state.survey().held & game.ruins
+        state.rerolls = game.reroll_rights(state.ruins)
+
+    def open_actions(self, faces: Hand) -> None:
+        """Let Phase II begin with these dice."""
+        state = self.state
+        state.phase = Phase.ACTIONS
+        state.exchanged = 0
+        state.dice = tuple(sorted(faces))
+
+    def use(self, use: int) -> None:
+        """Mark what is allowed once a turn, a bit of `Use`, as done."""
+        self.state.used |= use
+
+    def count_dice(self, allowance: int) -> None:
+        """Set the dice allowance of this turn."""
+        self.state.allowance = allowance
 
     @property
     def over(self) -> bool:
@@ -84,9 +124,18 @@ class Change:
 
     def turn_die(self, before: int, after: int) -> None:
         """Give an unused die another face."""
-        left = without(self.state.dice, (before,))
+        self.take_die(before)
+        self.state.dice = with_die(self.state.dice, after)
+
+    def take_die(self, face: int) -> None:
+        """Take an unused die out of the hand."""
+        left = without(self.state.dice, (face,))
         assert left is not None
-        self.state.dice = with_die(left, after)
+        self.state.dice = left
+
+    def spend_reroll(self) -> None:
+        """One right to a re-roll less (R-85)."""
+        self.state.rerolls -= 1
 
     def use_dice(self, tile: int, using: Hand, beating: Hand = ()) -> None:
         """Set dice aside for a requirement and against a protection; a seven is paid here (R-33)."""
@@ -117,12 +166,16 @@ class Change:
 
     def pay_cubes(self, seat: int, cubes: int, to: int = NOBODY) -> None:
         """Pay cubes to the supply (R-61) or to another player."""
+        self.move_cubes(seat, cubes, to)
+        if cubes:
+            self.tell(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
+
+    def move_cubes(self, seat: int, cubes: int, to: int = NOBODY) -> None:
+        """Move cubes from one player to another, or to the supply."""
         state = self.state
         state.cubes = put(state.cubes, seat, state.cubes[seat] - cubes)
         if to != NOBODY:
             state.cubes = put(state.cubes, to, state.cubes[to] + cubes)
-        if cubes:
-            self.tell(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
 
     def gain_crystals(self, seat: int, crystals: int) -> int:
         """Give crystals from the supply, as many as are there (R-37); how many they were."""
@@ -163,6 +216,18 @@ class Change:
         """Count a token among those out of the game (+1), or no longer under this owner (-1)."""
         self.state.lost = count(self.state.lost, seat, kind, by)
 
+    def hold_hostage(self, captor: int, piece: int) -> None:
+        """Let a captor hold a piece, or NOBODY."""
+        self.state.hostages = put(self.state.hostages, captor, piece)
+
+    def mark_exchanged(self, tile: int, origin: int = NOBODY) -> None:
+        """A tile's token came by exchange (R-19), or one did that moved there from `origin`."""
+        state = self.state
+        if origin == NOBODY:
+            state.exchanged |= 1 << tile
+        elif state.exchanged >> origin & 1:
+            state.exchanged = state.exchanged & ~(1 << origin) | 1 << tile
+
     def stand(self, tile: int, piece: int) -> None:
         """Let a piece, or NOBODY, stand on a tile."""
         self.state.board = put(self.state.board, tile, piece)
@@ -187,11 +252,36 @@ class Change:
         self.tell(TokenMoved, game.colours[seat], KINDS[kind], origin, game.labels[tile], way)
         relic = game.relic_on[tile]
         if relic >= 0 and IS_EXPLORER_TYPE[kind] and state.relics[relic] == ON_TILE:
-            state.relics = put(state.relics, relic, seat)
+            self.give_relic(relic, seat)
             self.tell(RelicFound, game.colours[seat], game.relics[relic])
             self.settle(seat)
 
+    def give_relic(self, relic: int, to: int) -> None:
+        """Give a relic to a seat, or let it leave the game (GONE)."""
+        self.state.relics = put(self.state.relics, relic, to)
+
     # what lies on a tile
+
+    def place_shield(self, tile: int) -> None:
+        """Set the Force Field on a tile."""
+        self.state.shield = tile
+
+    def place_fortress(self, tile: int) -> None:
+        """Place or move the Flying Fortress to a tile."""
+        self.state.fortress = tile
+
+    def devastate(self, tile: int) -> None:
+        """The Death Ray is fired, its marker lies on a tile."""
+        self.state.ray_fired = True
+        self.state.devastated = tile
+
+    def probe_camp(self, seat: int) -> None:
+        """Lower the natural protection of a seat's Camp (W-14.39)."""
+        self.state.probed |= 1 << seat
+
+    def steady_camps(self, seats: int) -> None:
+        """Give the Camps of these seats, a mask, their natural protection back."""
+        self.state.probed &= ~seats
 
     def set_protecting(self, tile: int, face: int) -> None:
         """Set the face of a tile's protecting die; 0: none."""
@@ -223,6 +313,17 @@ class Change:
                 self.tell(FortressReturned, owner, label)
 
     # cards
+
+    def take_card(self, card: int) -> None:
+        """The mover takes a card from the market."""
+        state = self.state
+        state.market = tuple([other for other in state.market if other != card])
+        state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
+
+    def pass_card(self, card: int, giver: int, taker: int) -> None:
+        """A card goes from one player to another."""
+        cards = put(self.state.cards, giver, self.state.cards[giver] & ~(1 << card))
+        self.state.cards = put(cards, taker, cards[taker] | 1 << card)
 
     def refill_market(self) -> None:
         """Turn cards up until as many as the market holds are on offer (W-13.8, R-86)."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Conquer, TokenAt
 from game.titles.wiraqocha.rules.catalogue import Fare
-from game.titles.wiraqocha.rules.change import Change, put
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.dice import Hand, in_hand, meets, sevens_in, without
 from game.titles.wiraqocha.rules.events import Cause, Destination, TokenBeaten, TokenReturned
 from game.titles.wiraqocha.rules.needs import Need
@@ -161,14 +161,14 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
     seat, kind = piece >> 3, piece & 7
     if capturing:
         release_hostage(change, state.mover)
-        way, captor = Destination.HOSTAGE, change.mover
+        destination, captor = Destination.HOSTAGE, change.mover
     else:
-        way, captor = (Destination.RESERVE if kind == CAMP else Destination.GRAVEYARD), None
-    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], way, captor)
+        destination, captor = (Destination.RESERVE if kind == CAMP else Destination.GRAVEYARD), None
+    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], destination, captor)
     change.strip(tile)
     change.stand(tile, NOBODY)
     if capturing:
-        state.hostages = put(state.hostages, state.mover, piece)
+        change.hold_hostage(state.mover, piece)
     elif kind == CAMP:
         send_camp_home(change, seat)
     else:
@@ -178,7 +178,7 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
 def send_camp_home(change: Change, seat: int) -> None:
     """A Camp goes to its owner's reserve (W-8.24), where no Probe weighs on it."""
     change.reserve(seat, CAMP, +1)
-    change.state.probed &= ~(1 << seat)
+    change.steady_camps(1 << seat)
 
 
 def release_hostage(change: Change, captor: int) -> None:
@@ -196,7 +196,7 @@ def free_hostage(change: Change, captor: int) -> None:
     """The hostage of a captor comes to its owner's reserve."""
     state = change.state
     piece = state.hostages[captor]
-    state.hostages = put(state.hostages, captor, NOBODY)
+    change.hold_hostage(captor, NOBODY)
     change.reserve(piece >> 3, piece & 7, +1)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import FireRay, MoveFortress, UseProbe
-from game.titles.wiraqocha.rules.change import Change, put
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import send_camp_home
 from game.titles.wiraqocha.rules.events import (
     Destination,
@@ -52,7 +52,7 @@ def _fortress(change: Change, action: MoveFortress) -> None:
     state, game = change.state, change.game
     change.use_card(game.fortress_cards)
     origin = None if state.fortress == UNPLACED else game.labels[state.fortress]
-    state.fortress = game.index[action.tile]
+    change.place_fortress(game.index[action.tile])
     change.tell(FortressMoved, change.mover, origin, action.tile)
 
 
@@ -98,7 +98,7 @@ def _probe(change: Change, action: UseProbe) -> None:
     face = game.card_effects(ready)[0].face
     change.use_card(game.probe_cards)
     if action.camp:
-        state.probed |= 1 << (state.board[tile] >> 3)
+        change.probe_camp(state.board[tile] >> 3)
     else:
         change.set_protecting(tile, face)
     change.tell(ProtectionLowered, change.mover, action.tile, action.camp, face)
@@ -124,15 +124,14 @@ def _ray(change: Change, action: FireRay) -> None:
     """Everything there leaves the game, a Camp goes home, and the tile is closed for good (W-14.28 to W-14.33)."""
     state, game = change.state, change.game
     tile = game.index[action.tile]
-    state.ray_fired = True
+    change.devastate(tile)
     change.tell(Devastated, change.mover, action.tile)
     if state.board[tile] != NOBODY:
         _destroy_token(change, tile)
     relic = game.relic_on[tile]
     if relic >= 0 and state.relics[relic] == ON_TILE:
-        state.relics = put(state.relics, relic, GONE)
+        change.give_relic(relic, GONE)
         change.tell(RelicLost, game.relics[relic])
-    state.devastated = tile
     change.forfeit_reroll(tile)
 
 

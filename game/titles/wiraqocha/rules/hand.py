@@ -13,7 +13,6 @@ from game.titles.wiraqocha.rules.actions import (
     Sacrifice,
 )
 from game.titles.wiraqocha.rules.change import Change
-from game.titles.wiraqocha.rules.dice import without
 from game.titles.wiraqocha.rules.events import Cause, DieAdded, DieChanged, DiePlaced
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.preparation import card_refusal
@@ -85,10 +84,8 @@ def _reroll_refusal(state: State, action: Reroll) -> Refusal | None:
 
 def _reroll(change: Change, action: Reroll) -> None:
     """A right is spent (R-85); what cubes had done to the die is lost (R-29)."""
-    change.state.rerolls -= 1
-    left = without(change.state.dice, (action.die,))
-    assert left is not None
-    change.state.dice = left
+    change.spend_reroll()
+    change.take_die(action.die)
     change.tell(DieChanged, change.mover, action.die, change.add_die(), Cause.REROLL)
 
 
@@ -112,7 +109,7 @@ def _sacrifice_options(state: State, seen: Survey) -> Sequence[Sacrifice]:
 
 
 def _sacrifice(change: Change, _: Sacrifice) -> None:
-    change.state.used |= Use.SACRIFICE
+    change.use(Use.SACRIFICE)
     change.pay_crystals(change.state.mover, 1)
     change.tell(DieAdded, change.mover, change.add_die(), Cause.SACRIFICE)
 
@@ -187,9 +184,7 @@ def _protect_refusal(state: State, action: Protect) -> Refusal | None:
 
 def _protect(change: Change, action: Protect) -> None:
     """The die keeps the value it shows (W-9.1)."""
-    left = without(change.state.dice, (action.die,))
-    assert left is not None
-    change.state.dice = left
+    change.take_die(action.die)
     change.set_protecting(change.game.index[action.tile], action.die)
     change.tell(DiePlaced, change.mover, action.tile, action.die)
 

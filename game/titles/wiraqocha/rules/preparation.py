@@ -27,7 +27,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.needs import Need
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules, tile_index
-from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.rules.state import State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX, KINDS, NOBODY
 
@@ -41,7 +41,7 @@ def _collect_refusal(state: State, _: Collect) -> Refusal | None:
 def _collect(change: Change, _: Collect | None = None) -> None:
     """Cubes for every symbol on held tiles (W-6.2) and from the Production Tanks (W-6.15)."""
     state, game = change.state, change.game
-    state.used |= Use.COLLECT
+    change.use(Use.COLLECT)
     seen, owned = state.survey(), state.cards[state.mover] & game.income_cards
     tanks = sum(effect.cubes for effect in game.card_effects(owned)) if owned else 0
     taken = change.gain_cubes(state.mover, seen.cubes + tanks)
@@ -69,8 +69,8 @@ def allowance(state: State) -> int:
 
 def _muster(change: Change, _: Muster | None = None) -> None:
     state, game = change.state, change.game
-    state.used |= Use.MUSTER
-    state.allowance = allowance(state)
+    change.use(Use.MUSTER)
+    change.count_dice(allowance(state))
     villages = tuple(label for label, _ in _giving(state, game.dice)) if state.survey().dice else ()
     change.tell(DiceMustered, change.mover, state.allowance, villages)
 
@@ -174,7 +174,7 @@ def _exchange(change: Change, action: Exchange) -> None:
     if not game.house_rules.exchange_keeps_die:
         change.remove_die(tile)
     take_from(change, action.token)
-    state.exchanged |= 1 << tile
+    change.mark_exchanged(tile)
     change.arrive(state.mover, kind, action.token.place, tile, Cause.EXCHANGE)
 
 
@@ -272,8 +272,7 @@ def _pass(change: Change, action: Pass) -> None:
     origin, kind = _passers(state)[0]
     target = game.index[action.tile]
     change.leave(origin)
-    if state.exchanged >> origin & 1:
-        state.exchanged = state.exchanged & ~(1 << origin) | 1 << target
+    change.mark_exchanged(target, origin)
     change.arrive(state.mover, kind, game.labels[origin], target, Cause.CAVES)
 
 
@@ -288,9 +287,7 @@ def _roll(change: Change, _: Roll) -> None:
     if not state.used & Use.MUSTER:
         _muster(change)
     faces = change.draw_faces(dice_to_roll(state))
-    state.phase = Phase.ACTIONS
-    state.exchanged = 0
-    state.dice = tuple(sorted(faces))
+    change.open_actions(faces)
     change.tell(DiceRolled, change.mover, faces)
 
 

@@ -10,6 +10,7 @@ from itertools import combinations, combinations_with_replacement
 from math import comb, factorial
 
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.rules.state import State
@@ -40,8 +41,7 @@ def prospects(state: State, action: Action) -> tuple[Prospect, ...]:
 
     Throws are told apart by the hand that they make, cards of the pile by which of them turn up.
     """
-    start = state.copy()
-    start.loaded = ()
+    start = with_future(state)
     sample = successor(start, action)
     thrown, revealed = sample.drawn - start.drawn, len(start.deck) - len(sample.deck)
     if not thrown and not revealed:
@@ -56,7 +56,5 @@ def prospects(state: State, action: Action) -> tuple[Prospect, ...]:
 
 def _fated(state: State, action: Action, hand: Hand, fresh: tuple[int, ...]) -> State:
     """The state after the action when these dice and these cards come."""
-    fated = state.copy()
-    fated.loaded = hand
-    fated.deck = (*fresh, *(card for card in state.deck if card not in fresh))
-    return successor(fated, action)
+    deck = (*fresh, *(card for card in state.deck if card not in fresh))
+    return successor(with_future(state, hand, deck), action)

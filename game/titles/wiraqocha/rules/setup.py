@@ -1,11 +1,10 @@
 """Set-up (section 2): from the players' choices and a seed to the first decision."""
 
 from dataclasses import dataclass, field
-from typing import Final
 
 from game import chance
 from game.protocol import SetupError
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import NAME, Content
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -13,7 +12,6 @@ from game.titles.wiraqocha.rules.state import ON_TILE, UNPLACED, Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 from game.titles.wiraqocha.rules.turn import begin_turn
 
-NAME: Final = "wiraqocha"  # of the title
 RANDOM_LAYOUT = "random"
 
 

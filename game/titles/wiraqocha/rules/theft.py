@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Crystal, Hostage, Invention, Item, Plunder, Relic, Tunnel
-from game.titles.wiraqocha.rules.change import Change, put
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import (
     breachable,
     dice_refusal,
@@ -165,16 +165,16 @@ def _tunnel(change: Change, action: Tunnel) -> None:
 # what is taken
 
 
-def _rob(change: Change, tile: int, item: Item, way: Cause) -> None:
+def _rob(change: Change, tile: int, item: Item, cause: Cause) -> None:
     state, game = change.state, change.game
     thief, victim = state.mover, state.board[tile] >> 3
-    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], way)
+    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], cause)
     match item:
         case Crystal():
             change.move_crystals(victim, thief)
             change.tell(CrystalStolen, change.mover, game.colours[victim])
         case Relic(name):
-            state.relics = put(state.relics, game.relics.index(name), thief)
+            change.give_relic(game.relics.index(name), thief)
             change.tell(RelicStolen, change.mover, game.colours[victim], name)
         case Invention(card):
             _steal_card(change, victim, game.card_index[card])
@@ -188,9 +188,7 @@ def _rob(change: Change, tile: int, item: Item, way: Cause) -> None:
 def _steal_card(change: Change, victim: int, card: int) -> None:
     """The card changes hands, and its white token with it (W-14.21 to W-14.24)."""
     state, game = change.state, change.game
-    thief = state.mover
-    cards = put(state.cards, victim, state.cards[victim] & ~(1 << card))
-    state.cards = put(cards, thief, cards[thief] | 1 << card)
+    change.pass_card(card, victim, state.mover)
     change.tell(CardStolen, change.mover, game.colours[victim], game.cards[card].name)
     for kind, number in game.token_card.items():
         if number == card:
@@ -228,8 +226,7 @@ def _seize_tile(change: Change, tile: int, piece: int) -> str:
 
 def _seize_hostage(change: Change, captor: int, piece: int) -> str:
     """It stays hostage for its new owner (R-74), unless the thief is the captor (R-75)."""
-    state = change.state
-    state.hostages = put(state.hostages, captor, piece)
+    change.hold_hostage(captor, piece)
     if captor != piece >> 3:
         return Destination.HOSTAGE
     free_hostage(change, captor)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import Build, Ransom, Recover
-from game.titles.wiraqocha.rules.change import Change, put
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.conquest import free_hostage
 from game.titles.wiraqocha.rules.events import CardBuilt, Cause, ShieldPlaced, TokenJoined, TokenReturned
 from game.titles.wiraqocha.rules.hand import cubes_short
@@ -68,19 +68,18 @@ def _build(change: Change, action: Build) -> None:
     """Pay, take the card with its white token or Shield, and test the Leviathan (W-11.1, W-14.1)."""
     state, game = change.state, change.game
     card = game.card_index[action.card]
-    state.used |= Use.BUILD
+    change.use(Use.BUILD)
     resources, somnium = game.prices[card]
     change.pay_cubes(state.mover, resources)
     change.pay_crystals(state.mover, somnium)
-    state.market = tuple(other for other in state.market if other != card)
-    state.cards = put(state.cards, state.mover, state.cards[state.mover] | 1 << card)
+    change.take_card(card)
     change.tell(CardBuilt, change.mover, action.card)
     for kind, number in game.token_card.items():
         if number == card:
             change.reserve(state.mover, kind, +1)
             change.tell(TokenJoined, change.mover, KINDS[kind])
     if action.tile is not None:
-        state.shield = game.index[action.tile]
+        change.place_shield(game.index[action.tile])
         change.tell(ShieldPlaced, change.mover, action.tile)
     change.settle(state.mover)
 
@@ -103,7 +102,7 @@ def _recover_refusal(state: State, action: Recover) -> Refusal | None:
 
 
 def _recover(change: Change, action: Recover) -> None:
-    change.state.used |= Use.RECOVER
+    change.use(Use.RECOVER)
     change.pay_cubes(change.state.mover, change.game.figures.recover_cubes)
     bring_back(change, KIND_INDEX[action.kind], Cause.PAID)
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from game.protocol import Refusal
 from game.titles.wiraqocha.rules.actions import End
-from game.titles.wiraqocha.rules.change import Change, put
+from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.events import CampSteadied, CubesDiscarded, Harvested, TurnBegan, TurnEnded
 from game.titles.wiraqocha.rules.placement import sure_placement
 from game.titles.wiraqocha.rules.refusals import Reason, refuse
 from game.titles.wiraqocha.rules.rulebook import ActionRules
-from game.titles.wiraqocha.rules.state import UNPLACED, Phase, State
+from game.titles.wiraqocha.rules.state import UNPLACED, State
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE
 
@@ -62,30 +62,22 @@ def _limit_cubes(change: Change) -> None:
     state = change.state
     surplus = state.cubes[state.mover] - change.game.figures.cube_limit
     if surplus > 0:
-        state.cubes = put(state.cubes, state.mover, state.cubes[state.mover] - surplus)
+        change.move_cubes(state.mover, surplus)
         change.tell(CubesDiscarded, change.mover, surplus)
 
 
 def begin_turn(change: Change, seat: int) -> None:
-    """Phase I of a seat opens: dice are back in the supply (R-62, R-83), rights are counted anew."""
-    state, game = change.state, change.game
-    change.give_turn(seat)
-    state.turn += 1
-    state.phase = Phase.PREPARATION
-    state.dice, state.set_aside, state.allowance = (), 0, -1
-    state.used, state.used_cards, state.exchanged = 0, 0, 0
-    state.ruins = state.survey().held & game.ruins
-    state.rerolls = game.reroll_rights(state.ruins)
-    change.tell(TurnBegan, change.mover, state.turn)
-    if state.probed:
-        _steady_camps(change, 1 << seat if game.house_rules.probed_camp_waits_for_owner else -1)
+    """Phase I of a seat opens, and Camps that were probed have their protection back."""
+    change.open_turn(seat)
+    change.tell(TurnBegan, change.mover, change.state.turn)
+    if change.state.probed:
+        _steady_camps(change, 1 << seat if change.game.house_rules.probed_camp_waits_for_owner else -1)
 
 
 def _steady_camps(change: Change, seats: int) -> None:
     """Probed Camps of these seats have their natural protection back (W-14.39, R-4)."""
-    state = change.state
-    steadied = state.probed & seats
-    state.probed &= ~seats
+    steadied = change.state.probed & seats
+    change.steady_camps(steadied)
     for seat in change.game.seats:
         if steadied >> seat & 1:
             change.tell(CampSteadied, change.game.colours[seat])

@@ -1,6 +1,7 @@
 """What a seat may know of a state: all but what chance will bring, the coming dice and the order of the pile."""
 
 from game.chance import SEED_LIMIT, number, shuffled
+from game.titles.wiraqocha.rules.change import with_future
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -9,14 +10,11 @@ def view(state: State, salt: int) -> State:
 
     States that differ in what is to come alone have equal views.
     """
-    twin = without_future(state)
-    twin.seed = number(salt, 0) % SEED_LIMIT
-    twin.deck, _ = shuffled(twin.deck, twin.seed, 0)
-    return twin
+    seed = number(salt, 0) % SEED_LIMIT
+    deck, _ = shuffled(sorted(state.deck), seed, 0)
+    return with_future(state, deck=deck, seed=seed, drawn=0)
 
 
 def without_future(state: State) -> State:
     """The same table with no future at all: what a bot searches from, so that its choice cannot hang on the salt."""
-    twin = state.copy()
-    twin.loaded, twin.seed, twin.drawn, twin.deck = (), 0, 0, tuple(sorted(state.deck))
-    return twin
+    return with_future(state, deck=tuple(sorted(state.deck)), seed=0, drawn=0)

@@ -1,7 +1,6 @@
 """The ways from the end of a game into the next one with the same players."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -15,7 +14,7 @@ def ways_to_play_again(words: Words, match: Match, begin: Callable[[Match], None
     """Another game of the same players and options, by chance anew or from the very same start; `begin` begins it."""
 
     def play_again() -> None:
-        begin(replace(match, setup=replace(match.setup, seed=int(fresh_seed()))))
+        begin(match.with_seed(int(fresh_seed())))
 
     return (
         Onward(words("menu.again.open"), play_again, tip=words("menu.again.open_tip")),

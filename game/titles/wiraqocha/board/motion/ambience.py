@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
-from game.titles.wiraqocha.board.motion.clouds import STEAM, puff
-from game.titles.wiraqocha.board.motion.sprites import shine, stamp
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui.animation import SlowClock
 from game.ui.cache import kept
+from game.ui.clouds import STEAM, puff
+from game.ui.effects import shine, stamp
 from game.ui.shapes import blank, glow
 from game.ui.theme import RGB
 

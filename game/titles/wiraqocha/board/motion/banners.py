@@ -2,13 +2,13 @@
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.sprites import part, shine, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui import theme
 from game.ui.animation import ease_out
+from game.ui.effects import part, shine, stamp
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
@@ -16,11 +16,11 @@ from game.ui.text import draw_text, measure
 from game.ui.theme import Livery, Role
 
 
-def banner(stage: Stage, small: str, large: str, livery: Livery) -> Surface:
+def banner(transition: Transition, small: str, large: str, livery: Livery) -> Surface:
     """A ribbon in a player's colours with a medal, a small line and a large one."""
-    scale, px = stage.scale, stage.scale.px
+    scale, px = transition.scale, transition.scale.px
     wide = max(measure(large, Role.HEADING, scale, 40)[0], measure(small, Role.ASIDE, scale, 22)[0])
-    room = stage.after.layout.map.width - px(60)
+    room = transition.after.layout.map.width - px(60)
     width, height = min(room, wide + px(250)), px(118)
     sheet = blank((width, height))
     tail, top = px(46), px(22)
@@ -43,13 +43,13 @@ def banner(stage: Stage, small: str, large: str, livery: Livery) -> Surface:
     return sheet
 
 
-def began(stage: Stage, event: TurnBegan) -> list[Act]:
+def began(transition: Transition, event: TurnBegan) -> list[Animation]:
     """The banner of the player whose turn begins unrolls over the valley and is gone again."""
-    words, name = stage.words, stage.names[event.player]
-    livery = stage.livery(event.player)
-    number = round_of(event.turn, len(stage.after.state.game.colours))
-    ribbon = banner(stage, words("table.round", round=number), words("table.plays", player=name), livery)
-    room = stage.after.layout.map
+    words, name = transition.words, transition.names[event.player]
+    livery = transition.livery(event.player)
+    number = round_of(event.turn, len(transition.after.state.game.colours))
+    ribbon = banner(transition, words("table.round", round=number), words("table.plays", player=name), livery)
+    room = transition.after.layout.map
     centre = room.centerx, room.y + room.height * 0.42
     light = shine(round(ribbon.get_width() * 0.4), (60, 46, 24))
 
@@ -60,7 +60,7 @@ def began(stage: Stage, event: TurnBegan) -> list[Act]:
         left = (ribbon.get_width() - wide) // 2
         piece = ribbon.subsurface((left, 0, wide, ribbon.get_height()))
         piece.set_alpha(round(255 * min(1.0, part(t, 0, 0.12)) * (1 - gone)))
-        y = centre[1] - ribbon.get_height() / 2 - gone * 14 * stage.unit
+        y = centre[1] - ribbon.get_height() / 2 - gone * 14 * transition.unit
         surface.blit(piece, (round(centre[0] - wide / 2), round(y)))
 
-    return [Act(0.95, paint)]
+    return [Animation(0.95, paint)]

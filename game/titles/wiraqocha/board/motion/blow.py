@@ -4,13 +4,13 @@ import math
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.clouds import DUST, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import part, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui.animation import ease_out, mix
+from game.ui.clouds import DUST, burst, draw_burst
+from game.ui.effects import part, shine, spark, stamp
 from game.ui.shapes import blank
 
 SHAKEN = 0.26  # seconds for which the ground trembles
@@ -37,18 +37,18 @@ def tremble(t: float, reach: float) -> Point:
     return left * math.cos(t * 24), left * 0.6 * math.sin(t * 31)
 
 
-def strength(stage: Stage, tile: str) -> float:
+def strength(transition: Transition, tile: str) -> float:
     """How heavy the blow is by which a tile changes hands: the more protection is beaten the heavier, 1 at most."""
-    level, count = stage.before.state.protection(stage.tile(tile))
+    level, count = transition.before.state.protection(transition.tile(tile))
     return min(1.0, 0.5 + 0.07 * level + 0.12 * max(0, count - 1))
 
 
-def strikes(stage: Stage, tile: str, delay: float) -> Act:
+def strikes(transition: Transition, tile: str, delay: float) -> Animation:
     """A tile is struck after so many seconds: it trembles, in dust and sparks."""
-    unit, force = stage.unit, strength(stage, tile)
-    centre, foot, die = stage.on(tile), stage.on(tile, TOKEN_AT), stage.on(tile, DIE_AT)
-    source = die if stage.before.state.protecting[stage.tile(tile)] else foot
-    radius = round(stage.after.layout.radius)
+    unit, force = transition.unit, strength(transition, tile)
+    centre, foot, die = transition.on(tile), transition.on(tile, TOKEN_AT), transition.on(tile, DIE_AT)
+    source = die if transition.before.state.protecting[transition.tile(tile)] else foot
+    radius = round(transition.after.layout.radius)
     rolls = burst(13, 18, (54 + 40 * force) * unit)
     glints = burst(15, round(8 + 16 * force), (58 + 66 * force) * unit)
     flash = shine(round(72 * unit), (255, 224, 160))
@@ -68,4 +68,4 @@ def strikes(stage: Stage, tile: str, delay: float) -> Act:
                 spot = source[0] + dx * out, source[1] + dy * out + mix(-18, 46, at) * unit * at
                 stamp(surface, star, spot, scale=large * (1 - 0.5 * at), alpha=1 - at**2, add=True)
 
-    return Act(_SECONDS, paint, 0.0, delay=delay)
+    return Animation(_SECONDS, paint, 0.0, delay=delay)

@@ -5,32 +5,33 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import burst
-from game.titles.wiraqocha.board.motion.sprites import arc, fade, part, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.scenes.table.motion.timeline import Animation
+from game.titles.wiraqocha.board.motion.places import PanelSection
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.clouds import burst
+from game.ui.effects import arc, fade, part, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank, frame, rounded
 
 
-def built(stage: Stage, event: CardBuilt) -> list[Act]:
+def built(transition: Transition, event: CardBuilt) -> list[Animation]:
     """A card leaves the market in a flash of brass, sails to its buyer's panel and shrinks to its place there."""
-    place = stage.offer(event.card, stage.before)
-    drawn = stage.card_picture(place) if place is not None else None
+    place = transition.offer(event.card, transition.before)
+    drawn = transition.card_picture(place) if place is not None else None
     if place is None or drawn is None:
         return []
-    end = stage.own_card(event.player, event.card, came=True)
-    way = arc(place.center, end.center, 120 * stage.unit)
+    end = transition.own_card(event.player, event.card, came=True)
+    way = arc(place.center, end.center, 120 * transition.unit)
     light = shine(place.width // 2, (150, 116, 50))
     small = max(end.height, 8) / place.height
-    there, glow = stage.crop(end, stage.new), shine(max(8, round(end.width * 0.7)), (150, 116, 50))
-    glints, star = burst(91, 10, place.width * 0.42), spark(max(3, stage.scale.px(12)), (255, 222, 140))
+    there, glow = transition.crop(end, transition.new), shine(max(8, round(end.width * 0.7)), (150, 116, 50))
+    glints, star = burst(91, 10, place.width * 0.42), spark(max(3, transition.scale.px(12)), (255, 222, 140))
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.16, 0.88))
@@ -49,18 +50,18 @@ def built(stage: Stage, event: CardBuilt) -> list[Act]:
                 stamp(surface, there, end.center, scale=1 + 0.12 * math.sin(math.pi * done), alpha=done * 2)
             stamp(surface, glow, end.center, alpha=math.sin(math.pi * done), add=True)
 
-    return [Act(0.95, paint, 0.55, fills=stage.fills(event.player, Shelf.CARDS))]
+    return [Animation(0.95, paint, 0.55, fills=transition.fills(event.player, PanelSection.CARDS))]
 
 
-def revealed(stage: Stage, event: CardRevealed) -> list[Act]:
+def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
     """A card comes off the pile face down and turns over in its place."""
-    place = stage.offer(event.card, stage.after)
-    face = stage.crop(place, stage.after) if place is not None else None
+    place = transition.offer(event.card, transition.after)
+    face = transition.crop(place, transition.after) if place is not None else None
     if place is None or face is None:
         return []
-    empty = stage.crop(place)
-    back = _back(place.size, round(stage.scale.factor * 1000))
-    start = stage.after.layout.market_head.center
+    empty = transition.crop(place)
+    back = _back(place.size, round(transition.scale.factor * 1000))
+    start = transition.after.layout.market_head.center
     light = shine(place.width // 2, (120, 96, 50))
 
     def paint(surface: Surface, t: float) -> None:
@@ -70,7 +71,7 @@ def revealed(stage: Stage, event: CardRevealed) -> list[Act]:
             return
         go = ease_out(part(t, 0, 0.4))
         turn = ease_in_out(part(t, 0.36, 0.9))
-        x, y = arc(start, place.center, 12 * stage.unit)(go)
+        x, y = arc(start, place.center, 12 * transition.unit)(go)
         side = back if turn < 0.5 else face
         squash = max(0.02, abs(math.cos(math.pi * turn)))
         size = (
@@ -80,7 +81,7 @@ def revealed(stage: Stage, event: CardRevealed) -> list[Act]:
         stamp(surface, light, (x, y), alpha=math.sin(math.pi * part(t, 0.3, 1)), add=True)
         stamp(surface, pygame.transform.smoothscale(side, size), (x, y))
 
-    return [Act(0.65, paint, 0.3, waits=True)]
+    return [Animation(0.65, paint, 0.3, waits=True)]
 
 
 @kept(4)

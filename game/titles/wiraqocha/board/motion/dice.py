@@ -5,12 +5,11 @@ import math
 import pygame
 from pygame import Rect, Surface, transform
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, STEAM, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import arc, fade, part, ring, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import HiddenPart, PanelSection, TilePart
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.valley import draw_protecting_die
 from game.titles.wiraqocha.rules.events import (
@@ -23,7 +22,9 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.clouds import DUST, STEAM, burst, draw_burst
 from game.ui.dice import draw_die
+from game.ui.effects import arc, fade, part, ring, shine, spark, stamp
 from game.ui.shapes import blank
 from game.ui.theme import Livery
 
@@ -49,29 +50,29 @@ def die_on_mat(face: int, unit: float, livery: Livery) -> Surface:
     return sheet
 
 
-def _take(stage: Stage, face: int) -> TrayDie | None:
+def _take(transition: Transition, face: int) -> TrayDie | None:
     """A die of this face that has left the tray; each is taken once."""
-    found = next((die for die in stage.spent if die.face == min(face, 6)), None)
+    found = next((die for die in transition.spent if die.face == min(face, 6)), None)
     if found is not None:
-        stage.spent.remove(found)
+        transition.spent.remove(found)
     return found
 
 
-def used(stage: Stage, event: DiceUsed) -> list[Act]:
+def used(transition: Transition, event: DiceUsed) -> list[Animation]:
     """The dice that pay jump up from the tray and drop into the place of those set aside."""
-    side = stage.tray.side
-    room = stage.after.layout.aside
+    side = transition.tray.side
+    room = transition.after.layout.aside
     flights: list[tuple[Surface, Point, Point]] = []
     faces = (*event.using, *event.beating)
     for number, face in enumerate(faces):
-        die = _take(stage, face)
+        die = _take(transition, face)
         if die is not None:
             spread = (number - (len(faces) - 1) / 2) * side * 0.5
-            end = room.centerx + spread, room.centery - stage.scale.px(8)
-            flights.append((solid_die(die.face, side, die.angle), stage.tray.centre(die), end))
+            end = room.centerx + spread, room.centery - transition.scale.px(8)
+            flights.append((solid_die(die.face, side, die.angle), transition.tray.centre(die), end))
     if not flights:
         return []
-    before = stage.crop(room)
+    before = transition.crop(room)
     light = shine(round(side * 0.9), (120, 96, 40))
 
     def paint(surface: Surface, t: float) -> None:
@@ -81,7 +82,7 @@ def used(stage: Stage, event: DiceUsed) -> list[Act]:
             own = part(t, number * 0.05, 0.75 + number * 0.05)
             jump = ease_out(part(own, 0, 0.35))
             go = ease_in_out(part(own, 0.3, 1))
-            x, y = arc((start[0], start[1] - jump * 10), end, stage.scale.px(46))(go)
+            x, y = arc((start[0], start[1] - jump * 10), end, transition.scale.px(46))(go)
             stamp(surface, light, (x, y), alpha=fade(own, 0.2, 0.3), add=True)
             stamp(
                 surface,
@@ -92,19 +93,19 @@ def used(stage: Stage, event: DiceUsed) -> list[Act]:
                 alpha=1 - 0.4 * part(own, 0.8, 1),
             )
 
-    return [Act(0.6, paint, 0.05 if stage.dropped_at is not None else 0.15, waits=True)]
+    return [Animation(0.6, paint, 0.05 if transition.dropped_at is not None else 0.15, waits=True)]
 
 
-def changed(stage: Stage, event: DieChanged) -> list[Act]:
+def changed(transition: Transition, event: DieChanged) -> list[Animation]:
     """A die in the tray is turned from one face to another."""
     if event.cause is Cause.REROLL:
         return []
-    die = next((die for die in stage.after.dice if die.face == event.after), None)
+    die = next((die for die in transition.after.dice if die.face == event.after), None)
     if die is None:
         return []
-    side = stage.tray.side
+    side = transition.tray.side
     old, new = (solid_die(face, side, die.angle) for face in (event.before, event.after))
-    centre = stage.tray.centre(die)
+    centre = transition.tray.centre(die)
     glints, star = burst(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
     halo = ring(side, theme.LIT, 0.08)
 
@@ -130,20 +131,20 @@ def changed(stage: Stage, event: DieChanged) -> list[Act]:
                     add=True,
                 )
 
-    return [Act(0.42, paint)]
+    return [Animation(0.42, paint)]
 
 
-def placed(stage: Stage, event: DiePlaced) -> list[Act]:
+def placed(transition: Transition, event: DiePlaced) -> list[Animation]:
     """A protecting die flies to its tile and is stamped down on its mat."""
-    die = _take(stage, event.face)
-    end = stage.die_on(event.tile)
-    dropped = stage.dropped_at
-    start = dropped or (stage.tray.centre(die) if die is not None else stage.dice(event.player))
-    unit = stage.unit
-    mat = die_on_mat(event.face, unit, stage.livery(event.player))
+    die = _take(transition, event.face)
+    end = transition.die_on(event.tile)
+    dropped = transition.dropped_at
+    start = dropped or (transition.tray.centre(die) if die is not None else transition.dice(event.player))
+    unit = transition.unit
+    mat = die_on_mat(event.face, unit, transition.livery(event.player))
     solid = solid_die(event.face, max(8, round(40 * unit)))
-    halo = ring(round(46 * unit), stage.livery(event.player).light, 0.12)
-    ways = burst(53, 8, 36 * unit)
+    halo = ring(round(46 * unit), transition.livery(event.player).light, 0.12)
+    fragments = burst(53, 8, 36 * unit)
     way = arc(start, end, 10 * unit if dropped else 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -152,19 +153,19 @@ def placed(stage: Stage, event: DiePlaced) -> list[Act]:
             stamp(surface, solid, way(go), scale=1.3, angle=(0 if dropped else 270) * (1 - go))
             return
         down = part(t, 0.6, 0.75)
-        draw_burst(surface, end, part(t, 0.65, 1), ways, 10 * unit, DUST, flat=0.6)
+        draw_burst(surface, end, part(t, 0.65, 1), fragments, 10 * unit, DUST, flat=0.6)
         stamp(surface, mat, end, scale=1.35 - 0.35 * down)
         stamp(surface, halo, end, scale=0.6 + 0.8 * part(t, 0.7, 1), alpha=1 - part(t, 0.7, 1))
 
-    hides = frozenset({Hidden(Part.DIE, stage.tile(event.tile))})
-    return [Act(0.3 if dropped else 0.55, paint, hides=hides, waits=dropped is not None)]
+    hides = frozenset({HiddenPart(TilePart.DIE, transition.tile(event.tile))})
+    return [Animation(0.3 if dropped else 0.55, paint, hides=hides, waits=dropped is not None)]
 
 
-def taken_back(stage: Stage, event: DieTakenBack) -> list[Act]:
+def taken_back(transition: Transition, event: DieTakenBack) -> list[Animation]:
     """A protecting die comes back from its tile into its owner's hand."""
-    unit = stage.unit
-    start, end = stage.die_on(event.tile), stage.dice(event.player)
-    mat = die_on_mat(event.face, unit, stage.livery(event.player))
+    unit = transition.unit
+    start, end = transition.die_on(event.tile), transition.dice(event.player)
+    mat = die_on_mat(event.face, unit, transition.livery(event.player))
     solid = _flat(event.face, 36 * unit)
     way = arc(start, end, 60 * unit)
 
@@ -175,18 +176,18 @@ def taken_back(stage: Stage, event: DieTakenBack) -> list[Act]:
         if t > 0:
             stamp(surface, solid, way(go), scale=1.15 - 0.35 * go, angle=-180 * go)
 
-    return [Act(0.55, paint, waits=True, fills=stage.fills(event.player, Shelf.DICE))]
+    return [Animation(0.55, paint, waits=True, fills=transition.fills(event.player, PanelSection.DICE))]
 
 
-def removed(stage: Stage, event: DieRemoved) -> list[Act]:
+def removed(transition: Transition, event: DieRemoved) -> list[Animation]:
     """A protecting die is knocked off its tile; one that a conqueror has beaten breaks."""
-    unit = stage.unit
-    holder = stage.holder(event.tile)
-    livery = stage.livery(holder) if holder is not None else stage.liveries[0]
-    start = stage.die_on(event.tile)
+    unit = transition.unit
+    holder = transition.holder(event.tile)
+    livery = transition.livery(holder) if holder is not None else transition.liveries[0]
+    start = transition.die_on(event.tile)
     mat = die_on_mat(event.face, unit, livery)
-    ways = burst(57, 7, 34 * unit)
-    beaten, whole = stage.changes_hands(event.tile), [(mat, 1.0, -260.0)]
+    fragments = burst(57, 7, 34 * unit)
+    beaten, whole = transition.changes_hands(event.tile), [(mat, 1.0, -260.0)]
     halves = _broken(mat) if beaten else whole
 
     def paint(surface: Surface, t: float) -> None:
@@ -194,9 +195,9 @@ def removed(stage: Stage, event: DieRemoved) -> list[Act]:
             x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
             stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
         if t > 0:
-            draw_burst(surface, start, part(t, 0, 0.8), ways, 12 * unit, STEAM)
+            draw_burst(surface, start, part(t, 0, 0.8), fragments, 12 * unit, STEAM)
 
-    return [Act(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
+    return [Animation(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
 
 
 def _broken(mat: Surface) -> list[tuple[Surface, float, float]]:
@@ -213,10 +214,10 @@ def _broken(mat: Surface) -> list[tuple[Surface, float, float]]:
 
 
 def flipped(
-    stage: Stage, before: int, after: int, centre: Point, livery: Livery
+    transition: Transition, before: int, after: int, centre: Point, livery: Livery
 ) -> tuple[Surface, Surface, Rect]:
     """A protecting die's picture before and after it was lowered, and where it lies."""
-    old, new = die_on_mat(before, stage.unit, livery), die_on_mat(after, stage.unit, livery)
+    old, new = die_on_mat(before, transition.unit, livery), die_on_mat(after, transition.unit, livery)
     place = old.get_rect(center=(round(centre[0]), round(centre[1])))
     return old, new, place
 

@@ -4,13 +4,13 @@ import math
 
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act
-from game.titles.wiraqocha.board.motion.sprites import fade, part, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.effects import fade, part, stamp
 from game.ui.emblems import draw_rim, emblem
 from game.ui.shapes import blank, disc
 from game.ui.theme import Livery
@@ -92,36 +92,36 @@ def _stand(surface: Surface, drawn: Surface, foot: Point, lean: float, alpha: fl
     stamp(surface, drawn, middle, angle=-lean, alpha=alpha)
 
 
-def falls(stage: Stage, tile: str, colour: str, struck: float) -> Act:
+def falls(transition: Transition, tile: str, colour: str, struck: float) -> Animation:
     """The loser's flag waves until the tile is struck after so many seconds, then goes down with its pole."""
     seconds = struck + _FALL + _GONE
-    foot, livery = stage.on(tile, FLAG_AT), stage.livery(colour)
+    foot, livery = transition.on(tile, FLAG_AT), transition.livery(colour)
 
     def paint(surface: Surface, t: float) -> None:
         passed = t * seconds
         down = part(passed, struck, struck + _FALL)
         shown = min(1.0, passed / max(0.04, min(0.14, struck))) * (1 - part(passed, seconds - _GONE, seconds))
-        drawn = flag(livery, stage.unit, 1 - 0.55 * ease_in_out(part(down, 0.1, 0.8)), passed * 9)
+        drawn = flag(livery, transition.unit, 1 - 0.55 * ease_in_out(part(down, 0.1, 0.8)), passed * 9)
         _stand(surface, drawn, foot, 84 * down**2.2, shown)
 
-    return Act(seconds, paint, 0.0)
+    return Animation(seconds, paint, 0.0)
 
 
-def rises(stage: Stage, tile: str, colour: str, delay: float, fought: bool) -> Act:
+def rises(transition: Transition, tile: str, colour: str, delay: float, fought: bool) -> Animation:
     """The new owner's pole is rammed in `delay` seconds from now, the flag is run up, waves, and is gone.
 
     After a fight the pole comes a little later than the blow.
     """
     waits = _AFTER if fought else 0.0
     seconds = waits + (_RAISED if fought else _RAISED_ALONE)
-    foot, livery = stage.on(tile, FLAG_AT), stage.livery(colour)
+    foot, livery = transition.on(tile, FLAG_AT), transition.livery(colour)
 
     def paint(surface: Surface, t: float) -> None:
         t = part(t * seconds, waits, seconds)
         if t > 0:
             rammed, hoisted = ease_out(part(t, 0, 0.14)), ease_in_out(part(t, 0.08, 0.52))
-            drawn = flag(livery, stage.unit, hoisted, t * seconds * 9)
-            spot = foot[0], foot[1] - 26 * stage.unit * (1 - rammed)
+            drawn = flag(livery, transition.unit, hoisted, t * seconds * 9)
+            spot = foot[0], foot[1] - 26 * transition.unit * (1 - rammed)
             _stand(surface, drawn, spot, 0.0, fade(t, 0.08, 0.2))
 
-    return Act(seconds, paint, 0.0, delay=delay)
+    return Animation(seconds, paint, 0.0, delay=delay)

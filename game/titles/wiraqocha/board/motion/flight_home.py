@@ -5,25 +5,19 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, SMOKE, burst, draw_burst, puff
 from game.titles.wiraqocha.board.motion.flags import cloth
-from game.titles.wiraqocha.board.motion.sprites import (
-    above_foot,
-    arc,
-    part,
-    shadow_below,
-    squashed,
-    stamp,
-    token,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import PanelSection
+from game.titles.wiraqocha.board.motion.sprites import above_foot, token_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import TokenBeaten
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
+from game.ui.effects import arc, part, shadow_below, squashed, stamp
 from game.ui.emblems import emblem
 from game.ui.shapes import blank, disc, make_faint
 from game.ui.theme import RGB, Livery
@@ -98,11 +92,11 @@ def bundle(livery: Livery, side: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (side, side))
 
 
-def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
+def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     """The flight of a beaten Camp to its owner's reserve."""
-    unit, livery = stage.unit, stage.livery(event.player)
-    start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    tent = token(TokenKind.CAMP, stage.emblem(event.player), unit)
+    unit, livery = transition.unit, transition.livery(event.player)
+    start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
+    tent = token_sprite(TokenKind.CAMP, transition.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
     ship, pack = (
         airship(livery, max(12, round(_SHIP[0] * unit)), left),
@@ -144,14 +138,14 @@ def driven_home(stage: Stage, event: TokenBeaten) -> list[Act]:
         spot = x, foot - pack.get_height() * 0.42 * scale - height
         sway = 7 * math.sin(t * 17) * up * (1 - down)
         if t > _PACKED - 0.03:
-            _air(surface, stage, ship, livery, spot, t, scale, left)
+            _air(surface, transition, ship, livery, spot, t, scale, left)
         if packed >= 1 and t <= _DOWN:
             shadow_below(surface, (x, foot), height / unit, 0.7 * scale, unit)
             size = scale * (0.7 + 0.3 * ease_out(part(t, _PACKED, _PACKED + 0.08)))
             stamp(surface, pack, (spot[0] - sway * 0.4 * unit, spot[1]), scale=size, angle=sway)
 
-    fills = stage.fills(event.player, Shelf.TOKENS)
-    return [Act(_SECONDS, paint, 0.45, waits=True, fills=fills)]
+    fills = transition.fills(event.player, PanelSection.TOKENS)
+    return [Animation(_SECONDS, paint, 0.45, waits=True, fills=fills)]
 
 
 def _pitched(surface: Surface, tent: Surface, centre: Point, scale: float, t: float) -> None:
@@ -162,7 +156,7 @@ def _pitched(surface: Surface, tent: Surface, centre: Point, scale: float, t: fl
 
 def _air(
     surface: Surface,
-    stage: Stage,
+    transition: Transition,
     ship: Surface,
     livery: Livery,
     load: Point,
@@ -171,7 +165,7 @@ def _air(
     left: bool,
 ) -> None:
     """The airship over its load, with ropes, smoke and a flag at its stern; it comes and goes out of the air."""
-    unit, back = stage.unit, 1 if left else -1
+    unit, back = transition.unit, 1 if left else -1
     shown = part(t, _PACKED - 0.03, _PACKED + 0.07) * (1 - part(t, 0.93, 1))
     gone = ease_in_out(part(t, _DOWN, 1))
     x = load[0] - back * 30 * unit * gone

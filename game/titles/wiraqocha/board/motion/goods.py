@@ -4,17 +4,11 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Paint, Shelf
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    icon,
-    part,
-    ring,
-    shine,
-    stamp,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import PanelSection
+from game.titles.wiraqocha.board.motion.sprites import thing_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import (
     CrystalsPaid,
     CubesCollected,
@@ -25,6 +19,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.effects import arc, part, ring, shine, stamp
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 
@@ -37,10 +32,16 @@ Flight = tuple[Point, Point, float]  # from, to, and how late it sets out in sec
 
 
 def _stream(
-    stage: Stage, name: str, flights: Sequence[Flight], side: float, *, rise: float = 0.0, lost: bool = False
+    transition: Transition,
+    name: str,
+    flights: Sequence[Flight],
+    side: float,
+    *,
+    rise: float = 0.0,
+    lost: bool = False,
 ) -> tuple[float, Paint]:
     """Things that fly one after another; `rise` is how long they rise first. How long it takes, and its painting."""
-    unit = stage.unit
+    unit = transition.unit
     drawn = _thing(name, side * unit)
     light = shine(round(side * unit * (1.5 if name == "crystal" else 1.1)), GLOW[name])
     single = _FLIGHT + rise
@@ -83,7 +84,7 @@ def _raised(start: Point, rise: float, unit: float) -> Point:
 
 def _thing(name: str, side: float) -> Surface:
     if name != "die":
-        return icon(name, side)
+        return thing_sprite(name, side)
     from game.titles.wiraqocha.board.glyphs import draw_flat_die
 
     sheet = blank((round(side), round(side)))
@@ -91,72 +92,76 @@ def _thing(name: str, side: float) -> Surface:
     return sheet
 
 
-def collected(stage: Stage, event: CubesCollected) -> list[Act]:
+def collected(transition: Transition, event: CubesCollected) -> list[Animation]:
     """Income: cubes rise from the plates of their tiles and fly to the panel."""
-    end = stage.cubes(event.player)
-    starts = [stage.plate(label) for label, count in event.tiles for _ in range(count)]
-    starts += [stage.panel(event.player).rect.center] * event.tanks
+    end = transition.cubes(event.player)
+    starts = [transition.plate(label) for label, count in event.tiles for _ in range(count)]
+    starts += [transition.panel(event.player).rect.center] * event.tanks
     flights = [(start, end, n * _STAGGER) for n, start in enumerate(starts[: min(event.taken, _MOST)])]
     if not flights:
         return []
-    seconds, paint = _stream(stage, "cube", flights, 26)
-    return [Act(seconds, paint, fills=stage.fills(event.player, Shelf.CUBES))]
+    seconds, paint = _stream(transition, "cube", flights, 26)
+    return [Animation(seconds, paint, fills=transition.fills(event.player, PanelSection.CUBES))]
 
 
-def mustered(stage: Stage, event: DiceMustered) -> list[Act]:
+def mustered(transition: Transition, event: DiceMustered) -> list[Animation]:
     """The villages give their dice: one flies from each to the panel."""
-    end = stage.dice(event.player)
-    flights = [(stage.on(label), end, n * _STAGGER * 2) for n, label in enumerate(event.villages)]
+    end = transition.dice(event.player)
+    flights = [(transition.on(label), end, n * _STAGGER * 2) for n, label in enumerate(event.villages)]
     if not flights:
         return []
-    seconds, paint = _stream(stage, "die", flights, 30)
-    return [Act(seconds, paint, 0.2)]
+    seconds, paint = _stream(transition, "die", flights, 30)
+    return [Animation(seconds, paint, 0.2)]
 
 
-def harvested(stage: Stage, event: Harvested) -> list[Act]:
+def harvested(transition: Transition, event: Harvested) -> list[Animation]:
     """Crystals rise glowing from the veins and fly to the panel."""
     if not event.crystals or not event.drills:
         return []
-    end = stage.crystals(event.player)
+    end = transition.crystals(event.player)
     labels = [label for label, points in sorted(event.drills, key=lambda drill: -drill[1]) if points]
     count = min(_MOST, max(event.crystals, 1))
     flights = [
-        (stage.on(labels[n % len(labels)], (6, -8)), end, n * _STAGGER * 2.2)
+        (transition.on(labels[n % len(labels)], (6, -8)), end, n * _STAGGER * 2.2)
         for n in range(count if labels else 0)
     ]
     if not flights:
         return []
-    seconds, paint = _stream(stage, "crystal", flights, 34, rise=0.3)
-    return [Act(seconds, paint, 0.5, fills=stage.fills(event.player, Shelf.CRYSTALS))]
+    seconds, paint = _stream(transition, "crystal", flights, 34, rise=0.3)
+    return [Animation(seconds, paint, 0.5, fills=transition.fills(event.player, PanelSection.CRYSTALS))]
 
 
-def cubes_paid(stage: Stage, event: CubesPaid) -> list[Act]:
+def cubes_paid(transition: Transition, event: CubesPaid) -> list[Animation]:
     """Cubes go to the supply, or to another player."""
-    return _paid(stage, "cube", stage.cubes(event.player), event.cubes, event.to)
+    return _paid(transition, "cube", transition.cubes(event.player), event.cubes, event.to)
 
 
-def crystals_paid(stage: Stage, event: CrystalsPaid) -> list[Act]:
+def crystals_paid(transition: Transition, event: CrystalsPaid) -> list[Animation]:
     """Crystals go to the supply, or to another player."""
-    return _paid(stage, "crystal", stage.crystals(event.player), event.crystals, event.to)
+    return _paid(transition, "crystal", transition.crystals(event.player), event.crystals, event.to)
 
 
-def _paid(stage: Stage, name: str, start: Point, count: int, to: str | None) -> list[Act]:
+def _paid(transition: Transition, name: str, start: Point, count: int, to: str | None) -> list[Animation]:
     if not count:
         return []
-    end = stage.supply if to is None else (stage.cubes(to) if name == "cube" else stage.crystals(to))
+    end = (
+        transition.supply
+        if to is None
+        else (transition.cubes(to) if name == "cube" else transition.crystals(to))
+    )
     flights = [(start, end, n * _STAGGER) for n in range(min(count, _MOST))]
-    seconds, paint = _stream(stage, name, flights, 26, lost=to is None)
-    shelf = Shelf.CUBES if name == "cube" else Shelf.CRYSTALS
-    fills = () if to is None else stage.fills(to, shelf)
-    return [Act(seconds, paint, 0.25, fills=fills)]
+    seconds, paint = _stream(transition, name, flights, 26, lost=to is None)
+    shelf = PanelSection.CUBES if name == "cube" else PanelSection.CRYSTALS
+    fills = () if to is None else transition.fills(to, shelf)
+    return [Animation(seconds, paint, 0.25, fills=fills)]
 
 
-def discarded(stage: Stage, event: CubesDiscarded) -> list[Act]:
+def discarded(transition: Transition, event: CubesDiscarded) -> list[Animation]:
     """Cubes above the limit fall out of the panel."""
-    x, y = stage.cubes(event.player)
-    end = x + 150 * stage.unit, y + 60 * stage.unit
+    x, y = transition.cubes(event.player)
+    end = x + 150 * transition.unit, y + 60 * transition.unit
     flights = [((x, y), end, n * _STAGGER) for n in range(min(event.cubes, _MOST))]
     if not flights:
         return []
-    seconds, paint = _stream(stage, "cube", flights, 24, lost=True)
-    return [Act(seconds, paint, 0.2)]
+    seconds, paint = _stream(transition, "cube", flights, 24, lost=True)
+    return [Animation(seconds, paint, 0.2)]

@@ -5,32 +5,12 @@ import random
 
 from pygame import Surface, draw, transform
 
+from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Paint, Part
-from game.titles.wiraqocha.board.motion.clouds import (
-    DUST,
-    EARTH,
-    SMOKE,
-    STEAM,
-    burst,
-    draw_burst,
-    draw_shards,
-    puff,
-)
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    fade,
-    ground_shadow,
-    icon,
-    line,
-    mound,
-    part,
-    ring,
-    shine,
-    stamp,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
+from game.titles.wiraqocha.board.motion.sprites import mound, thing_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CampSteadied,
@@ -43,6 +23,17 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.clouds import (
+    DUST,
+    EARTH,
+    SMOKE,
+    STEAM,
+    burst,
+    draw_burst,
+    draw_shards,
+    puff,
+)
+from game.ui.effects import arc, fade, ground_shadow, line, part, ring, shine, stamp
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 
@@ -52,13 +43,13 @@ _VIOLET: RGB = (186, 120, 255)
 # the Flying Fortress
 
 
-def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
+def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
     """The Fortress rises on its rotors, sails over its shadow, and settles in a ring of steam."""
-    unit = stage.unit
-    body = icon("flying_fortress", 104 * unit)
+    unit = transition.unit
+    body = thing_sprite("flying_fortress", 104 * unit)
     small = 40 / 104
     shadow = ground_shadow(round(120 * unit), round(46 * unit))
-    ways = burst(73, 12, 64 * unit)
+    fragments = burst(73, 12, 64 * unit)
     blade = _blade(max(6, round(64 * unit)))
     way = line(start, end)
 
@@ -83,7 +74,7 @@ def _fortress(stage: Stage, start: Point, end: Point) -> Paint:
         stamp(surface, body, (x, high), scale=size, angle=lean)
         if t > 0.82:
             draw_burst(
-                surface, (end[0], end[1] + 8 * unit), part(t, 0.82, 1), ways, 13 * unit, STEAM, flat=0.5
+                surface, (end[0], end[1] + 8 * unit), part(t, 0.82, 1), fragments, 13 * unit, STEAM, flat=0.5
             )
 
     return paint
@@ -100,28 +91,30 @@ def _blade(height: int) -> Surface:
     return transform.smoothscale(sheet, (width, height))
 
 
-def fortress_moved(stage: Stage, event: FortressMoved) -> list[Act]:
+def fortress_moved(transition: Transition, event: FortressMoved) -> list[Animation]:
     """The Flying Fortress flies to a tile, from another or from its owner."""
     if event.origin is None:
-        start: Point = stage.own_card(event.player, "flying_fortress", came=False).center
+        start: Point = transition.own_card(event.player, "flying_fortress", came=False).center
     else:
-        start = stage.on(event.origin, FORTRESS_AT)
-    hides = frozenset({Hidden(Part.FORTRESS, stage.tile(event.tile))})
-    return [Act(1.0, _fortress(stage, start, stage.on(event.tile, FORTRESS_AT)), hides=hides)]
+        start = transition.on(event.origin, FORTRESS_AT)
+    hides = frozenset({HiddenPart(TilePart.FORTRESS, transition.tile(event.tile))})
+    return [Animation(1.0, _fortress(transition, start, transition.on(event.tile, FORTRESS_AT)), hides=hides)]
 
 
-def fortress_returned(stage: Stage, event: FortressReturned) -> list[Act]:
+def fortress_returned(transition: Transition, event: FortressReturned) -> list[Animation]:
     """The Flying Fortress flies home."""
-    end = stage.own_card(event.player, "flying_fortress", came=True).center
-    return [Act(1.0, _fortress(stage, stage.on(event.tile, FORTRESS_AT), end), 0.5, waits=True)]
+    end = transition.own_card(event.player, "flying_fortress", came=True).center
+    return [
+        Animation(1.0, _fortress(transition, transition.on(event.tile, FORTRESS_AT), end), 0.5, waits=True)
+    ]
 
 
-def fortress_lost(stage: Stage, event: FortressLost) -> list[Act]:
+def fortress_lost(transition: Transition, event: FortressLost) -> list[Animation]:
     """The Flying Fortress founders in smoke."""
-    unit = stage.unit
-    spot = stage.on(event.tile, FORTRESS_AT)
-    body = icon("flying_fortress", 80 * unit)
-    ways = burst(79, 14, 70 * unit)
+    unit = transition.unit
+    spot = transition.on(event.tile, FORTRESS_AT)
+    body = thing_sprite("flying_fortress", 80 * unit)
+    fragments = burst(79, 14, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         fall = part(t, 0.15, 0.9) ** 2
@@ -136,32 +129,32 @@ def fortress_lost(stage: Stage, event: FortressLost) -> list[Act]:
         )
         if t > 0:
             draw_burst(
-                surface, (spot[0], spot[1] + 60 * unit * fall), t, ways, 20 * unit, SMOKE, rise=40 * unit
+                surface, (spot[0], spot[1] + 60 * unit * fall), t, fragments, 20 * unit, SMOKE, rise=40 * unit
             )
 
-    return [Act(0.85, paint, 0.4, waits=True)]
+    return [Animation(0.85, paint, 0.4, waits=True)]
 
 
 # the Psychic Probe
 
 
-def lowered(stage: Stage, event: ProtectionLowered) -> list[Act]:
+def lowered(transition: Transition, event: ProtectionLowered) -> list[Animation]:
     """Rings of thought close in on the tile; its protection shudders and turns over."""
-    unit = stage.unit
-    tile = stage.tile(event.tile)
-    target = stage.token_on(event.tile).centre if event.camp else stage.die_on(event.tile)
-    start = stage.own_card(event.player, "psychic_probe", came=False).center
+    unit = transition.unit
+    tile = transition.tile(event.tile)
+    target = transition.token_on(event.tile).centre if event.camp else transition.die_on(event.tile)
+    start = transition.own_card(event.player, "psychic_probe", came=False).center
     halo = ring(round(110 * unit), _VIOLET, 0.06)
     light = shine(round(90 * unit), (90, 40, 140))
     mote = shine(max(4, round(16 * unit)), _VIOLET)
     way = arc(start, target, 70 * unit)
-    hides: frozenset[Hidden] = frozenset()
+    hides: frozenset[HiddenPart] = frozenset()
     sides = None
     if not event.camp:
-        before = stage.before.state.protecting[tile]
-        livery = stage.liveries[max(0, stage.before.state.board[tile] >> 3)]
-        sides = flipped(stage, before, event.face, target, livery)
-        hides = frozenset({Hidden(Part.DIE, tile)})
+        before = transition.before.state.protecting[tile]
+        livery = transition.liveries[max(0, transition.before.state.board[tile] >> 3)]
+        sides = flipped(transition, before, event.face, target, livery)
+        hides = frozenset({HiddenPart(TilePart.DIE, tile)})
 
     def paint(surface: Surface, t: float) -> None:
         for back in range(10):
@@ -179,34 +172,34 @@ def lowered(stage: Stage, event: ProtectionLowered) -> list[Act]:
             shake = math.sin(t * 80) * 2.5 * unit * (1 if 0.4 < t < 0.7 else 0)
             turn_over(surface, sides[0], sides[1], (target[0] + shake, target[1]), part(t, 0.65, 0.95))
 
-    return [Act(1.0, paint, hides=hides, waits=True)]
+    return [Animation(1.0, paint, hides=hides, waits=True)]
 
 
-def steadied(stage: Stage, event: CampSteadied) -> list[Act]:
+def steadied(transition: Transition, event: CampSteadied) -> list[Animation]:
     """A probed Camp has its wits again: one ring opens."""
-    state = stage.before.state
-    piece = stage.seat(event.player) << 3 | CAMP
+    state = transition.before.state
+    piece = transition.seat(event.player) << 3 | CAMP
     if piece not in state.board:
         return []
-    spot = stage.token_on(state.game.labels[state.board.index(piece)]).centre
-    halo = ring(round(70 * stage.unit), _VIOLET, 0.06)
+    spot = transition.token_on(state.game.labels[state.board.index(piece)]).centre
+    halo = ring(round(70 * transition.unit), _VIOLET, 0.06)
 
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, halo, spot, scale=0.2 + ease_out(t), alpha=1 - t)
 
-    return [Act(0.4, paint, 0.05)]
+    return [Animation(0.4, paint, 0.05)]
 
 
 # the Transport Tunneller
 
 
-def tunnelled(stage: Stage, event: CampRobbed) -> list[Act]:
+def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
     """A ridge of earth, as of a mole, runs through the valley to the Camp and bursts open under it."""
-    unit = stage.unit
-    end = stage.on(event.tile, (-21, 30))
-    ridge = _ridge(_mouth(stage, event), end, unit)
+    unit = transition.unit
+    end = transition.on(event.tile, (-21, 30))
+    ridge = _ridge(_mouth(transition, event), end, unit)
     heap, cloud = mound(max(6, round(26 * unit))), puff(round(16 * unit), DUST)
-    ways, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
+    fragments, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         head = ease_in_out(part(t, 0, 0.62)) * len(ridge)
@@ -221,9 +214,9 @@ def tunnelled(stage: Stage, event: CampRobbed) -> list[Act]:
             if age < 6 and number % 2:
                 stamp(surface, cloud, (spot[0], spot[1] - 6 * unit * age), alpha=0.6 * (1 - age / 6))
         draw_shards(surface, end, part(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
-        draw_burst(surface, end, part(t, 0.58, 1), ways, 22 * unit, DUST, flat=0.6, rise=30 * unit)
+        draw_burst(surface, end, part(t, 0.58, 1), fragments, 22 * unit, DUST, flat=0.6, rise=30 * unit)
 
-    return [Act(1.0, paint, 0.75)]
+    return [Animation(1.0, paint, 0.75)]
 
 
 def _ridge(start: Point, end: Point, unit: float) -> list[tuple[Point, float]]:
@@ -242,14 +235,16 @@ def _ridge(start: Point, end: Point, unit: float) -> list[tuple[Point, float]]:
     return heaps
 
 
-def _mouth(stage: Stage, event: CampRobbed) -> Point:
+def _mouth(transition: Transition, event: CampRobbed) -> Point:
     """Where the tunnel begins: at the nearest tile of its owner, or at the panel."""
-    state = stage.before.state
-    seat = stage.seat(event.player)
-    end = stage.on(event.tile)
+    state = transition.before.state
+    seat = transition.seat(event.player)
+    end = transition.on(event.tile)
     own = [
-        stage.on(state.game.labels[tile], (0, 30))
+        transition.on(state.game.labels[tile], (0, 30))
         for tile, piece in enumerate(state.board)
         if piece >> 3 == seat
     ]
-    return min(own, key=lambda spot: math.dist(spot, end), default=stage.panel(event.player).rect.midright)
+    return min(
+        own, key=lambda spot: math.dist(spot, end), default=transition.panel(event.player).rect.midright
+    )

@@ -5,12 +5,12 @@ import math
 import pygame
 from pygame import Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import SHIELD_AT, Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part
-from game.titles.wiraqocha.board.motion.clouds import SMOKE, burst, draw_burst, draw_shards
-from game.titles.wiraqocha.board.motion.sprites import fade, icon, part, ring, shake, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
+from game.titles.wiraqocha.board.motion.sprites import thing_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import (
     Devastated,
     ShieldLost,
@@ -18,6 +18,8 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_out
 from game.ui.cache import kept
+from game.ui.clouds import SMOKE, burst, draw_burst, draw_shards
+from game.ui.effects import fade, part, ring, shake, shine, spark, stamp
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 
@@ -30,17 +32,17 @@ _CHARGE = 1.16  # seconds: the sound of the Ray gathers its strength so long
 # the Death Ray
 
 
-def devastated(stage: Stage, event: Devastated) -> list[Act]:
+def devastated(transition: Transition, event: Devastated) -> list[Animation]:
     """The Ray gathers its light over its owner's panel, strikes, blinds, and leaves the ground smoking."""
-    unit = stage.unit
-    target = stage.on(event.tile)
-    start = stage.own_card(event.player, "death_ray", came=False).center
+    unit = transition.unit
+    target = transition.on(event.tile)
+    start = transition.own_card(event.player, "death_ray", came=False).center
     beam = _beam(start, target, 34 * unit)
     core, glow = shine(round(70 * unit), (255, 240, 220)), shine(round(170 * unit), (255, 90, 40))
-    flash = _hexagon_light(round(stage.after.layout.radius), (255, 236, 214))
+    flash = _hexagon_light(round(transition.after.layout.radius), (255, 236, 214))
     glints, star = burst(61, 14, 90 * unit), spark(max(3, round(12 * unit)), (255, 170, 110))
     smoke, fire, stones = burst(63, 16, 96 * unit), burst(65, 14, 116 * unit), burst(67, 22, 150 * unit)
-    valley = stage.after.layout.map
+    valley = transition.after.layout.map
     seconds = _CHARGE + 0.9
     strike = _CHARGE / seconds
 
@@ -73,8 +75,11 @@ def devastated(stage: Stage, event: Devastated) -> list[Act]:
         blow = 9 * unit * (1 - part(hit, 0, 0.5)) ** 2
         shake(surface, valley, blow * math.sin(hit * 150), blow * math.cos(hit * 117))
 
-    hides = frozenset({Hidden(Part.WASTE, stage.tile(event.tile))})
-    return [Act(_CHARGE + 0.12, lambda *_: None, 0, hides=hides), Act(seconds, paint, _CHARGE + 0.06)]
+    hides = frozenset({HiddenPart(TilePart.WASTE, transition.tile(event.tile))})
+    return [
+        Animation(_CHARGE + 0.12, lambda *_: None, 0, hides=hides),
+        Animation(seconds, paint, _CHARGE + 0.06),
+    ]
 
 
 def _beam(start: Point, end: Point, width: float) -> tuple[Surface, tuple[int, int]]:
@@ -145,14 +150,14 @@ def _dome(radius: int) -> Surface:
     return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))
 
 
-def shield_placed(stage: Stage, event: ShieldPlaced) -> list[Act]:
+def shield_placed(transition: Transition, event: ShieldPlaced) -> list[Animation]:
     """A dome of light rises over the tile, flickers, and stands."""
-    unit = stage.unit
-    centre, mark = stage.on(event.tile), stage.on(event.tile, SHIELD_AT)
+    unit = transition.unit
+    centre, mark = transition.on(event.tile), transition.on(event.tile, SHIELD_AT)
     radius = round(92 * unit)
     light = shine(round(150 * unit), (40, 90, 150))
     halo = ring(round(100 * unit), _BLUE, 0.05)
-    sign = icon("force_field", 40 * unit)
+    sign = thing_sprite("force_field", 40 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         dome = _dome(radius)  # made when it is seen: the first picture has enough to do
@@ -174,15 +179,15 @@ def shield_placed(stage: Stage, event: ShieldPlaced) -> list[Act]:
         )
         stamp(surface, sign, mark, scale=0.4 + 0.6 * ease_out(part(t, 0.55, 1)), alpha=part(t, 0.55, 0.8))
 
-    hides = frozenset({Hidden(Part.SHIELD, stage.tile(event.tile))})
-    return [Act(1.0, paint, hides=hides)]
+    hides = frozenset({HiddenPart(TilePart.SHIELD, transition.tile(event.tile))})
+    return [Animation(1.0, paint, hides=hides)]
 
 
-def shield_lost(stage: Stage, event: ShieldLost) -> list[Act]:
+def shield_lost(transition: Transition, event: ShieldLost) -> list[Animation]:
     """The dome shows itself once more, bursts into splinters of light, and is gone."""
-    unit = stage.unit
-    centre, mark = stage.on(event.tile), stage.on(event.tile, SHIELD_AT)
-    sign, radius = icon("force_field", 40 * unit), round(92 * unit)
+    unit = transition.unit
+    centre, mark = transition.on(event.tile), transition.on(event.tile, SHIELD_AT)
+    sign, radius = thing_sprite("force_field", 40 * unit), round(92 * unit)
     splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
 
     def paint(surface: Surface, t: float) -> None:
@@ -196,4 +201,4 @@ def shield_lost(stage: Stage, event: ShieldLost) -> list[Act]:
                 spot = centre[0] + dx * at, centre[1] + dy * at + 50 * unit * at * at
                 stamp(surface, star, spot, scale=large, alpha=1 - at, add=True)
 
-    return [Act(0.7, paint, 0.35, waits=True)]
+    return [Animation(0.7, paint, 0.35, waits=True)]

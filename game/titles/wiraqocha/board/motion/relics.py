@@ -4,20 +4,11 @@ import math
 
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.layout import RELIC_AT
-from game.titles.wiraqocha.board.motion.act import Act, Shelf
-from game.titles.wiraqocha.board.motion.clouds import SMOKE, burst, draw_burst
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    draw_rays,
-    fade,
-    part,
-    shine,
-    spark,
-    stamp,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.places import PanelSection
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.phrases import relic_name
 from game.titles.wiraqocha.rules.events import (
     RelicFound,
@@ -26,6 +17,8 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
+from game.ui.clouds import SMOKE, burst, draw_burst
+from game.ui.effects import arc, draw_rays, fade, part, shine, spark, stamp
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank, glow
@@ -33,25 +26,25 @@ from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 
 
-def relic_picture(stage: Stage, relic: int, side: float) -> Surface:
+def relic_picture(transition: Transition, relic: int, side: float) -> Surface:
     """A relic by its number, as large as fits into a square."""
     whole = max(4, round(side))
-    return pictures.fitting(f"relic.{relic_drawing(stage.after.state.game.relics, relic)}", whole, whole)
+    return pictures.fitting(f"relic.{relic_drawing(transition.after.state.game.relics, relic)}", whole, whole)
 
 
-def relic_called(stage: Stage, name: str, side: float) -> Surface:
-    return relic_picture(stage, stage.relic(name), side)
+def relic_called(transition: Transition, name: str, side: float) -> Surface:
+    return relic_picture(transition, transition.relic(name), side)
 
 
-def found(stage: Stage, event: RelicFound) -> list[Act]:
+def found(transition: Transition, event: RelicFound) -> list[Animation]:
     """A relic rises out of its ruins in a wheel of light, is named, and flies to the finder's panel."""
-    unit = stage.unit
-    start, middle = stage.on(event.relic, RELIC_AT), stage.on(event.relic, (0, -26))
-    end = stage.relic_slot(event.player, event.relic)
-    large, small = 128 * unit, stage.panel(event.player).relics[0].width * 1.05
-    relic = relic_called(stage, event.relic, large)
+    unit = transition.unit
+    start, middle = transition.on(event.relic, RELIC_AT), transition.on(event.relic, (0, -26))
+    end = transition.relic_slot(event.player, event.relic)
+    large, small = 128 * unit, transition.panel(event.player).relics[0].width * 1.05
+    relic = relic_called(transition, event.relic, large)
     wheel, light = round(150 * unit), shine(round(120 * unit), (255, 190, 90))
-    name = relic_name(stage.words, event.relic)
+    name = relic_name(transition.words, event.relic)
     glints, star = burst(41, 10, 110 * unit), spark(max(3, round(15 * unit)), (255, 236, 180))
     way = arc(middle, end, 90 * unit)
 
@@ -74,9 +67,9 @@ def found(stage: Stage, event: RelicFound) -> list[Act]:
                 stamp(surface, star, spot, scale=size, alpha=fade(at, 0.4, 0.6), add=True)
         told = fade(part(t, 0.2, 0.8), 0.2, 0.2) if 0.2 < t < 0.8 else 0
         if told > 0:
-            stamp(surface, _ribbon(stage.scale, name), (middle[0], middle[1] + 104 * unit), alpha=told)
+            stamp(surface, _ribbon(transition.scale, name), (middle[0], middle[1] + 104 * unit), alpha=told)
 
-    return [Act(1.5, paint, waits=True, fills=stage.fills(event.player, Shelf.RELICS))]
+    return [Animation(1.5, paint, waits=True, fills=transition.fills(event.player, PanelSection.RELICS))]
 
 
 @kept(4)
@@ -90,17 +83,17 @@ def _ribbon(scale: Scale, text: str) -> Surface:
     return sheet
 
 
-def relic_lost(stage: Stage, event: RelicLost) -> list[Act]:
+def relic_lost(transition: Transition, event: RelicLost) -> list[Animation]:
     """A relic is destroyed: it cracks in the fire and falls to dust."""
-    unit = stage.unit
-    spot = stage.on(event.relic, RELIC_AT)
-    relic = relic_called(stage, event.relic, 44 * unit)
-    ways = burst(43, 12, 50 * unit)
+    unit = transition.unit
+    spot = transition.on(event.relic, RELIC_AT)
+    relic = relic_called(transition, event.relic, 44 * unit)
+    fragments = burst(43, 12, 50 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         shake = math.sin(t * 60) * 3 * unit * (1 - t)
         stamp(surface, relic, (spot[0] + shake, spot[1]), alpha=1 - part(t, 0.2, 0.7))
         if t > 0:
-            draw_burst(surface, spot, t, ways, 13 * unit, SMOKE, rise=26 * unit)
+            draw_burst(surface, spot, t, fragments, 13 * unit, SMOKE, rise=26 * unit)
 
-    return [Act(0.7, paint, 0.3, waits=True)]
+    return [Animation(0.7, paint, 0.3, waits=True)]

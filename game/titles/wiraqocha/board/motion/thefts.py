@@ -1,47 +1,49 @@
 """Thefts: the alarm at the Camp, and what is carried off from one panel to another."""
 
 import math
+from dataclasses import replace
 
 from pygame import Surface
 
+from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Hidden, Part, Shelf
-from game.titles.wiraqocha.board.motion.clouds import DUST, burst, draw_burst
 from game.titles.wiraqocha.board.motion.goods import GLOW
+from game.titles.wiraqocha.board.motion.machines import tunnelled
+from game.titles.wiraqocha.board.motion.places import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion.relics import relic_called
-from game.titles.wiraqocha.board.motion.sprites import (
-    above_foot,
-    arc,
-    fade,
-    icon,
-    part,
-    ring,
-    shadow_below,
-    shine,
-    stamp,
-    token,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.sprites import above_foot, thing_sprite, token_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.events import (
     CampRobbed,
     CardStolen,
+    Cause,
     CrystalStolen,
     RelicStolen,
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
+from game.ui.clouds import DUST, burst, draw_burst
+from game.ui.effects import arc, fade, part, ring, shadow_below, shine, stamp
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand
 
 
-def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
+def robbed(transition: Transition, event: CampRobbed) -> list[Animation]:
+    """A Camp is robbed, from beside it or from below."""
+    alarm = _alarm(transition, event)
+    if event.cause is not Cause.TUNNEL:
+        return [alarm]
+    return [*tunnelled(transition, event), replace(alarm, delay=0.6)]
+
+
+def _alarm(transition: Transition, event: CampRobbed) -> Animation:
     """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
-    unit, stand = stage.unit, stage.token_on(event.tile)
+    unit, stand = transition.unit, transition.token_on(event.tile)
     halo = ring(round(84 * unit), theme.NO, 0.1)
-    body = token(TokenKind.CAMP, stage.emblem(event.victim), unit)
+    body = token_sprite(TokenKind.CAMP, transition.emblem(event.victim), unit)
     foot = stand.centre[0], stand.centre[1] + above_foot(unit)
-    ways = burst(39, 8, 44 * unit)
+    fragments = burst(39, 8, 44 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         for late in (0.0, 0.3):
@@ -57,26 +59,27 @@ def robbed(stage: Stage, event: CampRobbed) -> list[Act]:
             (stand.centre[0], stand.centre[1] - 20 * hop * unit),
             angle=9 * sway if t < 0.9 else 0,
         )
-        draw_burst(surface, foot, part(t, 0.34, 0.9), ways, 13 * unit, DUST, flat=0.45)
+        draw_burst(surface, foot, part(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45)
 
-    return [Act(0.65, paint, 0.25, waits=True, hides=frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))}))]
+    hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))})
+    return Animation(0.65, paint, 0.25, waits=True, hides=hides)
 
 
 def _snatched(
-    stage: Stage,
+    transition: Transition,
     drawn: Surface,
     light: Surface,
     start: Point,
     end: Point,
     event: CrystalStolen | RelicStolen | CardStolen,
-    shelf: Shelf,
+    shelf: PanelSection,
     becomes: Surface | None = None,
-) -> list[Act]:
+) -> list[Animation]:
     """Something is carried off in a high arc, leaving a trail; at its end it `becomes` what lies there then.
 
     Until it is lifted its owner's panel still shows it.
     """
-    way = arc(start, end, 96 * stage.unit)
+    way = arc(start, end, 96 * transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
         grab, go = ease_out(part(t, 0, 0.25)), ease_in_out(part(t, 0.2, 1))
@@ -95,40 +98,42 @@ def _snatched(
         if becomes is not None:
             stamp(surface, becomes, end, alpha=part(t, 0.82, 1))
 
-    there = Act(_GRAB, lambda *_: None, 0.0, fills=stage.fills(event.victim, shelf))
-    return [there, Act(0.75, paint, fills=stage.fills(event.player, shelf))]
+    there = Animation(_GRAB, lambda *_: None, 0.0, fills=transition.fills(event.victim, shelf))
+    return [there, Animation(0.75, paint, fills=transition.fills(event.player, shelf))]
 
 
-def crystal_stolen(stage: Stage, event: CrystalStolen) -> list[Act]:
+def crystal_stolen(transition: Transition, event: CrystalStolen) -> list[Animation]:
     """A crystal goes from one panel to another."""
-    unit = stage.unit
+    unit = transition.unit
     light = shine(round(46 * unit), GLOW["crystal"])
-    ends = stage.crystals(event.victim), stage.crystals(event.player)
-    return _snatched(stage, icon("crystal", 40 * unit), light, *ends, event, Shelf.CRYSTALS)
-
-
-def relic_stolen(stage: Stage, event: RelicStolen) -> list[Act]:
-    """A relic goes from one panel to another."""
-    unit = stage.unit
-    light = shine(round(60 * unit), (150, 190, 255))
-    ends = stage.relic_slot(event.victim, event.relic), stage.relic_slot(event.player, event.relic)
+    ends = transition.crystals(event.victim), transition.crystals(event.player)
     return _snatched(
-        stage,
-        relic_called(stage, event.relic, 46 * unit),
-        light,
-        *ends,
-        event,
-        Shelf.RELICS,
+        transition, thing_sprite("crystal", 40 * unit), light, *ends, event, PanelSection.CRYSTALS
     )
 
 
-def card_stolen(stage: Stage, event: CardStolen) -> list[Act]:
+def relic_stolen(transition: Transition, event: RelicStolen) -> list[Animation]:
+    """A relic goes from one panel to another."""
+    unit = transition.unit
+    light = shine(round(60 * unit), (150, 190, 255))
+    ends = transition.relic_slot(event.victim, event.relic), transition.relic_slot(event.player, event.relic)
+    return _snatched(
+        transition,
+        relic_called(transition, event.relic, 46 * unit),
+        light,
+        *ends,
+        event,
+        PanelSection.RELICS,
+    )
+
+
+def card_stolen(transition: Transition, event: CardStolen) -> list[Animation]:
     """A card goes from one panel to another."""
-    place = stage.own_card(event.victim, event.card, came=False)
-    end = stage.own_card(event.player, event.card, came=True)
-    drawn = stage.card_picture(place)
+    place = transition.own_card(event.victim, event.card, came=False)
+    end = transition.own_card(event.player, event.card, came=True)
+    drawn = transition.card_picture(place)
     if drawn is None:
         return []
-    light = shine(round(60 * stage.unit), (160, 120, 60))
-    becomes = stage.crop(end, stage.new)
-    return _snatched(stage, drawn, light, place.center, end.center, event, Shelf.CARDS, becomes)
+    light = shine(round(60 * transition.unit), (160, 120, 60))
+    becomes = transition.crop(end, transition.new)
+    return _snatched(transition, drawn, light, place.center, end.center, event, PanelSection.CARDS, becomes)

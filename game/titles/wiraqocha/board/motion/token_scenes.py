@@ -4,27 +4,15 @@ import math
 
 from pygame import Surface, transform
 
+from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.motion import flags
-from game.titles.wiraqocha.board.motion.act import PILE, Act, Hidden, Paint, Part, Shelf
 from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
-from game.titles.wiraqocha.board.motion.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
-from game.titles.wiraqocha.board.motion.sprites import (
-    arc,
-    fade,
-    line,
-    link,
-    part,
-    ring,
-    shine,
-    spark,
-    stamp,
-    token,
-    token_height,
-)
-from game.titles.wiraqocha.board.motion.stage import Stage, Stand
+from game.titles.wiraqocha.board.motion.places import GRAVEYARD, HiddenPart, PanelSection, TilePart
+from game.titles.wiraqocha.board.motion.sprites import link, token_height, token_sprite
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
+from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
     Cause,
@@ -37,6 +25,8 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
+from game.ui.effects import arc, fade, line, part, ring, shine, spark, stamp
 
 # beaten
 
@@ -45,40 +35,59 @@ _TUMBLE = 0.8  # and until it lies still
 _STRUCK = CRASH / _TUMBLE
 
 
-def beaten(stage: Stage, event: TokenBeaten) -> list[Act]:
+def struck_after(event: TokenBeaten) -> float:
+    """Seconds until a beaten token is heard: what falls strikes the Graveyard later."""
+    return CRASH if event.destination is Destination.GRAVEYARD else 0.0
+
+
+def beaten(transition: Transition, event: TokenBeaten) -> list[Animation]:
     """A token leaves its tile beaten: tumbling to the Graveyard, carried home, in chains, or for ever.
 
     Where nobody takes its tile its flag falls now; a conqueror has struck it down already.
     """
-    flag = [] if stage.changes_hands(event.tile) else [flags.falls(stage, event.tile, event.player, 0.04)]
-    return [*_fate(stage, event), *flag]
+    flag = (
+        []
+        if transition.changes_hands(event.tile)
+        else [flags.falls(transition, event.tile, event.player, 0.04)]
+    )
+    return [*_fate(transition, event), *flag]
 
 
-def _fate(stage: Stage, event: TokenBeaten) -> list[Act]:
-    start = stage.token_on(event.tile)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
+def _fate(transition: Transition, event: TokenBeaten) -> list[Animation]:
+    start = transition.token_on(event.tile)
+    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
     match event.destination:
         case Destination.GRAVEYARD:
-            end = stage.wreck(event.player, event.kind)
-            side = round(end.scale * token_height(stage.unit))
-            wreck = wreck_picture(event.kind, stage.emblem(event.player), side)
-            return [Act(_TUMBLE, _tumbles(stage, body, wreck, start, end), 0.45, waits=True, fills=(PILE,))]
+            end = transition.wreck(event.player, event.kind)
+            side = round(end.scale * token_height(transition.unit))
+            wreck = wreck_picture(event.kind, transition.emblem(event.player), side)
+            return [
+                Animation(
+                    _TUMBLE,
+                    _tumbles(transition, body, wreck, start, end),
+                    0.45,
+                    waits=True,
+                    fills=(GRAVEYARD,),
+                )
+            ]
         case Destination.HOSTAGE if event.captor is not None:
-            end = stage.cage(event.captor, came=True)
-            fills = stage.fills(event.captor, Shelf.TOKENS)
-            return [Act(0.9, _dragged_off(stage, body, start, end), 0.45, waits=True, fills=fills)]
+            end = transition.cage(event.captor, came=True)
+            fills = transition.fills(event.captor, PanelSection.TOKENS)
+            return [Animation(0.9, _dragged_off(transition, body, start, end), 0.45, waits=True, fills=fills)]
         case Destination.RESERVE:
-            return driven_home(stage, event)
-    return [Act(0.7, _vanishes(stage, body, start), 0.45, waits=True)]
+            return driven_home(transition, event)
+    return [Animation(0.7, _vanishes(transition, body, start), 0.45, waits=True)]
 
 
-def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Stand) -> Paint:
+def _tumbles(
+    transition: Transition, body: Surface, wreck: Surface, start: TokenSpot, end: TokenSpot
+) -> Paint:
     """It is struck, whirls through the air trailing smoke, and crashes on the pile."""
-    unit = stage.unit
+    unit = transition.unit
     way = arc(start.centre, end.centre, 74 * unit)
-    ways, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
+    fragments, scraps = burst(17, 14, 66 * unit), burst(19, 14, 78 * unit)
     torn = burst(23, 9, 84 * unit)
-    pile, radius = stage.after.layout.graveyard, round(stage.after.layout.radius)
+    pile, radius = transition.after.layout.graveyard, round(transition.after.layout.radius)
     spins = -360 - 62 if end.centre[0] > start.centre[0] else 360 + 62
     flash = shine(round(58 * unit), (255, 214, 130))
 
@@ -103,7 +112,7 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
             bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
             draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
-            draw_burst(surface, end.centre, crash, ways, 24 * unit, SMOKE, rise=22 * unit)
+            draw_burst(surface, end.centre, crash, fragments, 24 * unit, SMOKE, rise=22 * unit)
             stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
@@ -112,9 +121,9 @@ def _tumbles(stage: Stage, body: Surface, wreck: Surface, start: Stand, end: Sta
     return paint
 
 
-def _dragged_off(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _dragged_off(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """A chain shoots out of the captor's panel, takes hold, and pulls the token in."""
-    unit = stage.unit
+    unit = transition.unit
     way = line(start.centre, end.centre)
     piece = link(max(4, round(9 * unit)))
     angle = -math.degrees(math.atan2(start.centre[1] - end.centre[1], start.centre[0] - end.centre[0]))
@@ -140,15 +149,15 @@ def _dragged_off(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint
     return paint
 
 
-def _vanishes(stage: Stage, body: Surface, start: Stand) -> Paint:
+def _vanishes(transition: Transition, body: Surface, start: TokenSpot) -> Paint:
     """It leaves the game in a cloud of steam."""
-    unit = stage.unit
-    ways = burst(29, 14, 60 * unit)
+    unit = transition.unit
+    fragments = burst(29, 14, 60 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, body, start.centre, alpha=1 - part(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
         if t > 0:
-            draw_burst(surface, start.centre, t, ways, 20 * unit, STEAM, rise=30 * unit)
+            draw_burst(surface, start.centre, t, fragments, 20 * unit, STEAM, rise=30 * unit)
 
     return paint
 
@@ -156,21 +165,21 @@ def _vanishes(stage: Stage, body: Surface, start: Stand) -> Paint:
 # coming home
 
 
-def returned(stage: Stage, event: TokenReturned) -> list[Act]:
+def returned(transition: Transition, event: TokenReturned) -> list[Animation]:
     """A token comes home: repaired from the Graveyard, or out of a rival's chains."""
-    end = stage.home(event.player, event.kind, came=True)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
-    fills = stage.fills(event.player, Shelf.TOKENS)
+    end = transition.home(event.player, event.kind, came=True)
+    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    fills = transition.fills(event.player, PanelSection.TOKENS)
     if event.cause in (Cause.WORKSHOP, Cause.PAID) or event.captor is None:
-        start = stage.wreck(event.player, event.kind)
-        return [Act(0.8, _is_repaired(stage, body, start, end), fills=fills)]
-    start = stage.cage(event.captor, came=False)
-    return [Act(0.7, _goes_free(stage, body, start, end), waits=True, fills=fills)]
+        start = transition.wreck(event.player, event.kind)
+        return [Animation(0.8, _is_repaired(transition, body, start, end), fills=fills)]
+    start = transition.cage(event.captor, came=False)
+    return [Animation(0.7, _goes_free(transition, body, start, end), waits=True, fills=fills)]
 
 
-def _is_repaired(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _is_repaired(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """It rights itself over the pile under the sparks of a torch, then glides home."""
-    unit = stage.unit
+    unit = transition.unit
     way = arc(start.centre, end.centre, 40 * unit)
     glints = burst(31, 8, 34 * unit)
     star = spark(max(3, round(11 * unit)), (255, 226, 150))
@@ -188,9 +197,9 @@ def _is_repaired(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint
     return paint
 
 
-def _goes_free(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _goes_free(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """Its chain bursts, and it goes home."""
-    unit = stage.unit
+    unit = transition.unit
     way = arc(start.centre, end.centre, 46 * unit)
     pieces = burst(37, 6, 48 * unit)
     iron = link(max(4, round(9 * unit)))
@@ -209,37 +218,37 @@ def _goes_free(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     return paint
 
 
-def exchanged(stage: Stage, event: TokenExchanged) -> list[Act]:
+def exchanged(transition: Transition, event: TokenExchanged) -> list[Animation]:
     """A Zeppelin makes room: it flies home while the other comes."""
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
-    start, end = stage.token_on(event.tile), stage.home(event.player, event.kind, came=True)
-    fills = stage.fills(event.player, Shelf.TOKENS)
-    return [Act(0.8, flies(stage, body, start, end), 0.15, waits=True, fills=fills)]
+    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
+    fills = transition.fills(event.player, PanelSection.TOKENS)
+    return [Animation(0.8, flies(transition, body, start, end), 0.15, waits=True, fills=fills)]
 
 
-def joined(stage: Stage, event: TokenJoined) -> list[Act]:
+def joined(transition: Transition, event: TokenJoined) -> list[Animation]:
     """A white token steps out of its card into the reserve."""
-    end = stage.home(event.player, event.kind, came=True)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
-    halo = ring(round(40 * stage.unit), theme.LIT, 0.1)
+    end = transition.home(event.player, event.kind, came=True)
+    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    halo = ring(round(40 * transition.unit), theme.LIT, 0.1)
 
     def paint(surface: Surface, t: float) -> None:
         grow = ease_out(part(t, 0, 0.7))
         stamp(surface, halo, end.centre, scale=0.3 + grow, alpha=1 - t)
         stamp(surface, body, end.centre, scale=end.scale * (1.7 - 0.7 * grow), alpha=grow)
 
-    return [Act(0.45, paint, fills=stage.fills(event.player, Shelf.TOKENS))]
+    return [Animation(0.45, paint, fills=transition.fills(event.player, PanelSection.TOKENS))]
 
 
-def seized(stage: Stage, event: TokenSeized) -> list[Act]:
+def seized(transition: Transition, event: TokenSeized) -> list[Animation]:
     """A white token goes over to the thief of its card, wherever it is."""
-    fills = stage.fills(event.player, Shelf.TOKENS)
-    unit = stage.unit
-    if event.place in stage.after.state.game.index:
-        stand = stage.token_on(event.place)
-        halo = ring(round(60 * unit), stage.livery(event.player).light, 0.12)
-        old = token(event.kind, stage.emblem(event.victim), unit)
-        new = token(event.kind, stage.emblem(event.player), unit)
+    fills = transition.fills(event.player, PanelSection.TOKENS)
+    unit = transition.unit
+    if event.place in transition.after.state.game.index:
+        stand = transition.token_on(event.place)
+        halo = ring(round(60 * unit), transition.livery(event.player).light, 0.12)
+        old = token_sprite(event.kind, transition.emblem(event.victim), unit)
+        new = token_sprite(event.kind, transition.emblem(event.player), unit)
 
         def paint(surface: Surface, t: float) -> None:
             facing = abs(math.cos(math.pi * part(t, 0.2, 0.8)))
@@ -248,11 +257,11 @@ def seized(stage: Stage, event: TokenSeized) -> list[Act]:
             stamp(surface, transform.smoothscale(body, (wide, body.get_height())), stand.centre)
             stamp(surface, halo, stand.centre, scale=0.4 + 0.8 * t, alpha=fade(t) if t > 0 else 0)
 
-        hides = frozenset({Hidden(Part.TOKEN, stage.tile(event.place))})
-        return [Act(0.6, paint, hides=hides, waits=True)]
+        hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.place))})
+        return [Animation(0.6, paint, hides=hides, waits=True)]
     if event.place != RESERVE:
         return []
-    start = stage.home(event.victim, event.kind, came=False)
-    end = stage.home(event.player, event.kind, came=True)
-    body = token(event.kind, stage.emblem(event.player), unit)
-    return [Act(0.7, walks(stage, body, start, end), fills=fills)]
+    start = transition.home(event.victim, event.kind, came=False)
+    end = transition.home(event.player, event.kind, came=True)
+    body = token_sprite(event.kind, transition.emblem(event.player), unit)
+    return [Animation(0.7, walks(transition, body, start, end), fills=fills)]

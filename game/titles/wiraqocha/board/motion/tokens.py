@@ -2,28 +2,21 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pygame import Surface, transform
 
+from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.motion import blow, flags
-from game.titles.wiraqocha.board.motion.act import Act, Claimed, Hidden, Paint, Part
-from game.titles.wiraqocha.board.motion.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
+from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.motion.sprites import (
     above_foot,
     balloon,
-    fade,
     frame_of_light,
-    ground_shadow,
-    line,
     mound,
-    part,
-    shadow_below,
-    squashed,
-    stamp,
-    token,
+    token_sprite,
 )
-from game.titles.wiraqocha.board.motion.stage import Stage, Stand
+from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
@@ -32,64 +25,78 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
+from game.ui.effects import fade, ground_shadow, line, part, shadow_below, squashed, stamp
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step
 
 
-def moved(stage: Stage, event: TokenMoved) -> list[Act]:
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """For the eye a tile has its new holder: from a rival, or because it was free."""
+
+    tile: str
+    from_rival: bool
+
+
+def moved(transition: Transition, event: TokenMoved) -> list[Animation]:
     """A token comes to stand on a tile, each kind in its own way; where a rival stands it strikes."""
-    seconds, arrival, paint = _journey(stage, event)
-    fought = _is_fought(stage, event)
-    hides = frozenset({Hidden(Part.TOKEN, stage.tile(event.tile))})
-    acts = [Act(seconds, paint, arrival if fought else None, hides=hides, waits=True)]
-    holder = stage.holder(event.tile)
+    seconds, arrival, paint = _journey(transition, event)
+    fought = _is_fought(transition, event)
+    hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))})
+    animations = [Animation(seconds, paint, arrival if fought else None, hides=hides, waits=True)]
+    holder = transition.holder(event.tile)
     if holder != event.player:
-        acts.append(
-            replace(_claimed(stage, event), delay=arrival, tells=Claimed(event.tile, holder is not None))
+        animations.append(
+            replace(
+                _claimed(transition, event), delay=arrival, reports=Claimed(event.tile, holder is not None)
+            )
         )
-        acts.append(flags.rises(stage, event.tile, event.player, arrival, fought))
+        animations.append(flags.rises(transition, event.tile, event.player, arrival, fought))
     if fought and holder is not None:
-        acts.insert(1, blow.strikes(stage, event.tile, arrival))
-        acts.append(flags.falls(stage, event.tile, holder, arrival))
-    return acts
+        animations.insert(1, blow.strikes(transition, event.tile, arrival))
+        animations.append(flags.falls(transition, event.tile, holder, arrival))
+    return animations
 
 
-def _is_fought(stage: Stage, event: TokenMoved) -> bool:
+def _is_fought(transition: Transition, event: TokenMoved) -> bool:
     """Whether a token takes its tile from a rival, by a charge."""
-    return event.cause is Cause.CONQUEST and stage.changes_hands(event.tile)
+    return event.cause is Cause.CONQUEST and transition.changes_hands(event.tile)
 
 
-def _journey(stage: Stage, event: TokenMoved) -> tuple[float, float, Paint]:
+def _journey(transition: Transition, event: TokenMoved) -> tuple[float, float, Paint]:
     """How a token comes to its tile: how long that takes, after how many seconds it is there, what is seen."""
-    end = stage.token_on(event.tile)
-    body = token(event.kind, stage.emblem(event.player), stage.unit)
-    if stage.dropped_at is not None:
-        return 0.28, 0.14, _lands(stage, body, stage.standing(stage.dropped_at, 1.1), end)
+    end = transition.token_on(event.tile)
+    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    if transition.dropped_at is not None:
+        return 0.28, 0.14, _lands(transition, body, transition.standing(transition.dropped_at, 1.1), end)
     if event.origin == RESERVE:
-        start = stage.home(event.player, event.kind, came=False)
+        start = transition.home(event.player, event.kind, came=False)
     else:
-        start = stage.token_on(event.origin)
+        start = transition.token_on(event.origin)
     if event.cause is Cause.CAVES:
-        return 0.9, 0.7, _through_the_dark(stage, body, start, end)
-    far = math.dist(start.centre, end.centre) / (stage.unit * 96 * 6)
-    seconds = (0.48 if _is_fought(stage, event) else 0.66) + 0.3 * min(1.0, far)
+        return 0.9, 0.7, _through_the_dark(transition, body, start, end)
+    far = math.dist(start.centre, end.centre) / (transition.unit * 96 * 6)
+    seconds = (0.48 if _is_fought(transition, event) else 0.66) + 0.3 * min(1.0, far)
     there = seconds * 0.56 if IS_DRILL_TYPE[KIND_INDEX[event.kind]] else seconds - 0.08
-    return seconds, there, way_of(stage, event.kind, event.player)(stage, body, start, end)
+    return seconds, there, way_of(transition, event.kind, event.player)(transition, body, start, end)
 
 
-def _claimed(stage: Stage, event: TokenMoved) -> Act:
+def _claimed(transition: Transition, event: TokenMoved) -> Animation:
     """The rim of the tile lights up in the colour of its new holder."""
-    centre, livery = stage.on(event.tile), stage.livery(event.player)
-    radius = round(stage.after.layout.radius * 1.02)
+    centre, livery = transition.on(event.tile), transition.livery(event.player)
+    radius = round(transition.after.layout.radius * 1.02)
 
     def paint(surface: Surface, t: float) -> None:
         rim = frame_of_light(radius, livery.base)  # made when it is seen: the first picture has enough to do
         stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
 
-    return Act(0.5, paint, 0.0)
+    return Animation(0.5, paint, 0.0)
 
 
-def way_of(stage: Stage, kind: TokenKind, player: str) -> Callable[[Stage, Surface, Stand, Stand], Paint]:
+def way_of(
+    transition: Transition, kind: TokenKind, player: str
+) -> Callable[[Transition, Surface, TokenSpot, TokenSpot], Paint]:
     """How a kind of token goes from one stand to another."""
     index = KIND_INDEX[kind]
     if IS_ZEPPELIN_TYPE[index]:
@@ -97,20 +104,29 @@ def way_of(stage: Stage, kind: TokenKind, player: str) -> Callable[[Stage, Surfa
     if IS_DRILL_TYPE[index]:
         return _digs
     if kind is TokenKind.CAMP:
-        livery = stage.livery(player)
-        bag = balloon(max(8, round(54 * stage.unit)), livery.base, livery.dark)
-        return lambda stage, body, start, end: _is_carried(stage, body, bag, start, end)
+        livery = transition.livery(player)
+        bag = balloon(max(8, round(54 * transition.unit)), livery.base, livery.dark)
+        return lambda transition, body, start, end: _is_carried(transition, body, bag, start, end)
     return walks
 
 
-def _lands(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _lands(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """It is let go just above the tile: it drops, gives a little, and the ground answers with dust."""
-    ways = burst(7, 11, 58 * stage.unit)
-    foot = end.centre[0], end.centre[1] + above_foot(stage.unit)
+    fragments = burst(7, 11, 58 * transition.unit)
+    foot = end.centre[0], end.centre[1] + above_foot(transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
         fall = part(t, 0, 0.5) ** 2
-        draw_burst(surface, foot, part(t, 0.4, 1), ways, 17 * stage.unit, DUST, flat=0.4, rise=8 * stage.unit)
+        draw_burst(
+            surface,
+            foot,
+            part(t, 0.4, 1),
+            fragments,
+            17 * transition.unit,
+            DUST,
+            flat=0.4,
+            rise=8 * transition.unit,
+        )
         spot = mix(start.centre[0], end.centre[0], fall), mix(start.centre[1], end.centre[1], fall)
         give = math.sin(math.pi * part(t, 0.5, 0.95)) * 0.08
         squashed(surface, body, spot, mix(start.scale, end.scale, fall), give)
@@ -118,11 +134,11 @@ def _lands(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     return paint
 
 
-def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def flies(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """It rises, turns toward where it goes, bobs on the wind over its shadow, turns back and comes down."""
     way = line(start.centre, end.centre)
     left = end.centre[0] < start.centre[0]
-    unit, drop = stage.unit, above_foot(stage.unit)
+    unit, drop = transition.unit, above_foot(transition.unit)
     fume = puff(round(11 * unit), STEAM)
 
     def paint(surface: Surface, t: float) -> None:
@@ -132,7 +148,7 @@ def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
         height = 46 * ease_in_out(up) + 4 * math.sin(t * 15) * up - 3 * crouch
         scale = mix(start.scale, end.scale, part(t, 0, 0.6)) * (1 + 0.14 * ease_in_out(up))
         x, y = way(go)
-        shadow_below(surface, (x, y + drop * scale), height, scale, stage.unit)
+        shadow_below(surface, (x, y + drop * scale), height, scale, transition.unit)
         turned = body
         facing = 1 - 2 * min(part(t, 0.04, 0.2), 1 - part(t, 0.82, 0.98)) if left else 1.0
         if facing < 0.99:
@@ -145,16 +161,16 @@ def flies(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
             behind = x + (18 + 34 * age) * unit * (1 if left else -1), y - (height - 12 - 10 * age) * unit
             stamp(surface, fume, behind, scale=0.4 + age, alpha=0.5 * (1 - age) * up)
         lean = math.sin(math.pi * part(t, 0.08, 0.9)) * (7 if left else -7)
-        stamp(surface, turned, (x, y - height * stage.unit), scale=scale, angle=lean)
+        stamp(surface, turned, (x, y - height * transition.unit), scale=scale, angle=lean)
 
     return paint
 
 
-def _digs(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """It rolls up rattling, then grinds itself into the ground: earth flies, and a heap is left for a moment."""
     way = line(start.centre, end.centre)
-    unit = stage.unit
-    ways, clods = burst(3, 12, 66 * unit), burst(11, 18, 74 * unit)
+    unit = transition.unit
+    fragments, clods = burst(3, 12, 66 * unit), burst(11, 18, 74 * unit)
     foot = end.centre[0] + 20 * unit, end.centre[1] + above_foot(unit) - 2 * unit
     heap, fume = mound(max(6, round(58 * unit))), puff(round(11 * unit), STEAM)
     chimney = -16 * unit, -34 * unit
@@ -182,15 +198,17 @@ def _digs(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
         )
         if dig > 0:
             draw_shards(surface, foot, dig, clods, 5.5 * unit, EARTH, rise=40 * unit)
-            draw_burst(surface, foot, dig, ways, 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6)
+            draw_burst(
+                surface, foot, dig, fragments, 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6
+            )
 
     return paint
 
 
-def walks(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def walks(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """It walks: a small hop and a sway with each step, and a little dust behind."""
     way = line(start.centre, end.centre)
-    unit = stage.unit
+    unit = transition.unit
     steps = max(5, round(math.dist(start.centre, end.centre) / (_STRIDE * unit * 2)))
     steps = min(steps, 14)
     drop = above_foot(unit)
@@ -214,7 +232,7 @@ def walks(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
         hop = abs(math.sin(math.pi * beat))
         x, y = way(go)
         scale = mix(start.scale, end.scale, go)
-        shadow_below(surface, (x, y + drop * scale), 4 * hop, 0.8 * scale, stage.unit)
+        shadow_below(surface, (x, y + drop * scale), 4 * hop, 0.8 * scale, transition.unit)
         lean = 6 * math.sin(math.pi * beat) * (1 if math.floor(beat) % 2 else 0.6)
         land = math.sin(math.pi * part(t, 0.94, 1)) * 0.06
         if land > 0.01:
@@ -225,12 +243,14 @@ def walks(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
     return paint
 
 
-def _is_carried(stage: Stage, body: Surface, bag: Surface, start: Stand, end: Stand) -> Paint:
+def _is_carried(
+    transition: Transition, body: Surface, bag: Surface, start: TokenSpot, end: TokenSpot
+) -> Paint:
     """A small balloon lifts the Camp, carries it swaying through the air, sets it down and is gone."""
-    unit = stage.unit
+    unit = transition.unit
     way = line(start.centre, end.centre)
     drop = above_foot(unit)
-    ways = burst(5, 8, 40 * unit)
+    fragments = burst(5, 8, 40 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.12, 0.84))
@@ -238,11 +258,11 @@ def _is_carried(stage: Stage, body: Surface, bag: Surface, start: Stand, end: St
         sway = math.sin(t * 11) * 5 * up
         x, y = way(go)
         scale = mix(start.scale, end.scale, part(t, 0, 0.5))
-        shadow_below(surface, (x, y + drop * scale), 30 * up, scale, stage.unit)
+        shadow_below(surface, (x, y + drop * scale), 30 * up, scale, transition.unit)
         lifted = y - 30 * up * unit
         if t > 0.84:
             foot = (end.centre[0], end.centre[1] + drop)
-            draw_burst(surface, foot, part(t, 0.84, 1), ways, 12 * unit, DUST, flat=0.4)
+            draw_burst(surface, foot, part(t, 0.84, 1), fragments, 12 * unit, DUST, flat=0.4)
         inflate = min(1.0, part(t, 0, 0.14) * 1.2) * (1 - part(t, 0.86, 1.0))
         high = lifted - 74 * unit * scale - 40 * unit * part(t, 0.84, 1.0)
         stamp(surface, bag, (x - sway * 0.6 * unit, high), scale=max(0.25, inflate) * scale, alpha=inflate)
@@ -251,9 +271,9 @@ def _is_carried(stage: Stage, body: Surface, bag: Surface, start: Stand, end: St
     return paint
 
 
-def _through_the_dark(stage: Stage, body: Surface, start: Stand, end: Stand) -> Paint:
+def _through_the_dark(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpot) -> Paint:
     """Through the Caves: it sinks into a dark mouth and comes out of another."""
-    unit = stage.unit
+    unit = transition.unit
     drop = above_foot(unit)
     mouth = ground_shadow(round(104 * unit), round(52 * unit))
 

@@ -8,17 +8,18 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.act import Act, Paint
 from game.titles.wiraqocha.board.motion.banners import banner
-from game.titles.wiraqocha.board.motion.clouds import STEAM, burst, draw_burst
 from game.titles.wiraqocha.board.motion.relics import relic_picture
-from game.titles.wiraqocha.board.motion.sprites import draw_rays, fade, icon, part, shine, spark, stamp
-from game.titles.wiraqocha.board.motion.stage import Stage
+from game.titles.wiraqocha.board.motion.sprites import thing_sprite
+from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import GameWon
 from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import kept
+from game.ui.clouds import STEAM, burst, draw_burst
+from game.ui.effects import draw_rays, fade, part, shine, spark, stamp
 from game.ui.shapes import blank
 from game.ui.theme import RGB
 
@@ -38,7 +39,7 @@ class _Scrap(NamedTuple):
     phase: float
 
 
-def won(stage: Stage, event: GameWon) -> list[Act]:
+def won(transition: Transition, event: GameWon) -> list[Animation]:
     """Night falls over the valley, light turns in it, what was won appears, and the winner's banner opens.
 
     All of it is made on its first picture, on which nothing is to be seen of it yet: the picture on which the game was
@@ -50,21 +51,26 @@ def won(stage: Stage, event: GameWon) -> list[Act]:
         if made:
             made[0](surface, t)
         else:
-            made.append(_triumph(stage, event))
+            made.append(_triumph(transition, event))
 
-    return [Act(_SECONDS, paint)]
+    return [Animation(_SECONDS, paint)]
 
 
-def _triumph(stage: Stage, event: GameWon) -> Paint:
-    room = stage.after.layout.map
-    centre = room.centerx, room.centery + 40 * stage.unit
-    won_by = _WON.get(event.victory, _treasure)(stage, centre)
-    small = stage.words(f"motion.won.{event.victory}")
-    large = stage.words("motion.wins", player=stage.names[event.player])
-    ribbon = pygame.transform.smoothscale_by(banner(stage, small, large, stage.livery(event.player)), 1.3)
+def _triumph(transition: Transition, event: GameWon) -> Paint:
+    room = transition.after.layout.map
+    centre = room.centerx, room.centery + 40 * transition.unit
+    won_by = _WON.get(event.victory, _treasure)(transition, centre)
+    small = transition.words(f"motion.won.{event.victory}")
+    large = transition.words("motion.wins", player=transition.names[event.player])
+    ribbon = pygame.transform.smoothscale_by(
+        banner(transition, small, large, transition.livery(event.player)), 1.3
+    )
     wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
-    glints, star = burst(97, 18, room.height * 0.42), spark(max(4, round(24 * stage.unit)), (255, 236, 190))
-    rain = _rain(stage, event)
+    glints, star = (
+        burst(97, 18, room.height * 0.42),
+        spark(max(4, round(24 * transition.unit)), (255, 236, 190)),
+    )
+    rain = _rain(transition, event)
 
     def paint(surface: Surface, t: float) -> None:
         bright = fade(t, 0.1, 0.12)
@@ -88,9 +94,9 @@ def _triumph(stage: Stage, event: GameWon) -> Paint:
     return paint
 
 
-def _rain(stage: Stage, event: GameWon) -> Paint:
+def _rain(transition: Transition, event: GameWon) -> Paint:
     """What rains: splinters of crystal for Somnium, else scraps of brass and of the winner's colours."""
-    room, unit, livery = stage.after.layout.map, stage.unit, stage.livery(event.player)
+    room, unit, livery = transition.after.layout.map, transition.unit, transition.livery(event.player)
     chance = random.Random(99)
     scraps = [
         _Scrap(chance.random(), chance.uniform(-0.6, 0.3), chance.uniform(0.5, 1.1), chance.uniform(0, 6))
@@ -122,11 +128,11 @@ def _rain(stage: Stage, event: GameWon) -> Paint:
     return paint
 
 
-def _treasure(stage: Stage, centre: Point) -> Paint:
+def _treasure(transition: Transition, centre: Point) -> Paint:
     """The four relics rise over the banner in an arc, between two branches of laurel."""
-    unit = stage.unit
-    count = len(stage.after.state.game.relics)
-    relics = [relic_picture(stage, number, 104 * unit) for number in range(count)]
+    unit = transition.unit
+    count = len(transition.after.state.game.relics)
+    relics = [relic_picture(transition, number, 104 * unit) for number in range(count)]
     light = shine(round(92 * unit), (150, 112, 50))
     branch = pictures.fitting("victory.laurel", round(150 * unit), round(230 * unit))
     branches = branch, pygame.transform.flip(branch, True, False)
@@ -149,11 +155,12 @@ def _treasure(stage: Stage, centre: Point) -> Paint:
     return paint
 
 
-def _somnium(stage: Stage, centre: Point) -> Paint:
+def _somnium(transition: Transition, centre: Point) -> Paint:
     """Crystals burst out of the ground behind the banner like a fan, and glow."""
-    unit = stage.unit
+    unit = transition.unit
     turned = [
-        pygame.transform.rotozoom(icon("crystal", 150 * unit), -15 * lean, 1.0) for lean in range(-3, 4)
+        pygame.transform.rotozoom(thing_sprite("crystal", 150 * unit), -15 * lean, 1.0)
+        for lean in range(-3, 4)
     ]
     light, core = shine(round(150 * unit), (190, 84, 10)), shine(round(330 * unit), (170, 78, 12))
 
@@ -181,9 +188,9 @@ def _somnium(stage: Stage, centre: Point) -> Paint:
     return paint
 
 
-def _leviathan(stage: Stage, centre: Point) -> Paint:
+def _leviathan(transition: Transition, centre: Point) -> Paint:
     """Great wheels turn behind the banner, and steam blows from its ends."""
-    unit = stage.unit
+    unit = transition.unit
     wheels = [
         (_cog(round(radius * unit)), (x * unit, y * unit), way)
         for radius, x, y, way in ((150, 0, -120, 1), (98, -222, -84, -1.53), (98, 222, -84, -1.53))
@@ -198,9 +205,11 @@ def _leviathan(stage: Stage, centre: Point) -> Paint:
             turn = 2 + way * 150 * ease_in_out(part(t, 0.1, 1))
             stamp(surface, cog, (centre[0] + dx, centre[1] + dy + rise), angle=turn, alpha=shown * gone)
         for late in (0.16, 0.42, 0.66):
-            for ways, side in blasts:
+            for fragments, side in blasts:
                 spot = centre[0] + side * (390 + 40 * part(t, late, late + 0.3)) * unit, centre[1] - 20 * unit
-                draw_burst(surface, spot, part(t, late, late + 0.3), ways, 34 * unit, STEAM, rise=90 * unit)
+                draw_burst(
+                    surface, spot, part(t, late, late + 0.3), fragments, 34 * unit, STEAM, rise=90 * unit
+                )
 
     return paint
 
@@ -236,7 +245,7 @@ def _teeth(reach: int, share: float) -> list[Point]:
     return corners
 
 
-_WON: dict[str, Callable[[Stage, Point], Paint]] = {
+_WON: dict[str, Callable[[Transition, Point], Paint]] = {
     "treasure": _treasure,
     "somnium": _somnium,
     "leviathan": _leviathan,

@@ -6,14 +6,14 @@ from typing import Final
 from game.mods.folder import MANIFEST
 from game.mods.mod import TitleMods
 from game.mods.reading import ModReading
-from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.content.mods.merge import blend
 
 
 class WiraqochaMods:
     """See `game.mods.mod.TitleMods`."""
 
-    title = "wiraqocha"
+    title = NAME
     parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
 
     def read(self, reading: ModReading, data: Content) -> Mod:

@@ -148,9 +148,7 @@ def _run(state: State, step: Step) -> tuple[State, list[Failure]]:
         case "rolls":
             rolls = plain(step.node)
             assert isinstance(rolls, list)
-            loaded = state.copy()
-            loaded.loaded = (*state.loaded, *rolls)
-            return loaded, []
+            return replace(state, loaded=(*state.loaded, *rolls)), []
         case _:
             assert isinstance(step.node, MapNode)
             return state, _expect(state, step.node)

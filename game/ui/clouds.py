@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.sprites import part, stamp
 from game.ui import pictures
 from game.ui.cache import kept
+from game.ui.effects import part, stamp
+from game.ui.shapes import Point
 from game.ui.theme import RGB
 
 DUST: RGB = (196, 164, 112)
@@ -21,8 +21,8 @@ EARTH: tuple[RGB, ...] = ((86, 54, 30), (120, 82, 46), (58, 36, 20))
 IRON: tuple[RGB, ...] = ((92, 86, 82), (150, 120, 84), (52, 46, 44))
 
 
-class Way(NamedTuple):
-    """Where one piece of a burst goes from its middle (in pixels), its size of 0.5 to 1, and its delay of 0 to 0.4."""
+class Fragment(NamedTuple):
+    """Where a piece of a burst goes from its middle (in pixels), its size of 0.5 to 1, and its delay of 0 to 0.4."""
 
     dx: float
     dy: float
@@ -43,7 +43,7 @@ def draw_shards(
     surface: Surface,
     centre: Point,
     t: float,
-    ways: Sequence[Way],
+    fragments: Sequence[Fragment],
     size: float,
     colours: Sequence[RGB],
     *,
@@ -51,7 +51,7 @@ def draw_shards(
     rise: float = 60.0,
 ) -> None:
     """Draw splinters that are thrown up by `rise` pixels, tumble and fall back to the ground round a centre."""
-    for number, (dx, dy, large, late) in enumerate(ways):
+    for number, (dx, dy, large, late) in enumerate(fragments):
         at = part(t, late * 0.3, 0.7 + late * 0.7)
         if not 0 < at < 1:
             continue
@@ -64,15 +64,15 @@ def draw_shards(
         pygame.draw.polygon(surface, colours[number % len(colours)], corners)
 
 
-def burst(seed: int, count: int, reach: float) -> list[Way]:
-    """The ways of `count` pieces that fly up to `reach` pixels far."""
+def burst(seed: int, count: int, reach: float) -> list[Fragment]:
+    """`count` fragments that fly up to `reach` pixels far; the same for the same seed."""
     chance = random.Random(seed)
     found = []
     for number in range(count):
         angle = 2 * math.pi * (number + chance.random() * 0.7) / count
         far = reach * (0.55 + 0.45 * chance.random())
         dx, dy = far * math.cos(angle), far * math.sin(angle)
-        found.append(Way(dx, dy, chance.uniform(0.5, 1), chance.uniform(0, 0.4)))
+        found.append(Fragment(dx, dy, chance.uniform(0.5, 1), chance.uniform(0, 0.4)))
     return found
 
 
@@ -80,7 +80,7 @@ def draw_burst(
     surface: Surface,
     centre: Point,
     t: float,
-    ways: Sequence[Way],
+    fragments: Sequence[Fragment],
     size: float,
     colour: RGB,
     *,
@@ -89,7 +89,7 @@ def draw_burst(
     strength: float = 0.8,
 ) -> None:
     """Draw a cloud that bursts from a centre, `flat` on the ground or round, and rises by `rise` pixels."""
-    for number, (dx, dy, large, late) in enumerate(ways):
+    for number, (dx, dy, large, late) in enumerate(fragments):
         at = part(t, late * 0.5, 0.6 + late)
         if 0 < at < 1:
             cloud = puff(round(size), colour, number)

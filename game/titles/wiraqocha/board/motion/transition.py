@@ -1,4 +1,4 @@
-"""The table before and after what happened, as the short scenes see it: where everything is, was and goes."""
+"""The table before and after what happened, as the animations see it: where everything is, was and goes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
-from game.titles.wiraqocha.board.motion.act import Fill, Shelf
+from game.titles.wiraqocha.board.motion.places import PanelPlace, PanelSection
 from game.titles.wiraqocha.board.motion.sprites import above_foot, beside_foot, token_height
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.tray import Tray, TrayDie
@@ -22,18 +22,21 @@ from game.ui.theme import Livery
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """The table at one moment: its places, its still picture, and the dice in the tray."""
+class Snapshot:
+    """The table at one moment: its places, its still picture, the dice in the tray, and where the hand let go."""
 
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
     picture: Surface | None
     dice: tuple[TrayDie, ...]
+    dropped_at: Point | None = None
 
     @classmethod
-    def of(cls, view: TableView, leaving: TokenAt | None = None) -> "Look":
-        """The look of the table now, without a token that is about to leave the reserve."""
-        return cls(view.layout, view.panels, view.picture(leaving), tuple(view.tray.dice))
+    def of(
+        cls, view: TableView, leaving: TokenAt | None = None, dropped_at: Point | None = None
+    ) -> "Snapshot":
+        """How the table looks now, without a token that is about to leave the reserve."""
+        return cls(view.layout, view.panels, view.picture(leaving), tuple(view.tray.dice), dropped_at)
 
     @property
     def state(self) -> State:
@@ -42,25 +45,24 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class TokenSpot:
     """Where a token stands: the middle of its picture, and how large it is against one on a tile."""
 
     centre: Point
     scale: float = 1.0
 
 
-class Stage:
-    """What the scenes of one action need. Before a turn changes hands, panels lie as they did."""
+class Transition:
+    """What the animations of one action need. Before a turn changes hands, panels lie as they did."""
 
     def __init__(
         self,
-        before: Look,
-        after: Look,
+        before: Snapshot,
+        after: Snapshot,
         liveries: Sequence[Livery],
         names: Mapping[str, str],
         words: Words,
         tray: Tray,
-        dropped_at: Point | None,
     ) -> None:
         self.before = before
         self.after = after
@@ -68,7 +70,7 @@ class Stage:
         self.names = names
         self.words = words
         self.tray = tray
-        self.dropped_at = dropped_at
+        self.dropped_at = before.dropped_at
         self.turning = before.layout.active != after.layout.active
         self.old = before
         self.new = before if self.turning else after
@@ -96,8 +98,8 @@ class Stage:
         """A player's seat."""
         return self.after.state.game.colours.index(colour)
 
-    def fills(self, colour: str, shelf: Shelf) -> tuple[Fill, ...]:
-        """What a scene fills in a player's panel."""
+    def fills(self, colour: str, shelf: PanelSection) -> tuple[PanelPlace, ...]:
+        """What an animation fills in a player's panel."""
         return ((self.seat(colour), shelf),)
 
     def livery(self, colour: str) -> Livery:
@@ -125,7 +127,7 @@ class Stage:
         holders = {self._holder_in(look, label) for look in (self.before, self.after)}
         return len(holders) == 2 and None not in holders
 
-    def _holder_in(self, look: Look, label: str) -> str | None:
+    def _holder_in(self, look: Snapshot, label: str) -> str | None:
         piece = look.state.board[self.tile(label)]
         return look.state.game.colours[piece >> 3] if piece >= 0 else None
 
@@ -135,11 +137,11 @@ class Stage:
         """A place on a tile."""
         return self.after.layout.on_tile(self.tile(label), offset)
 
-    def standing(self, foot: Point, scale: float = 1.0) -> Stand:
+    def standing(self, foot: Point, scale: float = 1.0) -> TokenSpot:
         """A token with the middle of its disc at `foot`."""
-        return Stand((foot[0] + beside_foot(self.unit), foot[1] - above_foot(self.unit)), scale)
+        return TokenSpot((foot[0] + beside_foot(self.unit), foot[1] - above_foot(self.unit)), scale)
 
-    def token_on(self, label: str) -> Stand:
+    def token_on(self, label: str) -> TokenSpot:
         """Where the token of a tile stands."""
         return self.standing(self.on(label, TOKEN_AT))
 
@@ -151,14 +153,14 @@ class Stage:
         """The plate of a tile."""
         return self.on(label, PLATE_AT)
 
-    def wreck(self, colour: str, kind: TokenKind) -> Stand:
+    def wreck(self, colour: str, kind: TokenKind) -> TokenSpot:
         """Where a token lies in the Graveyard, or its middle."""
         wanted = (self.seat(colour), KIND_INDEX[kind])
         for look in (self.new, self.old):
             for heap in look.layout.wrecks():
                 if (heap.seat, heap.kind) == wanted:
-                    return Stand(heap.centre, heap.side / token_height(self.unit))
-        return Stand(self.after.layout.graveyard, 0.5)
+                    return TokenSpot(heap.centre, heap.side / token_height(self.unit))
+        return TokenSpot(self.after.layout.graveyard, 0.5)
 
     # the panels
 
@@ -185,23 +187,23 @@ class Stage:
         """The place of a relic in a panel."""
         return self.panel(colour).relics[self.relic(relic)].center
 
-    def home(self, colour: str, kind: TokenKind, *, came: bool) -> Stand:
+    def home(self, colour: str, kind: TokenKind, *, came: bool) -> TokenSpot:
         """A token's place in its owner's reserve, when it `came` there or before it left."""
         panel = self.panel(colour, came=came)
         slots = [slot for slot in panel.tokens if slot.kind == KIND_INDEX[kind]]
         slots.sort(key=lambda slot: slot.home)
         if not slots:
-            return Stand(panel.rect.center, 0.6)
+            return TokenSpot(panel.rect.center, 0.6)
         return self._in(slots[-1].rect)
 
-    def cage(self, captor: str, *, came: bool) -> Stand:
+    def cage(self, captor: str, *, came: bool) -> TokenSpot:
         """The hostage's place in a panel."""
         panel = self.panel(captor, came=came)
-        return self._in(panel.hostage) if panel.hostage is not None else Stand(panel.rect.center, 0.6)
+        return self._in(panel.hostage) if panel.hostage is not None else TokenSpot(panel.rect.center, 0.6)
 
-    def _in(self, rect: Rect) -> Stand:
+    def _in(self, rect: Rect) -> TokenSpot:
         height = max(8, min(round(rect.height * 1.12), round(rect.width * 1.24)))
-        return Stand(rect.center, height / token_height(self.unit))
+        return TokenSpot(rect.center, height / token_height(self.unit))
 
     def own_card(self, colour: str, card: str, *, came: bool) -> Rect:
         """A card in a panel."""
@@ -215,7 +217,7 @@ class Stage:
         place.center = panel.rect.center
         return place
 
-    def offer(self, card: str, look: Look) -> Rect | None:
+    def offer(self, card: str, look: Snapshot) -> Rect | None:
         """A card's place on the market."""
         state = look.state
         index = state.game.card_index.get(card, -1)
@@ -238,10 +240,10 @@ class Stage:
 
     # the picture from before
 
-    def crop(self, rect: Rect, look: Look | None = None) -> Surface | None:
+    def crop(self, rect: Rect, look: Snapshot | None = None) -> Surface | None:
         """A piece of the picture from before, or of another look; None off the screen.
 
-        That from before stays as it is as long as these scenes do, and is not copied: large pieces take long.
+        That from before stays as it is as long as these animations do, and is not copied: large pieces take long.
         """
         sheet = (look or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)

@@ -1,7 +1,7 @@
 """Positions that cannot be: what the reader of single keys cannot see (section 16 and W-3.14 to W-9.6)."""
 
 from game.titles.wiraqocha.rules.notation.reader import Reader
-from game.titles.wiraqocha.rules.state import GONE, Phase, State
+from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
 
 
@@ -31,9 +31,6 @@ def _check_devastation(reader: Reader, state: State) -> None:
     label = state.game.labels[tile]
     if state.board[tile] != NOBODY:
         reader.fault(("board", label), "position.devastated_held", tile=label)
-    relic = state.game.relic_on[tile]
-    if relic >= 0 and state.relics[relic] < 0 and state.relics[relic] != GONE:
-        state.relics = (*state.relics[:relic], GONE, *state.relics[relic + 1 :])
 
 
 def _check_hostages(reader: Reader, state: State) -> None:

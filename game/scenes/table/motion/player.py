@@ -1,0 +1,99 @@
+"""Plays a timeline over the still picture of a table, at the pace that the player chose."""
+
+import math
+from collections.abc import Callable, Hashable, Iterator
+
+from pygame import Surface
+
+from game.profile.settings import MotionSettings
+from game.scenes.table.motion.timeline import Timeline, whole_cover
+
+_FADE = 0.2  # seconds in which one still picture becomes another
+
+
+class MotionPlayer:
+    """What moves over the still picture of a table. The state never waits for it; it can all be ended at once."""
+
+    def __init__(self, settings: MotionSettings) -> None:
+        self.settings = settings
+        self._timeline = Timeline()
+        self._getting_ready: Iterator[None] | None = None
+        self._old: Surface | None = None  # how the table looked, until its animations are ready
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing may move: by the pace, or for somebody who wants no motion."""
+        return math.isinf(self.settings.factor)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is on its way."""
+        return self._getting_ready is not None or self._timeline.busy
+
+    @property
+    def hidden(self) -> frozenset[Hashable]:
+        """What has not arrived for the eye."""
+        return self._timeline.hidden
+
+    def shows_old(self, spot: tuple[int, int]) -> bool:
+        """Whether a spot of the screen still looks as before."""
+        return self._old is not None or self._timeline.covers_at(spot)
+
+    def play(self, timeline: Timeline) -> None:
+        """Play this from now on."""
+        self.finish()
+        self._timeline = timeline
+
+    def play_when_ready(
+        self, old: Surface | None, draw: Callable[[], object], make: Callable[[], Timeline]
+    ) -> None:
+        """Play what `make` gives when `draw` has drawn the table anew, for which one frame has no time.
+
+        Meanwhile the table looks `old`.
+        """
+        self.finish()
+        self._old = old
+        self._getting_ready = self._get_ready(draw, make)
+
+    def _get_ready(self, draw: Callable[[], object], make: Callable[[], Timeline]) -> Iterator[None]:
+        yield
+        draw()
+        yield
+        self._timeline = make()
+        self._old = None
+
+    def fade_from(self, old: Surface | None) -> None:
+        """Where nothing may move: how it was fades into how it is; nothing at all where all goes at once."""
+        self.finish()
+        if old is not None and not math.isinf(self.settings.speed.factor):
+            self._timeline.covers.append(whole_cover(old, _FADE))
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything moved."""
+        if math.isinf(self.settings.speed.factor):
+            return self.finish()
+        if self._getting_ready is not None:
+            if next(self._getting_ready, self) is self:
+                self._getting_ready = None
+            return True
+        return self._timeline.update(dt if self.settings.calm else dt * self.settings.speed.factor)
+
+    def finish(self) -> bool:
+        """Bring all to its end at once; returns whether anything was on its way."""
+        was = self.busy
+        self._timeline, self._getting_ready, self._old = Timeline(), None, None
+        return was
+
+    def draw_old(self, surface: Surface) -> bool:
+        """Draw the table as it was while the animations are not ready; returns whether that is so."""
+        if self._old is not None:
+            surface.blit(self._old, (0, 0))
+        return self._old is not None
+
+    def draw_covers(self, surface: Surface) -> None:
+        """Draw what looks as before until something has arrived; under widgets and lights."""
+        self._timeline.draw_covers(surface)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all that is on its way."""
+        self._timeline.draw(surface)

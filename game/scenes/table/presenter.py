@@ -1,0 +1,97 @@
+"""How a state and what led to it come on the screen: with animations, backwards, or from the past."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Generic, Protocol, TypeVar
+
+from game.profile.settings import MotionSettings, Pace
+from game.scenes.table.motion.player import MotionPlayer
+
+StateT = TypeVar("StateT")
+EventT = TypeVar("EventT")
+SnapshotT = TypeVar("SnapshotT")
+_StateT = TypeVar("_StateT", contravariant=True)
+_EventT = TypeVar("_EventT", contravariant=True)
+
+
+class MovingBoard(Protocol[_StateT, _EventT, SnapshotT]):
+    """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
+
+    @property
+    def rolling(self) -> bool:
+        """Whether dice still roll."""
+
+    def set_pace(self, factor: float) -> None:
+        """Let dice roll so many times as fast as usual."""
+
+    def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
+        """How the board looks now, without what the events take away from under the hand."""
+
+    def throw_dice(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
+        """Lay the dice of a state, and throw those that the events rolled."""
+
+    def animate(self, events: Sequence[_EventT], before: SnapshotT) -> None:
+        """Show what led from `before` to the board as it is now, and let each event be heard in its time."""
+
+    def animate_backwards(self, before: SnapshotT) -> None:
+        """Show how the board comes from `before` back to what it was, when a step was taken back."""
+
+
+class Presenter(Generic[StateT, EventT, SnapshotT]):
+    """Brings a table from one state to another before the players' eyes.
+
+    `show_game` shows a state of the game at once, with all that can be done in it; `show_past` one of its past.
+    """
+
+    def __init__(
+        self,
+        board: MovingBoard[StateT, EventT, SnapshotT],
+        motion: MotionPlayer,
+        show_game: Callable[[StateT], None],
+        show_past: Callable[[StateT], None],
+    ) -> None:
+        self._board = board
+        self._motion = motion
+        self._show_game = show_game
+        self._show_past = show_past
+        self._speed = motion.settings.speed  # of what persons do
+        self._of_rivals = False  # whether what is shown now is what a computer player did
+        board.set_pace(motion.settings.factor)
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """Let things move as fast as the player wants."""
+        self._speed = settings.speed
+        self._motion.settings = settings
+        self._board.set_pace(settings.factor)
+
+    @property
+    def shows_rivals(self) -> bool:
+        """Whether what a computer player did still moves."""
+        return self._of_rivals and (self._motion.busy or self._board.rolling)
+
+    def take_pace(self, speed: Pace | None = None) -> None:
+        """Let what a computer player did move as fast as this; without a pace it is what persons do."""
+        self._of_rivals = speed is not None
+        wanted = self._speed if speed is None else speed
+        self._motion.settings = replace(self._motion.settings, speed=wanted)
+        self._board.set_pace(self._motion.settings.factor)
+
+    def present(self, state: StateT, events: Sequence[EventT], *, past: bool = False) -> None:
+        """Show a state and what led to it; `past`: it is shown again, and the game itself stands elsewhere."""
+        self._motion.finish()
+        before = self._board.snapshot(events)
+        self._board.throw_dice(state, events)
+        (self._show_past if past else self._show_game)(state)
+        self._board.animate(events, before)
+
+    def present_backwards(self, state: StateT) -> None:
+        """Show the state that a step was taken back to."""
+        self._motion.finish()
+        before = self._board.snapshot()
+        self.jump_to(state)
+        self._board.animate_backwards(before)
+
+    def jump_to(self, state: StateT, *, past: bool = False) -> None:
+        """Show a state of the game, or of its past, at once."""
+        self._board.throw_dice(state)
+        (self._show_past if past else self._show_game)(state)

@@ -1,0 +1,80 @@
+"""What keeps its look from before until something has arrived there: panels, the bar, the Graveyard."""
+
+from pygame import BLEND_RGBA_MIN, Rect, Surface
+
+from game.scenes.table.motion.timeline import Cover, Timeline
+from game.titles.wiraqocha.board.art import hexagon_mask
+from game.titles.wiraqocha.board.motion.places import GRAVEYARD, PanelSection
+from game.titles.wiraqocha.board.motion.transition import Transition
+from game.titles.wiraqocha.board.panel_layout import PanelLayout
+from game.ui.shapes import blank
+
+_FADE = 0.22
+
+
+def _cover(timeline: Timeline, picture: Surface | None, rect: Rect, until: float, fade: float) -> None:
+    if picture is not None and until > 0:
+        timeline.covers.append(Cover(picture, rect.topleft, until, fade))
+
+
+def keep_turn(transition: Transition, timeline: Timeline, until: float) -> None:
+    """The panels and the bar show the turn before until the new one begins for the eye."""
+    panels = transition.before.layout.panels
+    column = panels[0].unionall(list(panels[1:])).inflate(transition.scale.px(24), transition.scale.px(24))
+    for rect in (column, transition.before.layout.bar):
+        _cover(timeline, transition.crop(rect), rect.clip(Rect((0, 0), transition.scale.size)), until, _FADE)
+
+
+def keep_panels(transition: Transition, timeline: Timeline) -> None:
+    """A panel shows what it gains when it has arrived, and at once what it has given away."""
+    for seat, (before, after) in enumerate(
+        zip(transition.before.panels, transition.after.panels, strict=True)
+    ):
+        if (before.rules, before.bars) != (after.rules, after.bars):  # its sections have moved
+            until = timeline.filled_at(*((seat, shelf) for shelf in PanelSection))
+            _cover(timeline, transition.crop(before.rect), before.rect, until, 0.0)
+            continue
+        for shelf in PanelSection:
+            until = timeline.filled_at((seat, shelf))
+            for rect in _rooms(before, after, shelf) if until else ():
+                _cover(timeline, transition.crop(rect), rect, until, 0.0)
+
+
+def _rooms(before: PanelLayout, after: PanelLayout, shelf: PanelSection) -> list[Rect]:
+    """The rooms of a panel that show what stands on a shelf, with the bar of the victory that it counts for."""
+    treasure, somnium, leviathan = before.bars
+    match shelf:
+        case PanelSection.CRYSTALS:
+            return [before.crystals, somnium]
+        case PanelSection.CUBES:
+            return [before.cubes]
+        case PanelSection.DICE:
+            return [before.dice]
+        case PanelSection.RELICS:
+            return [before.relics[0].unionall(before.relics[1:]).inflate(4, 4), treasure]
+        case PanelSection.TOKENS:
+            found = [slot.rect for panel in (before, after) for slot in panel.tokens]
+            found += [panel.hostage for panel in (before, after) if panel.hostage is not None]
+            grown = [rect.inflate(rect.width // 4, rect.height // 6) for rect in found]
+        case PanelSection.CARDS:
+            grown = [slot.rect for panel in (before, after) for slot in panel.cards]
+            grown += [*before.vacant, *after.vacant]
+    whole = [grown[0].unionall(grown[1:]).clip(before.rect)] if grown else []
+    return [*whole, leviathan] if shelf is PanelSection.CARDS else whole
+
+
+def keep_graveyard(transition: Transition, timeline: Timeline) -> None:
+    """The Graveyard shows a wreck when it has fallen there."""
+    until = timeline.filled_at(GRAVEYARD)
+    if not until:
+        return
+    layout = transition.before.layout
+    radius = round(layout.radius)
+    rect = Rect(0, 0, 2 * radius, 2 * radius)
+    rect.center = round(layout.graveyard[0]), round(layout.graveyard[1])
+    drawn = transition.crop(rect)
+    if drawn is not None and drawn.get_size() == rect.size:
+        cut = blank(rect.size)
+        cut.blit(drawn, (0, 0))
+        cut.blit(hexagon_mask(radius), (0, 0), special_flags=BLEND_RGBA_MIN)
+        _cover(timeline, cut, rect, until, _FADE)

@@ -1,0 +1,161 @@
+"""The card race as the shell knows it; see `game.protocol.Title`."""
+
+import hashlib
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeAlias
+
+from game.datafiles.json_values import Json
+from game.datafiles.yaml_text import read_yaml, read_yaml_text
+from game.datafiles.yaml_tree import plain
+from game.i18n.words import Words
+from game.protocol import Bot, BotName, GameStep, GameStory, ModMark, Refusal, SetupError, SetupFormError
+
+from .rules import RULES, Event, Move, Race, deal
+
+COLOURS = ("red", "blue", "yellow", "green", "ivory")
+RaceStep: TypeAlias = GameStep[Race, Move, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class RaceData:
+    """What data.yaml says: how many players there may be."""
+
+    digest: str
+    players: int
+    mods: tuple[ModMark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RaceSetup:
+    """What players choose: their colours. `ahead` is a point for the last seat, to have something to choose."""
+
+    colours: tuple[str, ...]
+    seed: int
+    ahead: bool = False
+    title: str = "card-race"
+
+
+class RandomMover:
+    """Takes any action, which follows from its seed and from what it is shown."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, state: Race) -> Move:
+        """See `Bot.choose`."""
+        return random.Random(f"{self._seed}/{state}").choice(list(RULES.legal_actions(state)))
+
+
+class Thrifty:
+    """Plays its highest card, or else rolls; takes a tax only from who leads."""
+
+    def choose(self, state: Race) -> Move:
+        """See `Bot.choose`."""
+        if state.asked:
+            return Move("tax" if state.points[state.owner] == max(state.points) else "let")
+        hand = state.hands[state.owner]
+        return Move("play", max(hand)) if hand else Move("roll")
+
+
+class RaceBots:
+    """See `game.protocol.Bots`."""
+
+    levels = ("random", "thrifty")
+    offered = ("random", "thrifty")
+    timed = ""
+    temperaments: tuple[str, ...] = ()
+
+    def make(self, name: BotName, seed: int) -> Bot[Race, Move] | Refusal:
+        """See `Bots.make`."""
+        if name.level not in self.levels:
+            return Refusal("bot_level", {"found": name.level, "known": ", ".join(self.levels)})
+        return RandomMover(seed) if name.level == "random" else Thrifty()
+
+
+class CardRace:
+    """See `game.protocol.Title`."""
+
+    name = "card-race"
+    seats = range(2, 6)
+    rules = RULES
+    bots = RaceBots()
+    reasons = ("goal", "turns")
+    seat_figures = ("points",)
+
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
+        """See `Title.load`."""
+        path = (folder or Path(__file__).parent) / "data.yaml"
+        said = plain(read_yaml(path))
+        assert isinstance(said, dict) and isinstance(said["players"], int)
+        return RaceData(hashlib.sha256(path.read_bytes()).hexdigest()[:16], said["players"])
+
+    def pack_data(self, data: RaceData) -> str:
+        """See `Title.pack_data`."""
+        return f"{data.digest}-{data.players}"
+
+    def unpack_data(
+        self, digest: str, packed: str, mods: Sequence[str], at_hand: RaceData
+    ) -> RaceData | None:
+        """See `Title.unpack_data`."""
+        named, _, players = packed.partition("-")
+        return RaceData(named, int(players)) if players.isdigit() else None
+
+    def new_game(self, data: RaceData, setup: RaceSetup) -> Race:
+        """See `Title.new_game`."""
+        if not 2 <= len(setup.colours) <= data.players:
+            raise SetupError("players")
+        race = deal(setup.seed, len(setup.colours))
+        return replace(race, points=(*race.points[:-1], int(setup.ahead)))
+
+    def write_setup(self, setup: RaceSetup) -> dict[str, Json]:
+        """See `Title.write_setup`."""
+        return {"ahead": setup.ahead}
+
+    def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> RaceSetup:
+        """See `Title.read_setup`."""
+        ahead = plain.get("ahead")
+        if not isinstance(ahead, bool) or len(plain) > 1:
+            raise SetupFormError("ahead")
+        return RaceSetup(colours, seed, ahead)
+
+    def format_position(self, state: Race) -> str:
+        """See `Title.format_position`."""
+        hands = ", ".join(f"[{', '.join(map(str, hand))}]" for hand in state.hands)
+        return (
+            f"seed: {state.seed}\ndrawn: {state.drawn}\nturn: {state.turn}\ncard: {state.card}\nhands: [{hands}]\n"
+            f"points: {list(state.points)}\ndeck: {list(state.deck)}\nasked: {list(state.asked)}\n"
+        )
+
+    def parse_position(self, data: RaceData, text: str) -> Race:
+        """See `Title.parse_position`."""
+        said = plain(read_yaml_text(text, "position"))
+        assert isinstance(said, dict)
+        hands = tuple(tuple(hand) for hand in said["hands"])  # type: ignore[arg-type, union-attr]
+        points, deck, asked = (tuple(said[key]) for key in ("points", "deck", "asked"))  # type: ignore[arg-type]
+        return Race(said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"])  # type: ignore[arg-type]
+
+    def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
+        """See `Title.explain`."""
+        return f"{refusal.reason}: {dict(refusal.details)}"
+
+    def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+        """See `Title.tell`."""
+        return f"{event}"
+
+    def figures(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, float], ...]:
+        """See `Title.figures`."""
+        last = steps[-1].after if steps else initial
+        return tuple({"points": float(points)} for points in last.points)
+
+    def story(self, initial: Race, steps: Sequence[RaceStep]) -> GameStory:
+        """See `Title.story`."""
+        states = [initial, *(step.after for step in steps)]
+        seats = range(len(initial.points))
+        values = {"points": tuple(tuple(float(state.points[seat]) for state in states) for seat in seats)}
+        return GameStory(tuple((state.turn - 1) / len(seats) for state in states), values)
+
+
+TITLE = CardRace()
