@@ -62,7 +62,7 @@ def main(launch: Launch | None = None) -> int:
         preferences.speak(launch.language)
     try:
         words = Words.load(preferences.now.spoken, keep_in=cache_folder())
-        words = words.with_title("wiraqocha", cache_folder())
+        words = words.with_title(default(), cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
@@ -140,9 +140,8 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     fetch_ahead()
     if not launch.safe:
         navigator.hear(sounds)
-        mods = title(default()).mods
         navigator.mods.read_aside(
-            lambda: installed_mods(mods, content, titles(), launch.mods), loop.call_soon
+            lambda: installed_mods(title(content.title).mods, content, titles(), launch.mods), loop.call_soon
         )
     loop.run()
     navigator.games.close()

@@ -20,6 +20,7 @@ from game.datafiles.problems import DataError, nearest
 from game.i18n.system_language import system_language
 from game.i18n.words import FALLBACK, Words, available_languages
 from game.profile.folders import cache_folder, player_folder
+from game.registry import default, title, titles
 
 if TYPE_CHECKING:
     from game.mods.installed import AnyInstalledMods
@@ -99,7 +100,7 @@ def _words(given: Sequence[str]) -> Words:
         language = _chosen_language() if named is None else named
         if language in available_languages():
             words = Words.load(language, keep_in=cache_folder())
-            return words.with_title("wiraqocha", cache_folder())
+            return words.with_title(default(), cache_folder())
         words = Words.load(FALLBACK, keep_in=cache_folder())
     except DataError as error:
         raise RefusedError(str(error)) from error
@@ -246,7 +247,6 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
     if mods and not code:
         from game.mods.player_mods import installed_mods
         from game.mods.report import check_mods
-        from game.registry import default, title, titles
 
         installed = installed_mods(title(default()).mods, _own_content(options, words), titles(), mods)
         code, lines = check_mods(installed, mods, words)
@@ -266,7 +266,6 @@ def _installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledM
     from game.i18n.problem_lines import problem_lines
     from game.mods.folder import real
     from game.mods.player_mods import installed_mods
-    from game.registry import default, title, titles
 
     mods = _named_mods(options)
     installed = installed_mods(title(default()).mods, _own_content(options, words), titles(), mods)

@@ -1,9 +1,10 @@
 """What the shell knows of a mod, and what a title does with its mods."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from game.mods.reading import ModReading
+if TYPE_CHECKING:  # reading a mod brings the library that checks
+    from game.mods.reading import ModReading
 
 ModT = TypeVar("ModT", bound="Mod")
 DataT = TypeVar("DataT")
@@ -51,7 +52,7 @@ class TitleMods(Protocol[DataT, ModT]):
         """The YAML files that a mod for it may have, `mod.yaml` among them."""
         ...
 
-    def read(self, reading: ModReading, data: DataT) -> ModT:
+    def read(self, reading: "ModReading", data: DataT) -> ModT:
         """The mod that is being read, checked beside the title's own data. Raises ContentError."""
         ...
 

@@ -9,7 +9,7 @@ from game.datafiles.problems import ContentError
 from game.i18n.words import Words
 from game.mods.installed import AnyInstalledMods, InstalledMods
 from game.mods.player_mods import words_with
-from game.registry import default, title
+from game.registry import title
 from game.titles.wiraqocha.content.definitions import Content
 
 
@@ -18,7 +18,8 @@ class ModsAtHand:
 
     def __init__(self, content: Content, found: Callable[[AnyInstalledMods], None]) -> None:
         """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
-        self._shelf: AnyInstalledMods = InstalledMods(title(default()).mods, content)
+        self._content = content
+        self._shelf: AnyInstalledMods | None = None
         self._found = found
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
@@ -27,6 +28,8 @@ class ModsAtHand:
         """The mods at hand; whoever asks while they are being read waits for them."""
         if self._arrive is not None:
             self._arrive()
+        if self._shelf is None:
+            self._shelf = InstalledMods(title(self._content.title).mods, self._content)
         return self._shelf
 
     def read_aside(

@@ -1,13 +1,15 @@
 """Mods for Wiraqocha, as the shell asks for them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.mods.folder import MANIFEST
 from game.mods.mod import TitleMods
-from game.mods.reading import ModReading
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.content.mods.merge import blend
+
+if TYPE_CHECKING:
+    from game.mods.reading import ModReading
 
 
 class WiraqochaMods:
@@ -16,7 +18,7 @@ class WiraqochaMods:
     title = NAME
     parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
 
-    def read(self, reading: ModReading, data: Content) -> Mod:
+    def read(self, reading: "ModReading", data: Content) -> Mod:
         """The mod that is being read. Raises ContentError."""
         # Asked for late: this brings the library that checks.
         from game.titles.wiraqocha.content.mods.read import read_mod
