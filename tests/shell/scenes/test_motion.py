@@ -169,9 +169,11 @@ def presented() -> tuple[CountingBoard, Presenter[int, str, int], list[int]]:
     def show(state: int) -> None:
         board.shown = state
 
-    presenter = Presenter(
-        board, MotionPlayer(NORMAL), show, lambda state: (past.append(state), show(state))[0]
-    )
+    def show_past(state: int) -> None:
+        past.append(state)
+        show(state)
+
+    presenter = Presenter(board, MotionPlayer(NORMAL), show, show_past)
     board.asked.clear()
     return board, presenter, past
 
