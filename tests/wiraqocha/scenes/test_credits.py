@@ -11,7 +11,7 @@ import pytest
 from game.i18n.words import Words
 from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 

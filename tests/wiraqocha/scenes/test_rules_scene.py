@@ -11,7 +11,7 @@ from game.scenes.rules import RulesScene
 from game.titles.wiraqocha.board.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import Thing, What
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 from tests.support.sitting import Sitting, fresh, position

@@ -12,7 +12,7 @@ from game.scenes.statistics import StatisticsScene
 from game.statistics import GameResult, PlayerResult, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.screens import Opened
 
 

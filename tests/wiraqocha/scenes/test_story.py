@@ -9,7 +9,7 @@ from game.scenes.story import StoryScene
 from game.titles.wiraqocha.game_story import story
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
 from tests.support.story_steps import INITIAL, some_steps

@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.profile.settings import MotionSettings
 from game.scenes.title import TitleAnswers, TitleScene
 from game.ui.dialogs import Answer, Dialog
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 
