@@ -19,7 +19,7 @@ from game.ui.emblems import draw_medal
 from game.ui.look import Look
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -302,16 +302,18 @@ class SettingsScene(StillScene):
             draw_vignette(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
-            draw_text(surface, words, Role.HEADING, self.scale, rect, "ink", size=29)
+            draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
         for name, rect in self._labels:
             words = self.words(f"settings.{name}")
-            draw_text(surface, words, Role.BODY, self.scale, rect, "ink", size=20)
+            draw_text(surface, words, TextStyle(Role.BODY, "ink", size=20), self.scale, rect)
         if _PREVIEW in self._shown:
             _draw_preview(surface, self.scale.look, self._shown[_PREVIEW])
         if _ZOOM_NOTE in self._shown:
             room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
-            draw_text(surface, note, Role.ASIDE, self.scale, room, "faded_ink", size=16, wrapped=True)
+            draw_text(
+                surface, note, TextStyle(Role.ASIDE, "faded_ink", size=16, wrapped=True), self.scale, room
+            )
 
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""

@@ -18,7 +18,7 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, Plot
 from game.ui.scale import Scale, columns, grid, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HELD = {
@@ -82,7 +82,7 @@ class StoryScene(StillScene):
         px, room = self.scale.px, self._room(measure.value)
         line = Rect(room.x, room.bottom - px(22), room.width, px(22))
         text = self.words(f"story.{measure.value}_note")
-        draw_text(surface, text, Role.ASIDE, self.scale, line, "faded_ink", "centre", size=16)
+        draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), self.scale, line)
 
     def _paint_players(self, surface: Surface) -> None:
         """Who is who, how the dice fell for each, and what each had at the end."""
@@ -101,9 +101,11 @@ class StoryScene(StillScene):
             )
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
             name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
-            draw_text(surface, seat_name(self.words, seat), Role.NAME, self.scale, name, "ink", size=24)
+            draw_text(
+                surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink", size=24), self.scale, name
+            )
             told = self._luck(self.story.values[Measure.LUCK][number][-1])
-            draw_text(surface, told, Role.ASIDE, self.scale, luck, "faded_ink", size=16)
+            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, luck)
             self._paint_held(surface, held, number)
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)
@@ -115,7 +117,7 @@ class StoryScene(StillScene):
             draw_picture(surface, self.scale.look, name, (cell.x + side / 2, cell.centery), side)
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
             value = str(round(self.story.values[measure][seat][-1]))
-            draw_text(surface, value, Role.STRONG, self.scale, figure, "ink", size=19)
+            draw_text(surface, value, TextStyle(Role.STRONG, "ink", size=19), self.scale, figure)
 
     def _luck(self, luck: float) -> str:
         """How the dice fell, in words: pips more or fewer than the average."""

@@ -100,7 +100,6 @@ ColourName = Literal[
     "cream",
     "card",
     "mahogany",
-   
     "table",
     "crystal_dark",
     "lit",
