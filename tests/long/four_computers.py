@@ -34,9 +34,9 @@ from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude
+from tests.support.harness import Harness
 from tests.support.words import wiraqocha_words
 
 SEATS: Final = (
@@ -140,7 +140,7 @@ class Evening:
     def _begin(self) -> TableScene:
         seats = tuple(Seat(bot.partition("@")[0].title(), emblem, bot) for _, emblem, bot in SEATS)
         setup = Setup(tuple(colour for colour, _, _ in SEATS), self.chance.randrange(10**6), "random")
-        self.navigator.games.begin(Match(setup, seats), self.navigator.content)
+        self.navigator.games.begin(Match(setup, seats), self.navigator.data)
         self.harness.frames(1)
         table = self.harness.stack.top
         assert isinstance(table, TableScene)

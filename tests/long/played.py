@@ -31,9 +31,9 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import most_memory, options_of
+from tests.support.harness import Harness
 from tests.support.modes import replay_of
 from tests.support.words import wiraqocha_words
 
@@ -78,7 +78,7 @@ def play(count: int, actions: int, seed: int, folder: Path) -> Course:
         players = 2 + number % 3
         seats = tuple(Seat(f"Player {seat}", emblem) for seat, emblem in enumerate(_EMBLEMS[:players]))
         navigator.games.begin(
-            Match(Setup(_COLOURS[:players], chance.randrange(10**6), "random"), seats), navigator.content
+            Match(Setup(_COLOURS[:players], chance.randrange(10**6), "random"), seats), navigator.data
         )
         _one_game(harness, navigator, chance, actions)
         course.frames.append(_picture(harness))

@@ -18,8 +18,8 @@ from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 
 ROOT = Path(__file__).parents[2]
 
@@ -100,7 +100,7 @@ LATER = (
 FIRST_PICTURE = """
 import sys
 import game.app
-game.app.fetch_ahead = lambda: print(*(name for name in {later} if name in sys.modules), sep=",")
+game.app.fetch_ahead = lambda names: print(*(name for name in {later} if name in sys.modules), sep=",")
 from game.bench.first_picture import show_first_picture
 show_first_picture()
 """

@@ -4,17 +4,20 @@ import pygame
 
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.rules import open_rules
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.mode import LessonMode, lesson_table
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
 
@@ -33,7 +36,13 @@ class Pupil:
         self.course = Course(load_lesson(content, lesson))
         self.left = 0
         self.finished: list[State] = []
-        scene = lesson_table(words, self.course, MenuWays(self._leave), self._finish)
+        scene = lesson_table(
+            words,
+            self.course,
+            MenuWays(self._leave),
+            lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),
+            self._finish,
+        )
         self.harness = Harness(scene, size, zoom)
         self.harness.settle()
 

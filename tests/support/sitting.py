@@ -26,7 +26,7 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
@@ -66,7 +66,7 @@ def with_bots(match: Match, bots: Sequence[str]) -> Match:
 
 def thrown(harness: Harness, navigator: Navigator) -> TableScene:
     """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)

@@ -37,11 +37,12 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
 STILL: Final = MotionSettings(ambient=False)
+_NOW_STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19)
 
 
 def _nothing() -> None:
@@ -500,7 +501,7 @@ class TableScene(Scene):
         self._breathes = self._gear_turns = False
         self.board.draw_under(surface)
         room = self.since.beside(self.board.rooms.now)
-        draw_text(surface, self.now_line(), Role.ASIDE, self.scale, room, "cream", "right", size=19)
+        draw_text(surface, self.now_line(), _NOW_STYLE, self.scale, room)
         self.ui.draw(surface)
         self.bot_signs.draw(surface, self.scale)
         self.motion.draw(surface)

@@ -13,8 +13,9 @@ from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import GameStory, Refusal, SetupFormError, Title
-from game.titles.wiraqocha.content.definitions import NAME, Content
-from game.titles.wiraqocha.phrases import explain, tell
+from game.titles.wiraqocha.book import BOOK
+from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.phrases import card_name, explain, tell
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
@@ -25,6 +26,7 @@ from game.titles.wiraqocha.rules.victory import KINDS
 from game.titles.wiraqocha.session_types import WiraqochaStep
 
 if TYPE_CHECKING:
+    from game.mods.mod import TitleMods
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
 
 _SWITCHES: Final = frozenset(field.name for field in fields(HouseRules))
@@ -37,6 +39,7 @@ class Wiraqocha:
     seats = range(2, 5)
     rules = WIRAQOCHA
     reasons = KINDS
+    book = BOOK
     seat_figures = ("dice", "luck")
 
     @cached_property
@@ -45,6 +48,13 @@ class Wiraqocha:
         from game.titles.wiraqocha.bots.title_bots import BOTS
 
         return BOTS
+
+    @cached_property
+    def mods(self) -> "TitleMods[Content, Mod]":
+        """Its mods."""
+        from game.titles.wiraqocha.content.mods.title_mods import MODS
+
+        return MODS
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
         """The checked data."""
@@ -80,6 +90,15 @@ class Wiraqocha:
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
         return state.game.content
+
+    def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
+        """The prices of the cards, at the end of their chapter."""
+        heading = [words(f"rules_scene.{column}") for column in ("card", "card_cubes", "card_crystals")]
+        rows = [
+            [card_name(words, card.name), str(card.cost.resources), str(card.cost.somnium)]
+            for card in data.cards
+        ]
+        return {"cards": [heading, *rows]}
 
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step. Raises SetupError."""
@@ -158,12 +177,12 @@ class Wiraqocha:
 def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Content | None:
     """The data of this mark made of those at hand and the mods of this machine, where they are the very same."""
     from game.datafiles.problems import ContentError
-    from game.mods.player_mods import shelf_of
+    from game.mods.player_mods import installed_mods
 
     if not mods:
         return None
     try:
-        found = shelf_of(at_hand).content(mods)
+        found = installed_mods(TITLE.mods, at_hand, (NAME,)).data_with(mods)
     except ContentError:
         return None
     return found if found.digest == digest else None

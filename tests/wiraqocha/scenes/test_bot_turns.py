@@ -25,10 +25,10 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.support.asserted import action_of, bot_of
 from tests.support.bot_pace import set_pace
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 from tests.support.screens import Opened
 from tests.support.sitting import Sitting, fresh, match_for, position, with_bots
@@ -70,7 +70,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
-    navigator.games.begin(match, navigator.content)
+    navigator.games.begin(match, navigator.data)
     player, person = MousePlayer(harness), bot_of("surveyor:miner", 5)
     session = player.scene.session
     by_hand = 0
@@ -92,7 +92,7 @@ def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     navigator.games.begin(
-        with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")), navigator.content
+        with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")), navigator.data
     )
     harness.settle(120)
     end = harness.stack.top
@@ -263,7 +263,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     navigator.games.begin(
-        with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")), navigator.content
+        with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")), navigator.data
     )
     session = MousePlayer(harness).scene.session
     harness.frames(5)

@@ -22,8 +22,8 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 from tests.support.modes import replay_of
 from tests.support.sitting import still
 from tests.support.words import wiraqocha_words
@@ -60,7 +60,7 @@ class Evening(RuleBasedStateMachine):
     def _begin(self, seed: int) -> None:
         seats = (Seat("Ada", "star"), Seat("Bram", "anchor"))
         self.navigator.games.begin(
-            Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats), self.navigator.content
+            Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats), self.navigator.data
         )
         self.actions = []
 

@@ -7,13 +7,14 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
-from game.ui.harness import Harness
 from game.ui.skip_guard import LASTS, SkipGuard
 from tests.support.bot_pace import set_pace
+from tests.support.harness import Harness
 from tests.support.sitting import Sitting, match_for, position
 
 RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"
@@ -119,9 +120,7 @@ def test_a_key_too_many_begins_no_new_game(words: Words) -> None:
         words,
         match_for(won),
         won,
-        look=lambda: None,
-        to_title=lambda: chosen.append("title"),
-        skip_guard=guard,
+        ResultCallbacks(look=lambda: None, to_title=lambda: chosen.append("title"), skip_guard=guard),
     )
     harness = Harness(scene, (1280, 720))
     harness.keys([pygame.K_RETURN, pygame.K_RETURN])

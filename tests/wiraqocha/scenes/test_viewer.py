@@ -15,7 +15,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
 from tests.support.screens import Opened

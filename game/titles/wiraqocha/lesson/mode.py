@@ -11,7 +11,6 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import Preferences
-from game.scenes.rules import open_rules
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.mode import TableMode, TableParts
@@ -45,8 +44,8 @@ _EMBLEMS = ("star", "anchor")
 class LessonMode(TableMode):
     """The table at the learner's step of the course, with the guide in the place of the log.
 
-    `leave` leads out of it at any time; `finished` is called with the game that was won when the learner has read the
-    last step, and `next_table` makes the table of the next chapter.
+    `leave` leads out of it at any time, `open_rules` to a section of the book; `finished` is called with the game that
+    was won when the learner has read the last step, and `next_table` makes the table of the next chapter.
     """
 
     options = TableOptions(log=False, asks=False, people=(0,))
@@ -55,11 +54,13 @@ class LessonMode(TableMode):
         self,
         course: Course,
         leave: Callable[[], None],
+        open_rules: Callable[[str], None],
         finished: Callable[[Match, State], None],
         next_table: Callable[[], Scene],
     ) -> None:
         self.course = course
         self._leave = leave
+        self._open_rules = open_rules
         self._finished = finished
         self._next_table = next_table
         self._objection = ""
@@ -189,7 +190,7 @@ class LessonMode(TableMode):
         self._speak()
 
     def _open_rule(self) -> None:
-        open_rules(self._table.stack(), self._words, self._session.state.game.content, self.course.step.rule)
+        self._open_rules(self.course.step.rule)
 
     def _speak(self) -> None:
         course, words = self.course, self._words
@@ -262,6 +263,7 @@ def lesson_table(
     words: Words,
     course: Course,
     ways: MenuWays,
+    open_rules: Callable[[str], None],
     finished: Callable[[Match, State], None],
     preferences: Preferences | None = None,
     sounds: Sounds | None = None,
@@ -271,7 +273,7 @@ def lesson_table(
     names = (words("lesson.you"), words("lesson.rival"))
     seats = tuple(Seat(name, emblem) for name, emblem in zip(names, _EMBLEMS, strict=True))
     match = Match(Setup(state.game.colours, state.seed, "recommended", ()), seats)
-    again = partial(lesson_table, words, course, ways, finished, preferences, sounds)
+    again = partial(lesson_table, words, course, ways, open_rules, finished, preferences, sounds)
     return TableScene(
         match,
         course.session,
@@ -280,5 +282,5 @@ def lesson_table(
         ways=replace(ways, note=words("lesson.menu_note")),
         preferences=preferences,
         sounds=sounds,
-        mode=LessonMode(course, ways.leave, finished, again),
+        mode=LessonMode(course, ways.leave, open_rules, finished, again),
     )
