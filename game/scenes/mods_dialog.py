@@ -10,12 +10,13 @@ from pygame import Rect
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
-from game.mods.installed import Unusable, told_of
+from game.mods.installed import UnusableMod, text_of_mod
 from game.mods.offer import ModsOffer
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import columns, rows
+from game.ui.text import TextStyle
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -49,9 +50,9 @@ class ModsDialog(Modal):
         self._items = [self._usable(name) for name in shelf.mods]
         self._items += [self._unusable(found) for found in shelf.unusable]
         self._first = 0
-        self.fault = Label("", Role.BODY, "no", "centre", wrapped=True)
+        self.fault = Label("", TextStyle(Role.BODY, "no", "centre", wrapped=True))
         where = words("mods.folder", folder=offer.folder)
-        self._where = Label(where, Role.ASIDE, "faded_ink", "centre", wrapped=True)
+        self._where = Label(where, TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True))
         self.more = Button(words("mods.more"), self._turn, style="paper")
         self.close_button = Button(
             words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done")
@@ -64,29 +65,31 @@ class ModsDialog(Modal):
     def _switch(self, name: str) -> Toggle:
         mod = self.shelf.mods[name]
         title = self.words(
-            "mods.named", title=told_of(mod, "title", self.words.language), version=mod.version
+            "mods.named", title=text_of_mod(mod, "title", self.words.language), version=mod.version
         )
         return Toggle(title, name in self.chosen, self._setter(name))
 
     def _usable(self, name: str) -> _Item:
         mod = self.shelf.mods[name]
-        said = told_of(mod, "description", self.words.language)
+        said = text_of_mod(mod, "description", self.words.language)
         text = self.words("mods.by", text=said, authors=self.words.listed(mod.authors))
-        return _Item(self.switches[name], Label(text, Role.ASIDE, "faded_ink", valign="top", wrapped=True))
+        return _Item(
+            self.switches[name], Label(text, TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
+        )
 
-    def _unusable(self, found: Unusable) -> _Item:
-        name = Label(self.words("mods.unusable", folder=Path(found.folder).name), Role.BODY, "no")
+    def _unusable(self, found: UnusableMod) -> _Item:
+        name = Label(self.words("mods.unusable", folder=Path(found.folder).name), TextStyle(Role.BODY, "no"))
         more = len(found.problems) - 1
         reason = problem_line(found.problems[0], self.words)
         text = self.words("mods.reasons", reason=reason, count=more) if more else reason
-        return _Item(name, Label(text, Role.ASIDE, "ink", valign="top", wrapped=True))
+        return _Item(name, Label(text, TextStyle(Role.ASIDE, "ink", valign="top", wrapped=True)))
 
     def _setter(self, name: str) -> Callable[[bool], None]:
         def change(value: bool) -> None:
             (self.chosen.add if value else self.chosen.discard)(name)
             self._say("")
             try:
-                self.shelf.content(self.chosen)
+                self.shelf.data_with(self.chosen)
             except ContentError as error:
                 self.chosen.discard(name)
                 self.switches[name].value = False
