@@ -1,14 +1,16 @@
 """Positions that cannot be: what the reader of single keys cannot see (section 16 and W-3.14 to W-9.6)."""
 
 from game.titles.wiraqocha.rules.notation.reader import Reader
-from game.titles.wiraqocha.rules.state import Phase, State
-from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
+from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_EXPLORER_TYPE, NOBODY
 
 
 def check_position(reader: Reader, state: State) -> None:
     """Note every contradiction of a position whose parts were read without fault."""
     _check_dice(reader, state)
     _check_devastation(reader, state)
+    _check_ray(reader, state)
+    _check_explorers(reader, state)
     _check_hostages(reader, state)
     _check_rights(reader, state)
 
@@ -21,6 +23,8 @@ def _check_dice(reader: Reader, state: State) -> None:
         reader.fault(("dice",), "position.above_stock", found=total, stock=stock)
     if state.phase is Phase.PREPARATION and (state.dice or state.set_aside):
         reader.fault(("dice",), "position.dice_before_roll")
+    if state.probed >> state.mover & 1:
+        reader.fault(("probed",), "position.own_camp_probed")
 
 
 def _check_devastation(reader: Reader, state: State) -> None:
@@ -31,6 +35,32 @@ def _check_devastation(reader: Reader, state: State) -> None:
     label = state.game.labels[tile]
     if state.board[tile] != NOBODY:
         reader.fault(("board", label), "position.devastated_held", tile=label)
+
+
+def _check_ray(reader: Reader, state: State) -> None:
+    """The ray fires once and leaves its mark; by it alone tokens, relics and the Fortress are lost (W-14.28 on)."""
+    if state.ray_fired != (state.devastated >= 0):
+        reason = "position.ray_unmarked" if state.ray_fired else "position.ray_unfired"
+        reader.fault(("death_ray_fired",), reason)
+        return
+    tokens = sum([sum(row) for row in state.lost])
+    if not state.ray_fired and (tokens or state.fortress == GONE):
+        reader.fault(("lost",), "position.lost_without_ray")
+    elif tokens > 1:
+        reader.fault(("lost",), "position.lost_two")
+    hit = state.game.relic_on[state.devastated] if state.ray_fired else -1
+    for relic, owner in enumerate(state.relics):
+        if owner == GONE and relic != hit:
+            reader.fault(("lost_relics",), "position.relic_lost", relic=state.game.relics[relic])
+
+
+def _check_explorers(reader: Reader, state: State) -> None:
+    """An Explorer-type takes the relic of its Ruins when it comes there (R-9)."""
+    for tile, piece in enumerate(state.board):
+        relic = state.game.relic_on[tile]
+        if piece != NOBODY and IS_EXPLORER_TYPE[piece & 7] and relic >= 0 and state.relics[relic] == ON_TILE:
+            label = state.game.labels[tile]
+            reader.fault(("board", label), "position.relic_not_taken", tile=label)
 
 
 def _check_hostages(reader: Reader, state: State) -> None:

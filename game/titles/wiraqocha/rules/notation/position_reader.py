@@ -299,18 +299,17 @@ class PositionReader:
         state, game = self.state, self.game
         by_word = {word: use for use, word in USES.items()}
         used = used_cards = 0
-        for word in self.reader.words(
-            self.root.get("used"), ("used",), (*USES.values(), *CARD_USES, *self.names)
-        ):
+        words = (*USES.values(), *CARD_USES, *self.names)
+        for word in self.reader.words(self.root.get("used"), ("used",), words):
             if word in by_word:
                 used |= by_word[word]
                 continue
             cards = card_use_mask(game, word) if word in CARD_USES else 1 << game.card_index[word]
-            if cards & ~state.cards[state.mover]:
-                self.reader.fault(
-                    ("used",), "position.card_not_owned", card=word, player=game.colours[state.mover]
-                )
-            used_cards |= cards
+            own = cards & state.cards[state.mover]
+            if not own:
+                player = game.colours[state.mover]
+                self.reader.fault(("used",), "position.used_not_owned", used=word, player=player)
+            used_cards |= own
         return used, used_cards
 
     def _mask(self, key: str, default: int) -> int:
