@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
-from game.ui.animation import AnimationQueue
 from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -30,7 +29,6 @@ class Scene:
 
     def __init__(self) -> None:
         self.ui = Group()
-        self.animations = AnimationQueue()
         self.scale = Scale(1920, 1080)
         self._stack: SceneStack | None = None
         self._changed = True
@@ -60,7 +58,7 @@ class Scene:
     @property
     def changed(self) -> bool:
         """Whether it must be drawn again."""
-        return self._changed or self.ui.changed or self.animations.busy
+        return self._changed or self.ui.changed
 
     def pieces(self) -> list[Rect] | None:
         """The pieces of the screen that alone must be drawn again; None for all of it."""
@@ -107,8 +105,7 @@ class Scene:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether something moved, so that frames go on."""
-        shown = self.animations.update(dt)
-        return self.ui.update(dt) or shown
+        return self.ui.update(dt)
 
     def wake_in(self) -> float | None:
         """Seconds until something happens by itself though nothing moves now, or None."""

@@ -53,7 +53,7 @@ def play(stage: Stage, real: RealGame, seed: int, pictures: Path | None = None) 
     stage.hidden.frames(2)
     assert isinstance(stage.hidden.stack.top, TitleScene), "no way leads home"
     _keep(stage.display, pictures, "title")
-    return count, end.victory
+    return count, end.reason
 
 
 def _to_the_end(stage: Stage, real: RealGame, player: MousePlayer, seed: int, pictures: Path | None) -> int:

@@ -17,6 +17,8 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from typing_extensions import Buffer
+
 from game.match import Match, Seat, Session, begin_match, resume_match, save_match
 from game.record import Fault, Journal, Resumed, SaveFolder, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
@@ -77,7 +79,7 @@ def _take_up(saves: Saves, content: Content, chance: random.Random) -> tuple[Ses
 def _slow_down(chance: random.Random) -> None:
     """Let the disk take a few bytes at a time, and rest between them."""
 
-    def slowly(handle: int, content: bytes) -> int:
+    def slowly(handle: int, content: "Buffer", /) -> int:
         time.sleep(0.0005)
         return _WRITE(handle, bytes(content)[: chance.randrange(1, 12)])
 

@@ -44,8 +44,11 @@ def results(count: int, seed: int) -> Iterator[GameResult]:
         seats = 2 + number % 3
         players = tuple(
             PlayerResult(
-                *(("", chance.choice(_LEVELS)) if seat else (f"Player {chance.randrange(20)}", "")),
-                *(_COLOURS[seat], 60, chance.gauss(0, 9)),
+                "" if seat else f"Player {chance.randrange(20)}",
+                chance.choice(_LEVELS) if seat else "",
+                _COLOURS[seat],
+                60,
+                chance.gauss(0, 9),
             )
             for seat in range(seats)
         )

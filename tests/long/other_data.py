@@ -25,7 +25,10 @@ from game.record import Fault, Journal, Resumed, Saves, read
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.rules.state import State
 from tests.long.proof import conclude, options_of
 from tests.long.spoilt_saves import KEPT
 
@@ -106,7 +109,7 @@ class Trial:
         (self.folder / "new").mkdir(exist_ok=True)
         return Path(shutil.copy(path, self.folder / "new"))
 
-    def _take_up(self, path: Path, other: Content) -> Resumed | Fault | None:
+    def _take_up(self, path: Path, other: Content) -> "Resumed[State, Action, Event] | Fault | None":
         before = path.read_bytes()
         try:
             found = resume_match(path, other, Saves(self.folder / "games"))
@@ -146,7 +149,7 @@ class Trial:
             self._check_good_part(found, journal)
             found.session.close()
 
-    def _check_good_part(self, found: Resumed, journal: Journal) -> None:
+    def _check_good_part(self, found: "Resumed[State, Action, Event]", journal: Journal) -> None:
         """What was played again is just what the journal says, and what stopped it has its line."""
         self.outcome.without["whole" if found.fault is None else "beginning"] += 1
         file = found.session.file

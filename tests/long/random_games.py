@@ -67,7 +67,7 @@ def _play_one(number: int, cap: int, games: Games) -> None:
         end = outcome(state)
         assert bool(legal) == (end is None), "legal actions and the end of the game do not agree"
         if end is not None:
-            games.won[end.victory] += 1
+            games.won[end.reason] += 1
             break
         action = chance.choice(legal)
         if closely:

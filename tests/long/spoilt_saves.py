@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from game.datafiles.program_folders import assets_folder
@@ -201,7 +202,7 @@ class Proof:
 
     def _check_words(self, fault: Fault, way: str) -> None:
         for words in self.words:
-            said = fault.text(words, lambda refusal, words=words: explain(words, refusal))
+            said = fault.text(words, partial(explain, words))
             if not said or "[" in said[:1] or len(said) > 3000:
                 self.tally.wrong.append(f"{way}: {fault.reason} is told badly: {said[:80]!r}")
 

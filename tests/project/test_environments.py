@@ -144,11 +144,12 @@ def test_a_name_that_is_too_long_for_data(command: list[str]) -> None:
 def test_a_link_that_leads_to_itself(tmp_path: Path) -> None:
     loop = tmp_path / "loop"
     loop.symlink_to(loop)
-    for command in (
+    commands: tuple[list[str | Path], ...] = (
         ["replay", loop],
         ["--mod", loop, "mods"],
         ["scenario", loop],
-    ):
+    )
+    for command in commands:
         ran = run(*command)
         assert ran.returncode == 2
         assert b"Traceback" not in ran.stderr and ran.stderr.count(b"\n") <= 1

@@ -6,6 +6,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 from types import SimpleNamespace
@@ -74,7 +75,7 @@ def test_the_app_of_macos_is_zipped_with_its_rights(tmp_path: Path, monkeypatch:
     from packagers.freeze import FreezeError
 
     app, ditto = frozen(tmp_path / "Wiraqocha.app"), Calls()
-    monkeypatch.setattr(macos.subprocess, "run", ditto)
+    monkeypatch.setattr("packagers.macos.subprocess.run", ditto)
     (made,) = macos.make_macos(app, tmp_path / "dist")
     assert made.name == "wiraqocha-1.2.3-macos-x86_64.zip"
     assert ditto.commands == [
@@ -210,14 +211,14 @@ def test_where_there_is_no_program_there_is_no_installer(tmp_path: Path) -> None
 def test_the_system_is_known(name: str, known: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from packagers import freeze
 
-    monkeypatch.setattr(freeze.platform, "system", lambda: name)
+    monkeypatch.setattr("packagers.freeze.platform.system", lambda: name)
     assert freeze.system() == known
 
 
 def test_elsewhere_it_is_said_that_no_package_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     from packagers import freeze
 
-    monkeypatch.setattr(freeze.platform, "system", lambda: "Plan9")
+    monkeypatch.setattr("packagers.freeze.platform.system", lambda: "Plan9")
     with pytest.raises(freeze.FreezeError, match="Plan9"):
         freeze.system()
 
@@ -241,12 +242,12 @@ def test_a_package_is_unpacked_by_every_python_that_the_game_needs(
 ) -> None:
     from packagers import linux, unpack
 
-    monkeypatch.setattr(linux.shutil, "which", lambda name: None)
+    monkeypatch.setattr("packagers.linux.shutil.which", lambda name: None)
     (made,) = linux.make_linux(frozen(tmp_path / "wiraqocha"), tmp_path)
     if not filters:
-        plain_extract = unpack.tarfile.TarFile.extractall
-        monkeypatch.delattr(unpack.tarfile, "data_filter", raising=False)
-        monkeypatch.setattr(unpack.tarfile.TarFile, "extractall", lambda tar, path: plain_extract(tar, path))
+        plain_extract = tarfile.TarFile.extractall
+        monkeypatch.delattr(tarfile, "data_filter", raising=False)
+        monkeypatch.setattr(tarfile.TarFile, "extractall", lambda tar, path: plain_extract(tar, path))
     unpack.unpack_tar(made, tmp_path / "there")
     program = tmp_path / "there" / "wiraqocha-1.2.3-linux-x86_64" / "wiraqocha"
     assert subprocess.run([str(program)], capture_output=True, text=True).stdout == "plays\n"

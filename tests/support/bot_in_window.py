@@ -4,15 +4,15 @@ from pathlib import Path
 
 from game.match import initial_state, match_of
 from game.profile.settings import CompanySettings, Pace, Preferences, Settings, write_settings
-from game.protocol import Applied, BotName
-from game.record import GameSession, Journal, read
+from game.protocol import Applied
+from game.record import Fault, GameSession, Journal, read
 from game.scenes.table.scene import TableScene
-from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
+from tests.support.asserted import action_of, bot_of
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import SIZE, RealGame, wait_for
 from tests.support.sitting import WORDS, match_for, still
@@ -54,7 +54,7 @@ class Table:
         known = len(self.session.steps)
         wait_for("somebody has played", lambda: len(self.lines()) > known, self.real.process)
         for line in self.lines()[known:]:
-            action = WIRAQOCHA.parse_action(self.session.state, line)
+            action = action_of(self.session.state, line)
             assert isinstance(self.session.act(action), Applied)
             self.hidden.settle()
 
@@ -80,7 +80,7 @@ def set_seats(home: Path, rival: str) -> tuple[str, str]:
 
 def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str, str], turns: int) -> None:
     """From the title to the end of so many turns of both together."""
-    person = make_bot(BotName("surveyor"), 1)
+    person = bot_of("surveyor")
     real.press("n")
     for _ in range(4):  # name, medals, start: More options
         real.press("Tab")
@@ -90,8 +90,10 @@ def play_company(home: Path, real: RealGame, content: Content, seats: tuple[str,
     wait_for("the game has begun", lambda: table.journal() is not None, real.process)
     journal = table.journal()
     assert journal is not None
-    assert tuple(seat.bot for seat in match_of(journal.header).seats) == seats
-    table.follow(initial_state(journal.header, content))
+    match, initial = match_of(journal.header), initial_state(journal.header, content)
+    assert not isinstance(match, Fault) and not isinstance(initial, Fault)
+    assert tuple(seat.bot for seat in match.seats) == seats
+    table.follow(initial)
     while (state := table.session.state).turn <= turns:
         if state.mover == 0:
             table.play(person.choose(state))

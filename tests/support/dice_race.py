@@ -45,6 +45,29 @@ class RaceRules:
             return None
         return 1 - state.turn if state.pending else state.turn
 
+    def turn_owner(self, state: Race) -> int:
+        return state.turn
+
+    def turn(self, state: Race) -> int:
+        return sum(state.points) + 1
+
+    def round(self, state: Race) -> int:
+        return self.turn(state) // 2
+
+    def view(self, state: Race, seat: int | None, salt: int) -> Race:
+        return replace(state, seed=salt)
+
+    def seen_by(self, event: Scored | Rolled, seat: int | None) -> Scored | Rolled | None:
+        return event
+
+    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
+        return ()
+
+    def advance(self, state: Race, action: Move) -> Race:
+        applied = self.apply(state, action)
+        assert isinstance(applied, Applied)
+        return applied.state
+
     def legal_actions(self, state: Race) -> Sequence[Move]:
         if self.outcome(state):
             return ()

@@ -35,7 +35,7 @@ class DrawnTable:
         self.scene.bot_turns.paused = True
         self.words = self.scene.words
         with watch(Scale(*size)) as spy:
-            spy.panel = _nothing  # type: ignore[method-assign]
+            spy.panel = _nothing  # type: ignore[method-assign, assignment]
             # frames are drawn again beside what is new, and hide none of it
             self.harness = Harness(self.scene, size)
             self.scene.paint(Surface(size))

@@ -11,6 +11,7 @@ from game.titles.wiraqocha.board.keyboard import Keyboard, Place
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
+from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui.harness import Harness
 
@@ -142,7 +143,8 @@ class KeyPlayer:
         self.harness.key(pygame.K_RETURN)
 
     def _passage(self) -> str:
-        game = self.scene.session.state.game
+        state: State = self.scene.session.state
+        game = state.game
         return game.labels[game.passages.bit_length() - 1]
 
     # steps

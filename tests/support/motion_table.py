@@ -33,7 +33,7 @@ def picture(sitting: Sitting) -> bytes:
 
 def act(sitting: Sitting, line: str) -> None:
     action = WIRAQOCHA.parse_action(sitting.state, line)
-    applied = sitting.session.act(action)  # type: ignore[arg-type]
+    applied = sitting.session.act(action)
     assert isinstance(applied, Applied), f"{line}: {applied}"
 
 
@@ -69,6 +69,6 @@ def begun(name: str, settings: MotionSettings, size: tuple[int, int] = SIZE) -> 
     for line in steps:
         sitting.harness.settle()
         sitting.harness.move((3, 3))
-        applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, line))  # type: ignore[arg-type]
+        applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, line))
         assert isinstance(applied, Applied), f"{line}: {applied}"
     return sitting

@@ -159,7 +159,8 @@ class MousePlayer:
 
     def _passage(self) -> str:
         """The tile of the Caves."""
-        game = self.scene.session.state.game
+        state: State = self.scene.session.state
+        game = state.game
         return game.labels[game.passages.bit_length() - 1]
 
     def answer(self, action: Action) -> None:

@@ -17,7 +17,12 @@ def everything(state: State) -> Iterator[Action]:
     game = state.game
     tokens = [TokenAt(kind, a.RESERVE) for kind in TokenKind]
     tokens += [TokenAt(KINDS[piece & 7], game.labels[t]) for t, piece in enumerate(state.board) if piece >= 0]
-    items = [a.Crystal(), a.Hostage(), *map(a.Relic, game.relics), *(a.Invention(c.name) for c in game.cards)]
+    items: list[a.Item] = [
+        a.Crystal(),
+        a.Hostage(),
+        *map(a.Relic, game.relics),
+        *(a.Invention(c.name) for c in game.cards),
+    ]
     yield from (a.Collect(), a.Muster(), a.Roll(), a.Sacrifice(), a.Manufacture(), a.End())
     for kind in TokenKind:
         yield from (a.Restore(kind), a.Recover(kind))

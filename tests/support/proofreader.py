@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import text as setting
+from game.ui.fonts import SMALLEST_PX
 from game.ui.scale import Scale
 
 SMALLEST = 14  # units of a window of 1920x1080
@@ -36,7 +37,7 @@ def proofreading(scale: Scale) -> Iterator[list[Misprint]]:
     suspects: dict[int, tuple[Misprint, setting.Block]] = {}
     together: dict[tuple[int, tuple[int, ...]], dict[str, tuple[Rect, Surface]]] = {}
     fitted, drawn = setting._fitted, setting.draw_block
-    least = min(setting.SMALLEST_PX, SMALLEST) if scale.factor < 0.8 else int(SMALLEST * scale.factor)
+    least = min(SMALLEST_PX, SMALLEST) if scale.factor < 0.8 else int(SMALLEST * scale.factor)
 
     def fit(text: str, *rest: Any) -> setting.Block:
         block: setting.Block = fitted(text, *rest)

@@ -129,7 +129,7 @@ def _scatter_goods(rng: random.Random, game: Game, state: State) -> None:
     goal = game.victory.crystals
     state.crystals = tuple(rng.randrange(0, min(goal, 6)) for _ in game.seats)
     state.cubes = tuple(rng.choice((0, 1, 2, 3, 3, 5, 6)) for _ in game.seats)
-    relics = []
+    relics: list[int] = []
     for relic, label in enumerate(game.relics):
         place = rng.choice((ON_TILE, ON_TILE, GONE, *game.seats))
         if place == ON_TILE and game.index[label] == state.devastated:

@@ -125,7 +125,8 @@ class Sitting:
     @property
     def state(self) -> State:
         """The session's state."""
-        return self.session.state
+        state: State = self.session.state
+        return state
 
     @property
     def places(self) -> Places:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui import panels, text, tooltip
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.text import Block
 from tests.support.bare import replaced_everywhere, without_pictures
 
 
@@ -18,7 +19,7 @@ class Fitted:
     """A text that was made to fit a box of so many pixels."""
 
     text: str
-    block: text.Block
+    block: Block
     box: tuple[int, int]
 
     @property
@@ -125,7 +126,7 @@ def watch(scale: Scale) -> Iterator[Spy]:
 
     replaced: dict[Any, Any] = {fit: watched_fit, draw_block: watched_draw, draw_panel: watched_panel}
     replaced[draw_tooltip] = watched_tip
-    Scene.paint = watched_paint  # type: ignore[method-assign]
+    Scene.paint = watched_paint  # type: ignore[method-assign, assignment]
     try:
         with replaced_everywhere(replaced | without_pictures()):
             yield spy

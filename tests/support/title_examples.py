@@ -27,7 +27,7 @@ class TitleExample:
 
 
 def _card_race_moves(_: Any) -> Iterable[Any]:
-    from game.titles.card_race.rules import Move  # type: ignore[import-not-found]  # only where it is installed
+    from game.titles.card_race.rules import Move  # only where it is installed
 
     yield from (Move(word) for word in ("step", "roll", "draw", "tax", "let", "play"))
     yield from (Move(word, card) for word in ("play", "draw") for card in range(1, 8))

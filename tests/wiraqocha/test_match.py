@@ -13,7 +13,8 @@ import pytest
 from game.datafiles.json_values import Json
 from game.match import Seat, begin_match, header_of, match_of, resume_match
 from game.record import Fault, Resumed, Saves
-from tests.support.matches import CONTENT, MATCH, play, record
+from tests.support.game_data import CONTENT
+from tests.support.matches import MATCH, play, record
 from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +39,9 @@ def test_a_header_tells_which_seats_computer_players_have() -> None:
 @pytest.mark.parametrize("bot", ["", 3, None, "x" * 200])
 def test_a_seat_whose_bot_is_no_name_is_told_by_its_key(bot: Json) -> None:
     good = header_of(MATCH, CONTENT)
-    players = [{**good.players[0], "bot": bot}, *good.players[1:]]
+    first, *others = good.players
+    assert isinstance(first, dict)
+    players: tuple[Json, ...] = ({**first, "bot": bot}, *others)
     fault = Fault("bad_header", 1, {"key": "players.0.bot"})
     assert match_of(replace(good, players=players)) == fault
 
@@ -85,7 +88,7 @@ def test_a_set_up_that_does_not_fit_is_told_by_its_key(key: str, value: Json, fa
 @pytest.mark.parametrize(("player", "key"), [(3, "0"), ({"colour": "red"}, "0.name")])
 def test_a_player_that_does_not_fit_is_told_by_its_key(player: Json, key: str) -> None:
     good = header_of(MATCH, CONTENT)
-    assert match_of(replace(good, players=[player])) == Fault("bad_header", 1, {"key": f"players.{key}"})
+    assert match_of(replace(good, players=(player,))) == Fault("bad_header", 1, {"key": f"players.{key}"})
 
 
 @pytest.mark.parametrize("game", ["chess", "", "../wiraqocha", "wiraqocha.title"])

@@ -1,6 +1,7 @@
 """The table: one screen on which two to four people at one mouse play a whole game."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -22,6 +23,7 @@ from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.log import GameLog, LogBook
 from game.scenes.table.menu import MenuWays, TableMenu
+from game.scenes.table.motion.ambience import Ambience
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import Presenter
 from game.scenes.table.signs import SignPainter
@@ -40,9 +42,9 @@ from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
-from game.titles.wiraqocha.board.motion.ambience import Ambience
 from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
 from game.titles.wiraqocha.board.motion.transition import Snapshot
+from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import paint_table
 from game.titles.wiraqocha.board.replies import Replies
@@ -240,7 +242,7 @@ class TableScene(Scene):
         """See `Scene.layout`."""
         self.motion.finish()
         self.view.arrange(scale)
-        self.ambience.show(self.view.layout)
+        self.ambience.show(partial(living_things, self.view.layout))
         self.gestures.drag.layout(scale)
         self.gestures.reset()
         self.place_widgets()
@@ -352,7 +354,7 @@ class TableScene(Scene):
         self.log_book.show(state, self.people)
         if outcome(state) is None:
             self.over_told = False
-        self.ambience.show(self.view.layout)
+        self.ambience.show(partial(living_things, self.view.layout))
         self.place_widgets()
         self.keyboard.follow()
 

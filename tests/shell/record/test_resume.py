@@ -10,7 +10,7 @@ import pytest
 
 from game.record import Fault, Header, Journal, Resumed, Saves, read, replay, resume
 from game.record.journal import parse
-from tests.support.dice_race import RACE, Move, Race, Rolled, Scored
+from tests.support.dice_race import RACE, Move, Race, RaceRules, Rolled, Scored
 from tests.support.race_games import HEADER, MOVES, RaceSession, new_session, play, play_to_the_end, start
 
 RaceResumed = Resumed[Race, Move, Scored | Rolled]
@@ -253,7 +253,7 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_header_that_cannot_begin_a_game_is_refused(journal_path: Path) -> None:
-    def no_game(header: Header) -> Race | Fault:
+    def no_game(header: Header) -> "tuple[RaceRules, Race] | Fault":
         return Fault("bad_header", 1, {"key": "setup"})
 
     assert resume(journal_path, no_game) == Fault("bad_header", 1, {"key": "setup"})

@@ -1,14 +1,13 @@
 """The loop draws when something changed, sleeps when nothing did, and loses no input."""
 
 import threading
-from functools import partial
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui.animation import AT_ONCE, Step, call, pause, together
+from game.ui.animation import Tween
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 from game.ui.harness import FRAME, Harness
@@ -24,6 +23,7 @@ class Room(Scene):
         super().__init__()
         self.pressed = 0
         self.sizes: list[tuple[int, int]] = []
+        self.moving = Tween((0.0,), (1.0,), 0.0)
         self.button = Button("Roll", self.press, key=pygame.K_SPACE, hint="Space", tooltip="Throws the dice.")
         self.ui.add(self.button)
 
@@ -33,6 +33,15 @@ class Room(Scene):
     def layout(self, scale: Scale) -> None:
         self.sizes.append(scale.size)
         self.button.place(scale.centred(220, 64), scale)
+
+    def move(self, seconds: float) -> None:
+        self.moving = Tween((0.0,), (1.0,), seconds)
+        self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        moves = not self.moving.done
+        self.moving.update(dt)
+        return super().update(dt) or moves
 
     def draw(self, surface: Surface) -> None:
         surface.fill((60, 30, 20))
@@ -72,52 +81,23 @@ def test_hovering_a_button_draws_it_once_and_then_its_tooltip() -> None:
     assert pygame.image.tobytes(hand.surface, "RGB") != plain
 
 
-def test_an_animation_keeps_the_frames_coming_until_it_ends() -> None:
+def test_what_moves_keeps_the_frames_coming_until_it_rests() -> None:
     room = Room()
     hand = Harness(room)
-    seen: list[float] = []
-    room.animations.add(Step(0.5, seen.append))
+    room.move(0.5)
     taken = hand.settle(dt=FRAME)
     assert 0.4 < taken < 0.7
-    assert seen == sorted(seen)
-    assert seen[-1] == 1
+    assert room.moving.value == (1.0,)
     assert hand.loop.sleep_time() > 1
 
 
-def test_input_during_an_animation_is_not_lost() -> None:
+def test_input_while_something_moves_is_not_lost() -> None:
     room = Room()
     hand = Harness(room)
-    room.animations.add(Step(3.0))
+    room.move(3.0)
     hand.click(room.button.rect.center)
     hand.key(pygame.K_SPACE)
     assert room.pressed == 2
-
-
-def test_a_skipped_animation_still_does_all_it_had_to() -> None:
-    room = Room()
-    told: list[str] = []
-    both = together(Step(1, lambda t: told.append(f"a{t:.0f}")), Step(2, on_end=lambda: told.append("b")))
-    room.animations.add(pause(1), both, call(lambda: told.append("end")))
-    room.animations.skip_all()
-    assert told == ["a1", "b", "end"]
-    assert not room.animations.busy
-
-
-def test_at_once_shows_everything_in_one_frame() -> None:
-    room = Room()
-    told: list[int] = []
-    room.animations.speed = AT_ONCE
-    room.animations.add(*(Step(1, on_end=partial(told.append, k)) for k in range(5)))
-    Harness(room)
-    assert told == [0, 1, 2, 3, 4]
-
-
-def test_double_speed_takes_half_the_time_and_short_steps_share_a_frame() -> None:
-    room = Room()
-    hand = Harness(room)
-    room.animations.speed = 2.0
-    room.animations.add(*(Step(0.01) for _ in range(100)))
-    assert hand.settle(dt=FRAME) == pytest.approx(0.5, abs=0.08)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (2560, 1080), (3840, 2160)])
@@ -164,9 +144,16 @@ def test_closing_the_window_ends_the_loop() -> None:
 
 
 def test_the_loop_runs_by_itself_and_ends_with_the_last_scene() -> None:
-    room = Room()
+    class Leaving(Room):
+        def update(self, dt: float) -> bool:
+            moves = super().update(dt)
+            if self.moving.done:
+                self.stack.pop()
+            return moves
+
+    room = Leaving()
+    room.move(0.05)
     hand = Harness(room)
-    room.animations.add(Step(0.05), call(lambda: hand.stack.pop()))
     hand.loop.run()
     assert not hand.stack.running
 

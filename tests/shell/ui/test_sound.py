@@ -306,14 +306,17 @@ def playing_music() -> bool:
 def test_music_is_streamed_and_goes_round(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int]] = []
     play, load = pygame.mixer.music.play, pygame.mixer.music.load
-    monkeypatch.setattr(
-        pygame.mixer.music, "load", lambda file: (asked.append((Path(file).name, 0)), load(file))[1]
-    )
-    monkeypatch.setattr(
-        pygame.mixer.music,
-        "play",
-        lambda loops, fade_ms: (asked.append(("loops", loops)), play(loops=loops, fade_ms=fade_ms))[1],
-    )
+
+    def load_noted(file: str) -> None:
+        asked.append((Path(file).name, 0))
+        load(file)
+
+    def play_noted(loops: int, fade_ms: int) -> None:
+        asked.append(("loops", loops))
+        play(loops=loops, fade_ms=fade_ms)
+
+    monkeypatch.setattr(pygame.mixer.music, "load", load_noted)
+    monkeypatch.setattr(pygame.mixer.music, "play", play_noted)
     sounds.music("music-title")
     assert sounds.settle()
     assert asked == [("music-title.ogg", 0), ("loops", -1)]

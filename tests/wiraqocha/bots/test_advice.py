@@ -8,18 +8,18 @@ from itertools import islice
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
-from game.protocol import BotName, Refusal
+from game.protocol import Refusal
 from game.titles.wiraqocha.board.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import Advice, advise, sure_advice
-from game.titles.wiraqocha.bots.chances import chance_to_take, hands
+from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.empress import Judged
 from game.titles.wiraqocha.bots.reasons import Remark, as_good, main_reason, remarks, throw_reasons
-from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.bots.throw_aims import throw_outlook
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
+    Action,
     Conquer,
     End,
     Lower,
@@ -32,8 +32,10 @@ from game.titles.wiraqocha.rules.actions import (
 from game.titles.wiraqocha.rules.engine import apply, legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.prospects import hands
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
+from tests.support.asserted import bot_of
 from tests.support.random_positions import penned, scattered
 from tests.support.words import wiraqocha_words
 
@@ -224,7 +226,7 @@ THROWS = (Reroll, Sacrifice, Manufacture)
 def on_the_way(players: int, seed: int) -> Iterator[State]:
     """Positions of the Actions from the second round of a game on, with crystals to give for dice."""
     state = new_game(penned(), Setup(("red", "blue", "green", "yellow")[:players], seed))
-    seats = [make_bot(BotName("surveyor"), seed + seat) for seat in range(players)]
+    seats = [bot_of("surveyor", seed + seat) for seat in range(players)]
     while state.winner < 0 and state.turn <= 9 * players:
         if state.turn > players and state.phase is Phase.ACTIONS and state.dice:
             richer = state.copy()
@@ -288,7 +290,7 @@ def test_a_change_names_the_die_its_new_face_and_what_it_is_for() -> None:
         "players: [red, green]\nboard: {N5: red camp, N1: green drill, N2: green camp}\ndice: [3]\n"
         "cubes: {red: 4}\nused: [build]\n"
     )
-    line = [Lower(3), Lower(2), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,))]
+    line: list[Action] = [Lower(3), Lower(2), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,))]
     assert main_reason(state, line) == Remark("change_die", {"die": 3, "face": 1})
     assert remarks(state, line)[0].key == "conquer_rival"
 

@@ -9,7 +9,8 @@ import pytest
 pytest.importorskip("pettingzoo")
 
 import numpy
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.api_test import api_test
+from pettingzoo.test.seed_test import seed_test
 
 from game.protocol import SetupError
 from game.titles.wiraqocha.bots.reference import GreedyBot

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,13 +24,13 @@ from tests.support.words import wiraqocha_words
 ENGLISH = wiraqocha_words("en")
 
 
-def request(out: Path | None = None, **other: object) -> Request:
+def request(out: Path | None = None, **other: Any) -> Request:
     asked: dict[str, object] = {"players": 2, "bots": "greedy", "games": 3, "jobs": 1, "seed": 5}
     asked |= {"layout": "random", "variants": (), "cap": 60, "out": out}
-    return Request(**{**asked, **other})  # type: ignore[arg-type]
+    return Request(**{**asked, **other})
 
 
-def played(**other: object) -> list[GameResult]:
+def played(**other: Any) -> list[GameResult]:
     wanted = request(**other)
     experiment = experiment_of(wanted, CONTENT)
     assert not isinstance(experiment, Refusal)

@@ -14,7 +14,7 @@ GOOD = {
     "words_en": CARD_WORDS + TILE_WORDS + LAYOUT_WORDS,
 }
 
-SLIPS = {
+SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "no mod.yaml": ({"mod": None}, ["my_mod/mod.yaml: the file is not there"]),
     "a slip in a file's name": (
         {"cards": None, "card": CARD, "words_en": TILE_WORDS + LAYOUT_WORDS},

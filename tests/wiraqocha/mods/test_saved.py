@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import main
+from game.datafiles.json_values import Json
 from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml_text
@@ -27,6 +28,7 @@ from game.titles.wiraqocha.content.embedded_data import unpacked
 from game.titles.wiraqocha.content.packing import LARGEST_WORD, _without_comments, packed
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from tests.support.asserted import setup_of
 from tests.support.mods import HEAD, SHIPPED, base, shipped, write
 
 MATCH = Match(Setup(("red", "blue"), 7, "gorge"), (Seat("Ada", "star"), Seat("Bram", "anchor")))
@@ -35,7 +37,7 @@ BOTH = ("condor_gorge", "sierra_foundry")
 
 def saved(folder: Path, content: Content, steps: int = 60, layout: str = "gorge") -> Path:
     """The file of a game that was played for a while."""
-    match = replace(MATCH, setup=replace(MATCH.setup, layout=layout))
+    match = replace(MATCH, setup=replace(setup_of(MATCH), layout=layout))
     session = begin_match(match, content, Saves(folder))
     rng = random.Random(2)
     for _ in range(steps):
@@ -56,7 +58,12 @@ def test_a_header_names_its_mods() -> None:
 
 def test_a_header_with_spoilt_mods_is_refused() -> None:
     header = header_of(MATCH, shipped().content(BOTH))
-    for mods in ([1], [{"name": "a"}], [{"name": 1, "version": "1", "digest": "x"}]):
+    spoilt: tuple[tuple[Json, ...], ...] = (
+        (1,),
+        ({"name": "a"},),
+        ({"name": 1, "version": "1", "digest": "x"},),
+    )
+    for mods in spoilt:
         found = match_of(replace(header, mods=mods))
         assert isinstance(found, Fault) and found.details["key"] == "mods"
 

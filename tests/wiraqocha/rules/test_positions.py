@@ -47,7 +47,7 @@ def test_defaults() -> None:
     assert (said["to_move"], said["phase"], said["winner"]) == ("green", "actions", "none")
     assert said["market"] == ["android_factory", "flying_fortress", "force_field"]
     assert len(said["deck"]) == 9  # type: ignore[arg-type]
-    assert len(said["reserve"]["red"]) == 7  # type: ignore[index, call-overload]
+    assert len(said["reserve"]["red"]) == 7  # type: ignore[index]
     assert said["layout"][0] == ["D1", "S345", "N11", "D5"]  # type: ignore[index]
 
 

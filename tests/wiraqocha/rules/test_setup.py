@@ -181,7 +181,7 @@ def test_chance_names_the_first_player_and_play_goes_round_in_seat_order() -> No
     firsts = {start(seed, 4).mover for seed in SEEDS}
     assert firsts == {0, 1, 2, 3}
     state = start(3, 4)
-    movers = []
+    movers: list[int] = []
     for after in walk(random.Random(1), state, 400):
         if not movers or movers[-1] != after.mover:
             movers.append(after.mover)

@@ -12,6 +12,7 @@ from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion import blow, dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
+from game.titles.wiraqocha.board.motion.places import PanelSection
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.rules import events as e
@@ -273,7 +274,7 @@ def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
         assert y < straight - 20 * transition.unit, "over the straight way"
     landed = changed(painted(flight, 0.999))
     assert landed.collidepoint(end)
-    assert flight.fills == transition.fills("green", dice.PanelSection.TOKENS)
+    assert flight.fills == transition.fills("green", PanelSection.TOKENS)
 
 
 # the throw
@@ -358,7 +359,7 @@ def test_a_cover_that_begins_to_fade_is_not_drawn_the_slow_way() -> None:
     for _ in range(12):
         timeline.draw_covers(canvas())
         cover = timeline.covers[0].picture
-        strengths.append(cover.get_alpha() if blended(cover) else 256)
+        strengths.append((cover.get_alpha() or 0) if blended(cover) else 256)
         timeline.update(0.057)
     assert 255 not in strengths
     assert strengths == sorted(strengths, reverse=True)

@@ -18,7 +18,6 @@ from game.scenes.table.sounding import Cue
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.bots.roster import make_bot
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -26,6 +25,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.asserted import action_of, bot_of
 from tests.support.bot_pace import set_pace
 from tests.support.mouse_player import MousePlayer
 from tests.support.screens import Opened
@@ -69,7 +69,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
     navigator.games.begin(match, navigator.content)
-    player, person = MousePlayer(harness), make_bot(BotName("surveyor", "miner"), 5)
+    player, person = MousePlayer(harness), bot_of("surveyor:miner", 5)
     session = player.scene.session
     by_hand = 0
     harness.settle()
@@ -139,8 +139,8 @@ def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
 
 def test_undo_takes_back_a_persons_own_actions_only() -> None:
     sitting = against_a_bot("board: {N5: red camp, N9: blue camp}\ndice: [6]")
-    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 6"))
-    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "end"))
+    sitting.scene.play(action_of(sitting.state, "protect N5 with 6"))
+    sitting.scene.play(action_of(sitting.state, "end"))
     assert sitting.scene.bot_turns.deciding == 1
     sitting.harness.key(pygame.K_u)
     assert sitting.played == ["protect N5 with 6"]
@@ -245,7 +245,7 @@ def test_a_hint_that_comes_too_late_is_not_given() -> None:
     sitting.harness.key(pygame.K_h)
     sitting.harness.wait(0.5)
     assert sitting.scene.bot_signs.turning
-    sitting.scene.play(WIRAQOCHA.parse_action(sitting.state, "protect N5 with 1"))
+    sitting.scene.play(action_of(sitting.state, "protect N5 with 1"))
     counsel.ready = True
     sitting.harness.wait(1)
     assert not sitting.scene.spotlight.on
@@ -274,6 +274,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
+    assert title.resume_game is not None
     harness.click(title.resume_game.rect.center)
     scene = MousePlayer(harness).scene
     assert [str(bot) for bot in scene.bot_turns.bots] == ["engineer:raider", "surveyor"]
@@ -296,6 +297,7 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     harness.frames(1)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
+    assert title.resume_game is not None
     harness.click(title.resume_game.rect.center)
     told = harness.stack.top
     assert isinstance(told, Dialog)

@@ -67,7 +67,7 @@ def test_every_wreck_is_hit_at_its_own_middle() -> None:
     sitting = Sitting(position(BEATEN))
     layout = sitting.scene.view.layout
     for wreck in layout.wrecks():
-        assert layout.wreck_at(wreck.centre) == wreck
+        assert layout.wreck_at((round(wreck.centre[0]), round(wreck.centre[1]))) == wreck
         hovered = sitting.scene.view.at((round(wreck.centre[0]), round(wreck.centre[1])))
         assert hovered is not None and (hovered.number, hovered.seat) == (wreck.kind, wreck.seat)
 

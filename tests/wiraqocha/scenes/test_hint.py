@@ -154,10 +154,10 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     assert advice is not None
     sitting.harness.key(pygame.K_h)
     assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
-    tile = advice.action.tile
-    assert tile in sitting.scene.spotlight.areas
-    if isinstance(advice.action, Conquer):
-        assert len(sitting.scene.spotlight.rects()) >= 1 + len(advice.action.using)
+    action = advice.action
+    assert isinstance(action, Conquer)
+    assert action.tile in sitting.scene.spotlight.areas
+    assert len(sitting.scene.spotlight.rects()) >= 1 + len(action.using)
     assert sitting.state is before
     assert sitting.played == []
     sitting.harness.key(pygame.K_ESCAPE)

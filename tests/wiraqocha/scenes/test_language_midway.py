@@ -44,7 +44,7 @@ def amid(opened: Opened, name: str) -> tuple[Harness, Session]:
 
 
 def act(session: Session, line: str) -> None:
-    applied = session.act(WIRAQOCHA.parse_action(session.state, line))  # type: ignore[arg-type]
+    applied = session.act(WIRAQOCHA.parse_action(session.state, line))
     assert isinstance(applied, Applied), f"{line}: {applied}"
 
 

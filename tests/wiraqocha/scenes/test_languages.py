@@ -28,6 +28,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
+from game.ui.buttons import Choice
 from game.ui.cache import forget_pictures
 from game.ui.harness import Harness
 from game.ui.scale import Scale
@@ -111,6 +112,7 @@ def test_the_form_of_a_new_game(spoken: Words, content: Content, size: Size) -> 
         for count in range(3):
             form.choose(scene.count, count)
             redraw(harness)
+        assert isinstance(scene.valley, Choice)
         form.choose(scene.valley, 1)
         for toggle in scene.variants.values():
             form.tick(toggle)

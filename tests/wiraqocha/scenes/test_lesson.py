@@ -27,6 +27,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.harness import Harness
 from game.ui.reduced_motion import set_still
+from tests.support.asserted import setup_of
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
@@ -411,7 +412,7 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     table = harness.stack.top
     assert isinstance(table, TableScene)
     assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
-    assert table.match.setup.layout == "recommended"
+    assert setup_of(table.match).layout == "recommended"
     assert navigator.games.playing is not None
 
 

@@ -7,9 +7,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
-from game.scenes.table import overlay
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board import overlay
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content

@@ -293,7 +293,9 @@ def test_a_shelf_that_becomes_empty_shows_no_sheet_about_a_game(open_game: Calla
     scene = list_of(harness)
     beside = scene.list.rect
     harness.key(pygame.K_DELETE)
-    harness.click(harness.stack.top.ui.widgets[1].rect.center)
+    asked = harness.stack.top
+    assert asked is not None
+    harness.click(asked.ui.widgets[1].rect.center)
     harness.frames(3)
     assert scene.list.rows == []
     assert scene.list.rect.width > beside.width

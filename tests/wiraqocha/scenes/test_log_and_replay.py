@@ -66,7 +66,7 @@ def after(text: str, *lines: str) -> Sitting:
     sitting = Sitting(position(f"players: [red, green]\n{text}"))
     for line in lines:
         action = WIRAQOCHA.parse_action(sitting.state, line)
-        assert not isinstance(sitting.session.act(action), Refusal)  # type: ignore[arg-type]
+        assert not isinstance(sitting.session.act(action), Refusal)
     sitting.harness.settle()
     return sitting
 

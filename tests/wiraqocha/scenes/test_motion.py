@@ -198,7 +198,7 @@ def _steps(
     for line in lines:
         before = Snapshot.of(sitting.scene.view)
         action = WIRAQOCHA.parse_action(sitting.state, line)
-        applied = sitting.session.act(action)  # type: ignore[arg-type]
+        applied = sitting.session.act(action)
         if isinstance(applied, Applied):
             yield sitting, before, Snapshot.of(sitting.scene.view), applied.events
 
@@ -252,7 +252,7 @@ def test_sounds_are_called_in_their_time() -> None:
     told: list[type] = []
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
-    applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))  # type: ignore[arg-type]
+    applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))
     assert isinstance(applied, Applied)
     after = Snapshot.of(scene.view)
     transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)

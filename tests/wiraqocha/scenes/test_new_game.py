@@ -15,8 +15,9 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import Stepper
+from game.ui.buttons import Choice, Stepper
 from game.ui.harness import Harness
+from tests.support.asserted import setup_of
 from tests.support.form_hand import FormHand
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
@@ -149,6 +150,7 @@ def test_everything_is_chosen_by_hand(form: Form) -> None:
     scene = form.scene
     form.choose(scene.count, 2)
     form.write(scene.seats[3].name, "  Zoë   Quill ")
+    assert isinstance(scene.valley, Choice)
     form.choose(scene.valley, 1)
     form.tick(scene.variants["caves"])
     form.tick(scene.variants["prisoner"])
@@ -204,7 +206,7 @@ def test_house_rules_are_switched_in_their_own_dialog(form: Form, words: Words) 
     form.tick(dialog.switches["plunder_keeps_die"])
     form.hand.click(dialog.done.rect.center)
     assert form.scene.rules.label == words("menu.house_rules_changed", count=1)
-    assert form.start().setup.house_rules == HouseRules(limited_dice=False)
+    assert setup_of(form.start()).house_rules == HouseRules(limited_dice=False)
 
 
 def test_back_goes_back(form: Form) -> None:

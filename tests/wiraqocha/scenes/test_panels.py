@@ -5,10 +5,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.i18n.words import available_languages
-from game.scenes.load.shown import Progress
 from game.titles.wiraqocha.board import victory_bars
 from game.titles.wiraqocha.board.actions_bar import is_a_choice
-from game.titles.wiraqocha.board.victory_bars import Gauge, progress
+from game.titles.wiraqocha.board.victory_bars import Gauge, Progress, progress
 from game.titles.wiraqocha.rules.actions import Collect, Muster
 from game.ui import theme
 from game.ui.scale import Scale

@@ -7,10 +7,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.story import StoryScene
-from game.scenes.table import painting as table_painting
 from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
 from game.showcase import Show, draw, set_up, stage
+from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
 from game.titles.wiraqocha.board.lights import draw_lights
 from game.titles.wiraqocha.board.panels import Show as CardShow
@@ -275,7 +275,12 @@ def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.Monkey
     forget_pictures()
     scene = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
     read, reads = list[str](), pictures.read_file
-    monkeypatch.setattr(pictures, "read_file", lambda file: (read.append(file), reads(file))[1])
+
+    def noted(file: str) -> Surface:
+        read.append(file)
+        return reads(file)
+
+    monkeypatch.setattr(pictures, "read_file", noted)
     scene.view.show(scene.view.state, scene.view.viewing, (3, 4))
     scene.paint(Surface(scene.scale.size))
     assert not read

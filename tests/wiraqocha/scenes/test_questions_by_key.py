@@ -36,7 +36,7 @@ def break_down(harness: Harness, opened: Opened) -> None:
     def fail(*_: object) -> bool:
         raise ValueError("a fault of the game")
 
-    table.update = fail  # type: ignore[method-assign]
+    table.update = fail  # type: ignore[method-assign, assignment]
     harness.frames(3)
 
 

@@ -174,6 +174,6 @@ def test_a_fault_in_another_thread_is_told_in_the_next_frame(rescued: Opened, tm
 
 def test_without_a_rescue_a_fault_is_raised(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
-    play(navigator, 3).update = fail  # type: ignore[method-assign]
+    play(navigator, 3).update = fail  # type: ignore[method-assign, assignment]
     with pytest.raises(ValueError, match="a fault of the game"):
         harness.frames(1)

@@ -1,6 +1,6 @@
 """The settings by mouse and by key, from the title and in the middle of a game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.ui.buttons import Stepper
+from game.ui.buttons import Stepper, Toggle
 from game.ui.harness import Harness
 from tests.support.links import link
 from tests.support.looks import check_layout
@@ -24,7 +24,7 @@ from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture
-def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A second language that says a few words only."""
     said = {
         "shell": "menu: {new_game: Nuova partita}\nsettings: {title: Opzioni}\n",
@@ -115,7 +115,8 @@ def test_the_window_s_own_key_is_shown(words: Words) -> None:
     follow(harness.loop, preferences)
     harness.key(pygame.K_F11)
     assert preferences.now.fullscreen
-    assert scene.controls["fullscreen"].value is True
+    fullscreen = scene.controls["fullscreen"]
+    assert isinstance(fullscreen, Toggle) and fullscreen.value
     zoom = scene.controls["zoom"]
     assert isinstance(zoom, Stepper)
     zoom.step(1)

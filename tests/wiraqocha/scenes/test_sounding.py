@@ -121,7 +121,7 @@ def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
 def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
     sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
     action = WIRAQOCHA.parse_action(sitting.state, "conquer N1 with explorer@reserve using 1")
-    sitting.session.act(action)  # type: ignore[arg-type]
+    sitting.session.act(action)
     sitting.harness.frames(2)
     assert not set(heard) & set(ear.heard)
     sitting.harness.settle()

@@ -1,6 +1,7 @@
 """A press too many, meant to skip what rivals do, does nothing in the turn that has come meanwhile."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -71,7 +72,7 @@ def test_a_click_too_many_on_skip_does_not_roll() -> None:
 def test_what_is_pressed_after_a_moment_or_is_another_key_acts() -> None:
     for key, pause in ((pygame.K_SPACE, 0.0), (pygame.K_RETURN, LASTS + 0.1)):
         sitting = watched()
-        skip_until_it_is_ones_turn(sitting, lambda sitting=sitting: sitting.harness.key(pygame.K_RETURN))
+        skip_until_it_is_ones_turn(sitting, partial(sitting.harness.key, pygame.K_RETURN))
         sitting.scene.motion.finish()
         sitting.scene.view.tray.settle()
         if pause:

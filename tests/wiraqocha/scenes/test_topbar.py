@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.table import overlay
-from game.titles.wiraqocha.board import panels, topbar
+from game.titles.wiraqocha.board import overlay, panels, topbar
+from game.titles.wiraqocha.board.glyphs import draw_name
 from game.titles.wiraqocha.rules.actions import End, Roll
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
@@ -31,7 +31,7 @@ def bar_texts(monkeypatch: pytest.MonkeyPatch) -> Noted:
 
     for module in (topbar, panels, overlay):
         monkeypatch.setattr(module, "draw_text", noting(module.draw_text, 1))
-    monkeypatch.setattr(topbar, "draw_name", noting(topbar.draw_name, 1))
+    monkeypatch.setattr(topbar, "draw_name", noting(draw_name, 1))
     return noted
 
 

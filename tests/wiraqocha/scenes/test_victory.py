@@ -21,6 +21,8 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.ui.harness import Harness
+from game.ui.text import draw_text
+from tests.support.asserted import setup_of
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 
@@ -129,7 +131,7 @@ def test_play_again_seats_the_same_players_for_another_game(
     harness.key(pygame.K_RETURN) if by_key else harness.click(scene.onward[0].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
-    setup = next_table.match.setup
+    setup = setup_of(next_table.match)
     assert next_table.match.seats == PLAYERS
     assert setup.seed != SETUP.seed
     assert replace(setup, seed=SETUP.seed) == SETUP
@@ -185,7 +187,7 @@ def test_it_says_after_how_many_rounds(
     treasure: State, words: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    draw = victory.draw_text
+    draw = draw_text
 
     def noting(surface: pygame.Surface, text: str, *rest: object, **more: object) -> object:
         said.append(text)

@@ -16,6 +16,7 @@ from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
+from tests.support.asserted import action_of
 from tests.support.drawn_table import DrawnTable
 from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
@@ -169,7 +170,7 @@ def test_one_card_a_turn_binds_who_has_bought_and_nobody_who_waits() -> None:
         "market: [mechanical_miner, android_explorer]\ncubes: {red: 9, blue: 9}\ncrystals: {red: 9, blue: 9}\n",
     )
     session = GameSession(WIRAQOCHA, state)
-    assert isinstance(session.act(WIRAQOCHA.parse_action(state, "build mechanical_miner")), Applied)
+    assert isinstance(session.act(action_of(state, "build mechanical_miner")), Applied)
     card = state.game.cards[state.game.card_index["android_explorer"]]
     assert offer(session.state, card, 1).bought
     assert not offer(session.state, card, 0).bought
@@ -197,7 +198,7 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
     seen = 0
     while not pupil.course.last:
         for ways in pupil.course.step.expect:
-            pupil.scene.play(WIRAQOCHA.parse_action(pupil.course.session.state, ways[0]))
+            pupil.scene.play(action_of(pupil.course.session.state, ways[0]))
         scene = pupil.scene
         if scene.session is pupil.course.session and scene.watched == 1:
             seen += 1

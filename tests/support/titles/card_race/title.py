@@ -133,9 +133,9 @@ class CardRace:
         """See `Title.parse_position`."""
         said = plain(read_yaml_text(text, "position"))
         assert isinstance(said, dict)
-        hands = tuple(tuple(hand) for hand in said["hands"])  # type: ignore[arg-type, union-attr]
-        points, deck, asked = (tuple(said[key]) for key in ("points", "deck", "asked"))  # type: ignore[arg-type]
-        return Race(said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"])  # type: ignore[arg-type]
+        hands = tuple(tuple(hand) for hand in said["hands"])
+        points, deck, asked = (tuple(said[key]) for key in ("points", "deck", "asked"))
+        return Race(said["seed"], points, hands, deck, said["turn"], said["drawn"], asked, said["card"])
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         """See `Title.explain`."""

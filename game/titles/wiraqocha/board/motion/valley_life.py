@@ -4,16 +4,15 @@ import math
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.table.motion.ambience import LivingThing
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
-from game.ui.animation import SlowClock
 from game.ui.cache import kept
 from game.ui.clouds import STEAM, puff
 from game.ui.effects import shine, stamp
@@ -26,64 +25,10 @@ _FIRE: RGB = (190, 112, 34)  # the light of a village
 _GLIMMER: RGB = (130, 62, 10)  # and that of a vein
 
 
-class Life(Protocol):
-    """One living thing of the valley: where it is, and its picture at a time in seconds."""
-
-    @property
-    def room(self) -> Rect:
-        """The room it takes on the screen."""
-
-    def draw(self, surface: Surface, time: float) -> None:
-        """Draw it as it is at that time."""
-
-
-class Ambience:
-    """All that lives on a table where nothing happens; it asks for a new picture a few times a second."""
-
-    def __init__(self, alive: bool) -> None:
-        self._alive = alive
-        self._layout: TableLayout | None = None
-        self._lives: list[Life] | None = None
-        self._clock = SlowClock()
-
-    def set_alive(self, alive: bool) -> None:
-        """Let the valley live or be still."""
-        self._alive = alive
-
-    def show(self, layout: TableLayout) -> None:
-        """Take a new state or size."""
-        self._layout, self._lives = layout, None
-
-    @property
-    def rooms(self) -> list[Rect]:
-        """The pieces of the screen that live."""
-        return [life.room for life in self._all()]
-
-    def _all(self) -> list[Life]:
-        if not self._alive or self._layout is None:
-            return []
-        if self._lives is None:
-            self._lives = lives_of(self._layout)
-        return self._lives
-
-    def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; returns whether it is time for a new picture."""
-        return self._alive and self._clock.update(dt)
-
-    def wake_in(self) -> float | None:
-        """Seconds until the next picture; None while the valley is still."""
-        return self._clock.wake_in() if self._alive else None
-
-    def draw(self, surface: Surface) -> None:
-        """Draw what lives, as it is now."""
-        for life in self._all():
-            life.draw(surface, self._clock.time)
-
-
-def lives_of(layout: TableLayout) -> list[Life]:
+def living_things(layout: TableLayout) -> list[LivingThing]:
     """What lives in a valley: by its tiles, and by the camps that stand there."""
     state = layout.state
-    found: list[Life] = []
+    found: list[LivingThing] = []
     for number, tile in enumerate(state.game.tiles):
         if number == state.devastated:
             found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
@@ -165,7 +110,7 @@ class _Mist:
         self._veil = blank(self._bank.get_size())
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
+        """See `LivingThing.draw`."""
         side = self._bank.get_width()
         shift = round(self._phase + time * self._speed) % side
         if shift != self._shift:
@@ -199,7 +144,7 @@ class _Smoke:
         self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
+        """See `LivingThing.draw`."""
         cloud = puff(round(15 * self._unit * self._size), STEAM)
         for number in range(4):
             age = (time * 0.22 + self._phase + number / 4) % 1
@@ -255,7 +200,7 @@ class _Lights:
     bright: Callable[[float, int], float]  # at a time in seconds, of the light with this number
 
     def draw(self, surface: Surface, time: float) -> None:
-        """See `Life.draw`."""
+        """See `LivingThing.draw`."""
         for number, spot in enumerate(self.spots):
             stamp(surface, self.shine, spot, alpha=self.bright(time, number), add=True)
 
