@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from game import __version__
+from game import __version__, registry
 from game.arguments import speaking
 from game.datafiles.problems import DataError, nearest
 from game.i18n.system_language import system_language
@@ -23,8 +23,9 @@ from game.profile.folders import cache_folder, player_folder
 
 if TYPE_CHECKING:
     from game.mods.installed import ModShelf
+    from game.protocol import AnyData, AnyTitle
     from game.record import Fault
-    from game.titles.wiraqocha.content.definitions import Content
+    from game.saved_games import OpenedGame
 
 REFUSED = 2
 
@@ -91,22 +92,34 @@ def _words(given: Sequence[str]) -> Words:
     """
     finder = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     finder.add_argument("--lang")
+    finder.add_argument("--title", default=registry.default())
     try:
-        named = finder.parse_known_args(given)[0].lang
-    except argparse.ArgumentError:
-        named = None  # `--lang` without a value: the full parser will say so
+        named = finder.parse_known_args(given)[0]
+    except argparse.ArgumentError:  # an option without a value: the full parser will say so
+        named = argparse.Namespace(lang=None, title=registry.default())
     try:
-        language = _chosen_language() if named is None else named
-        if language in available_languages():
-            words = Words.load(language, keep_in=cache_folder())
-            return words.with_title("wiraqocha", cache_folder())
-        words = Words.load(FALLBACK, keep_in=cache_folder())
+        language = _chosen_language() if named.lang is None else named.lang
+        known = available_languages()
+        words = Words.load(language if language in known else FALLBACK, keep_in=cache_folder())
+        if language not in known:
+            raise _unknown(words, "language", language, known)
+        if named.title not in registry.titles():
+            raise _unknown(words, "title", named.title, registry.titles())
+        return words.with_title(named.title, cache_folder())
     except DataError as error:
         raise RefusedError(str(error)) from error
-    known = available_languages()
-    close = nearest(language, known)
+
+
+def _unknown(words: Words, what: str, found: str, known: Sequence[str]) -> RefusedError:
+    """That there is no such language or title, and which there are."""
+    close = nearest(found, known)
     hint = words("cli.did_you_mean", nearest=close) if close else ""
-    raise RefusedError(words("cli.unknown_language", found=language, known=", ".join(known)) + hint)
+    return RefusedError(words(f"cli.unknown_{what}", found=found, known=", ".join(known)) + hint)
+
+
+def _title(options: argparse.Namespace) -> "AnyTitle":
+    """The title that `--title` names."""
+    return registry.title(options.title)
 
 
 def _chosen_language() -> str:
@@ -205,6 +218,8 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:
     """What may stand before the command or after it; the default of the first must not undo the other."""
     parser.add_argument("--lang", metavar="LANGUAGE", default=default, help=words("cli.lang"))
+    named = default if default is not None else registry.default()
+    parser.add_argument("--title", metavar="TITLE", default=named, help=words("cli.title"))
     parser.add_argument(
         "--data-dir", metavar="FOLDER", type=Path, default=default, help=words("cli.data_dir")
     )
@@ -239,9 +254,7 @@ def _named_mods(options: argparse.Namespace) -> list[Path]:
 
 
 def _check_data(options: argparse.Namespace, words: Words) -> int:
-    from game.titles.wiraqocha.content.check import check_data
-
-    code, lines = check_data(options.folder or options.data_dir, words)
+    code, lines = _title(options).check_data(words, options.folder or options.data_dir)
     mods = _named_mods(options)
     if mods and not code:
         from game.mods.player_mods import shelf_of
@@ -274,7 +287,7 @@ def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
     return shelf
 
 
-def _content(options: argparse.Namespace, words: Words) -> "Content":
+def _content(options: argparse.Namespace, words: Words) -> "AnyData":
     """The game's data with the mods that `--mod` names."""
     if not _named_mods(options):
         return _own_content(options, words)
@@ -287,19 +300,18 @@ def _content(options: argparse.Namespace, words: Words) -> "Content":
         raise RefusedError("\n".join(problem_lines(error, words))) from error
 
 
-def _dressed(words: Words, content: "Content") -> Words:
+def _dressed(words: Words, content: "AnyData") -> Words:
     """The words with those of the mods that the content is played with."""
     from game.mods.player_mods import words_with
 
     return words_with(words, content.mods)
 
 
-def _own_content(options: argparse.Namespace, words: Words) -> "Content":
+def _own_content(options: argparse.Namespace, words: Words) -> "AnyData":
     from game.i18n.problem_lines import problem_lines
-    from game.titles.wiraqocha.content.load import load_content
 
     try:
-        return load_content(options.data_dir)
+        return _title(options).load(options.data_dir)
     except DataError as error:
         raise RefusedError("\n".join(problem_lines(error, words))) from error
 
@@ -318,20 +330,19 @@ def _scenario(options: argparse.Namespace, words: Words) -> int:
 def _replay(options: argparse.Namespace, words: Words) -> int:
     from game.record import Fault
     from game.saved_games import open_game
-    from game.titles.wiraqocha.prose import prose
-    from game.titles.wiraqocha.rules import WIRAQOCHA
 
     content = _content(options, words)
     opened = open_game(options.file, content)
     if isinstance(opened, Fault):
-        raise _spoilt(options.file, opened, words)
+        raise _spoilt(options.file, opened, words, _title(options))
     replayed = opened.replayed
-    words = _dressed(words, opened.initial.game.content)
+    title = opened.title
+    words = _dressed(words.with_title(title.name, cache_folder()), title.data_of(opened.initial))
     if options.text:
-        print("\n".join(prose(opened, words)))
+        print("\n".join(_prose(opened, words)))
     elif not options.verify:
         for step in replayed.steps:
-            print(WIRAQOCHA.format_action(step.action))
+            print(title.rules.format_action(step.action))
     counts = {"lines": replayed.lines, "actions": len(replayed.steps)}
     if replayed.fault is None:
         if not options.text:
@@ -339,13 +350,18 @@ def _replay(options: argparse.Namespace, words: Words) -> int:
         return 0
     other = words("cli.replay_other_data") if opened.other_data else ""
     print(words("cli.replay_up_to", **counts))
-    raise _spoilt(options.file, replayed.fault, words, other)
+    raise _spoilt(options.file, replayed.fault, words, title, other)
 
 
-def _spoilt(file: Path, fault: "Fault", words: Words, more: str = "") -> RefusedError:
-    from game.titles.wiraqocha.phrases import explain
+def _prose(opened: "OpenedGame", words: Words) -> Iterator[str]:
+    """A game as prose, below its name or those of its players."""
+    names = {colour: name or words(f"player.{colour}") for colour, name in opened.match.names().items()}
+    yield opened.header.name or words("prose.title", names=words.listed(names.values()))
+    yield from opened.title.prose(words, names, opened.initial, opened.replayed.steps)
 
-    return RefusedError(f"{file}: {fault.text(words, partial(explain, words))}{more}")
+
+def _spoilt(file: Path, fault: "Fault", words: Words, title: "AnyTitle", more: str = "") -> RefusedError:
+    return RefusedError(f"{file}: {fault.text(words, partial(title.explain, words))}{more}")
 
 
 def _screenshot(options: argparse.Namespace, words: Words) -> int:
@@ -390,7 +406,6 @@ def _rules(options: argparse.Namespace, words: Words) -> int:
 def _simulate(options: argparse.Namespace, words: Words) -> int:
     from game.lab.simulate import Request, simulate
     from game.protocol import Refusal
-    from game.titles.wiraqocha.phrases import explain
 
     request = Request(
         players=options.players,
@@ -406,7 +421,7 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
     content = _content(options, words)
     done = simulate(request, content, _dressed(words, content))
     if isinstance(done, Refusal):
-        raise RefusedError(explain(words, done))
+        raise RefusedError(_title(options).explain(words, done))
     return done
 
 
@@ -419,7 +434,7 @@ def _bench(options: argparse.Namespace, words: Words) -> int:
     return 0
 
 
-def _bench_table(content: "Content", words: Words) -> int:
+def _bench_table(content: "AnyData", words: Words) -> int:
     from game.bench import table as bench_table
 
     lines = bench_table.measure(content, words)

@@ -14,7 +14,7 @@ Seats are numbers from 0 in turn order. Words for people never come from here: r
 values, and `Title.explain` and `Title.tell` put them into words.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -361,6 +361,10 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """
         ...
 
+    def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
+        """Check the data of a folder, by default the title's own: the exit code and what is found, in words."""
+        ...
+
     def pack_data(self, data: DataT) -> str:
         """The data in one word, so that a save can be played wherever it is taken; empty where that cannot be."""
         ...
@@ -409,6 +413,16 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """What happened, as a sentence for the log; None where the log passes over it."""
         ...
 
+    def prose(
+        self,
+        words: Words,
+        names: Mapping[str, str],
+        initial: StateT,
+        steps: Sequence[GameStep[StateT, ActionT, EventT]],
+    ) -> Iterator[str]:
+        """The lines of the story of a game as prose, below its title; `names` are those of all players, by colour."""
+        ...
+
     # finished games
 
     @property
@@ -437,6 +451,9 @@ AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 
 AnyState: TypeAlias = Any
 """A state of any title: the shell hands it on and asks the rules about it."""
+
+AnyData: TypeAlias = Any
+"""The data of any title: the shell reads of them what `TitleData` says, and hands them to the title's own."""
 
 AnyStep: TypeAlias = GameStep[Any, Any, Any]
 """A step of a game of any title."""

@@ -136,9 +136,8 @@ class GameScreens:
 
     def _tell_story(self, match: Match, session: Session) -> None:
         from game.scenes.story import StoryScene
-        from game.titles.wiraqocha.game_story import story
 
-        told = story(session.initial, session.steps)
+        told = match.title.story(session.initial, session.steps)
         scene = StoryScene(
             self.dressed(session.initial.game.content),
             match,

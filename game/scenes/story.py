@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 from game.ai.names import titled
 from game.i18n.words import Words
 from game.match import Match
+from game.protocol import GameStory
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_colours import liveries_of
 from game.titles.wiraqocha.board.art import draw_picture
-from game.titles.wiraqocha.game_story import Measure, Story
+from game.titles.wiraqocha.game_story import Measure
 from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -35,7 +36,7 @@ class StoryScene(StillScene):
 
     largest_zoom = 1.3
 
-    def __init__(self, words: Words, match: Match, story: Story, back: Callable[[], None]) -> None:
+    def __init__(self, words: Words, match: Match, story: GameStory, back: Callable[[], None]) -> None:
         super().__init__()
         self.words = words
         self.match = match

@@ -54,7 +54,6 @@ def _victory(show: Show, example: str) -> None:
 def story(show: Show) -> None:
     """The story of a game that was played by chance."""
     from game.scenes.story import StoryScene
-    from game.titles.wiraqocha.game_story import story
 
     match, session, _ = show.opening("table-two")
     chance = random.Random(SEED)
@@ -63,7 +62,7 @@ def story(show: Show) -> None:
         if not options:
             break
         session.act(chance.choice(options))
-    show.stack.push(StoryScene(show.words, match, story(session.initial, session.steps), nothing))
+    show.stack.push(StoryScene(show.words, match, match.title.story(session.initial, session.steps), nothing))
 
 
 def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:

@@ -9,6 +9,7 @@ import pytest
 
 from game import __version__
 from game.bench.rules import TARGETS, measure, report
+from game.cli import main
 from game.match import begin_match
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
@@ -219,3 +220,18 @@ def test_scenarios_end_with_their_count(capsys: pytest.CaptureFixture[str], tmp_
     none = Ran(capsys, "scenario", tmp_path)
     assert none.code == 2
     assert "none.yaml" in none.err
+
+
+def test_a_title_that_is_not_installed_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--title", "wiraqocho", "mods"]) == 2
+    told = capsys.readouterr().err
+    assert "wiraqocho" in told and "Did you mean wiraqocha?" in told
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_title_may_stand_before_the_command_or_after_it(
+    place: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["check-data"]
+    arguments[place:place] = ["--title", "wiraqocha"]
+    assert main(arguments) == 0

@@ -14,7 +14,6 @@ from game.scenes.seat_colours import liveries_of, with_known_emblems
 from game.titles.wiraqocha.board.victory_bars import Progress, progress
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.theme import Livery
 
 log = logging.getLogger(__name__)
@@ -85,13 +84,15 @@ def standing_of(row: Row, words: Words) -> str:
             if date
             else words("load.unreadable")
         )
-    state = row.summary.opened.state
+    rules, state = row.summary.opened.title.rules, row.summary.opened.state
+    now, outcome = rules.round(state), rules.outcome(state)
     if fault is not None:
-        return words("load.damaged", line=fault.line, round=round_now(state))
-    if row.summary.over and row.match is not None:
-        won = words("load.won", round=round_now(state), player=row.match.seats[state.winner].name)
+        return words("load.damaged", line=fault.line, round=now)
+    if outcome is not None and row.match is not None:
+        winners = words.listed(row.match.seats[seat].name for seat in outcome.winners)
+        won = words("load.won", round=now, player=winners)
         return words("load.standing", what=won, date=date)
-    return words("load.standing", what=words("load.round", round=round_now(state)), date=date)
+    return words("load.standing", what=words("load.round", round=now), date=date)
 
 
 def fault_text(fault: Fault, words: Words) -> str:
@@ -104,7 +105,7 @@ def rescue_of(summary: SaveSummary, words: Words) -> str:
     if summary.fault is None:
         return ""
     if summary.opened is not None:
-        reached = round_now(summary.opened.state)
+        reached = summary.opened.title.rules.round(summary.opened.state)
         return words("load.rescue.beginning", count=summary.actions, round=reached)
     return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
 

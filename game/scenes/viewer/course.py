@@ -3,16 +3,17 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.protocol import AnyState, AnyStep, Rules
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn: its number, the seat whose it was, and how many steps had been played when it began."""
+    """A turn: its number, its round, the seat whose it was, and how many steps had been played when it began."""
 
     number: int
+    round: int
     seat: int
     begin: int
 
@@ -20,12 +21,15 @@ class Turn:
 class Course:
     """The turns of a game, in order; positions are counts of steps played."""
 
-    def __init__(self, initial: State, steps: Sequence[WiraqochaStep]) -> None:
-        self.turns = [Turn(initial.turn, initial.mover, 0)]
+    def __init__(self, rules: Rules[Any, Any, Any], initial: AnyState, steps: Sequence[AnyStep]) -> None:
+        def turn(state: AnyState, begin: int) -> Turn:
+            return Turn(rules.turn(state), rules.round(state), rules.turn_owner(state), begin)
+
+        self.turns = [turn(initial, 0)]
         for number, step in enumerate(steps, 1):
-            after = step.after
-            if (after.turn, after.mover) != (self.turns[-1].number, self.turns[-1].seat):
-                self.turns.append(Turn(after.turn, after.mover, number))
+            now, last = turn(step.after, number), self.turns[-1]
+            if (now.number, now.seat) != (last.number, last.seat):
+                self.turns.append(now)
         self.length = len(steps)
         self._begins = [turn.begin for turn in self.turns]
 

@@ -18,7 +18,6 @@ from game.scenes.viewer.course import Course
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.events import Event as Happening
-from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
@@ -52,7 +51,7 @@ class ReplayScene(TableScene):
         sounds: Sounds | None = None,
     ) -> None:
         self.playback = playback
-        self.course = Course(playback.initial, playback.whole)
+        self.course = Course(playback.rules, playback.initial, playback.whole)
         self.playing = False
         self._still = 0.0
         self.leads = ways
@@ -128,11 +127,9 @@ class ReplayScene(TableScene):
             return super().past_line()
         at = self.playback.at
         turn = self.course.turn_at(at)
-        players = len(self.playback.initial.game.colours)
-        last = round_of(self.course.turns[-1].number, players)
+        last = self.course.turns[-1].round
         steps = at - turn.begin, self.course.after(at) - turn.begin
-        now = round_of(turn.number, players)
-        return self.words("replay.now", round=now, rounds=last, step=steps[0], steps=steps[1])
+        return self.words("replay.now", round=turn.round, rounds=last, step=steps[0], steps=steps[1])
 
     # the scene
 

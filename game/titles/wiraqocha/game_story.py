@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.protocol import GameStory
 from game.titles.wiraqocha.rules.events import Cause, DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
@@ -26,22 +27,12 @@ class Measure(StrEnum):
     LUCK = "luck"
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
+def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
     """For each measure and seat, its value at the start and after each turn that was begun.
-
-    `rounds` tells how many rounds had been played at each: after the first of three turns a third of one.
 
     Technology is the cost of the cards in cubes and crystals together; luck is the sum of all faces rolled so far
     less what as many dice show on average.
     """
-
-    rounds: tuple[float, ...]
-    values: dict[Measure, tuple[tuple[float, ...], ...]]
-
-
-def story(initial: State, steps: Sequence[WiraqochaStep]) -> Story:
-    """The story of a game from its initial state through these steps."""
     seats = tuple(initial.game.seats)
     luck = [0.0 for _ in seats]
     rows: list[dict[Measure, tuple[float, ...]]] = [_row(initial, luck)]
@@ -57,9 +48,10 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> Story:
         rows.append(_row(before, luck))
         turns.append(before.turn)
     values = {
-        measure: tuple(tuple(row[measure][seat] for row in rows) for seat in seats) for measure in Measure
+        measure.value: tuple(tuple(row[measure][seat] for row in rows) for seat in seats)
+        for measure in Measure
     }
-    return Story(tuple(turn / len(seats) for turn in turns), values)
+    return GameStory(tuple(turn / len(seats) for turn in turns), values)
 
 
 def _row(state: State, luck: Sequence[float]) -> dict[Measure, tuple[float, ...]]:

@@ -1,31 +1,28 @@
 """A whole game told as prose: who sat down to it, and a paragraph for each turn."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.i18n.words import Words
-from game.saved_games import OpenedGame
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.session_types import WiraqochaStep
 
 WIDTH = 100  # letters in a line
 
 
-def prose(opened: OpenedGame, words: Words) -> Iterator[str]:
-    """The lines of the story, as far as the game holds."""
-    match, initial = opened.match, opened.initial
-    colours = match.setup.colours
-    names = {
-        colour: seat.name or words(f"player.{colour}")
-        for colour, seat in zip(colours, match.seats, strict=True)
-    }
-    yield opened.header.name or words("prose.title", names=words.listed(names.values()))
-    setting = words("prose.setting", names=words.listed(names.values()), seed=match.setup.seed)
+def prose(
+    words: Words, names: Mapping[str, str], initial: State, steps: Sequence[WiraqochaStep]
+) -> Iterator[str]:
+    """The lines of the story of these steps; `names` are those of all players, by colour."""
+    setting = words("prose.setting", names=words.listed(names.values()), seed=initial.seed)
     yield from textwrap.wrap(setting, WIDTH)
     paragraph: list[str] = []
-    yield from _heading(words, round_now(initial), names[initial.game.colours[initial.mover]])
-    for step in opened.replayed.steps:
+    colours = initial.game.colours
+    yield from _heading(words, round_now(initial), names[colours[initial.mover]])
+    for step in steps:
         for event in step.events:
             if isinstance(event, TurnBegan):
                 yield from textwrap.wrap(" ".join(paragraph), WIDTH)

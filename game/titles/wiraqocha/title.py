@@ -3,7 +3,7 @@
 What only some commands need (checking, YAML, the computer players) is imported where it is used.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, fields
 from functools import cached_property
 from pathlib import Path
@@ -51,6 +51,12 @@ class Wiraqocha:
         from game.titles.wiraqocha.content.load import load_content
 
         return load_content(folder, keep_in)
+
+    def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
+        """Check the data of a folder: the exit code and what is found."""
+        from game.titles.wiraqocha.content.check import check_data
+
+        return check_data(folder, words)
 
     def pack_data(self, data: Content) -> str:
         """The data, those of mods among them, in one word."""
@@ -128,6 +134,14 @@ class Wiraqocha:
         """What happened, as a sentence."""
         return tell(words, event, names)
 
+    def prose(
+        self, words: Words, names: Mapping[str, str], initial: State, steps: Sequence[WiraqochaStep]
+    ) -> Iterator[str]:
+        """The game as prose: a paragraph for each turn."""
+        from game.titles.wiraqocha.prose import prose
+
+        return prose(words, names, initial, steps)
+
     def figures(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, float], ...]:
         """How many dice each seat rolled, and how many pips above their average they showed."""
         from game.titles.wiraqocha.game_story import luck_of
@@ -138,8 +152,7 @@ class Wiraqocha:
         """How everybody stood after each turn, and how lucky the dice were."""
         from game.titles.wiraqocha.game_story import story
 
-        found = story(initial, steps)
-        return GameStory(found.rounds, {measure.value: values for measure, values in found.values.items()})
+        return story(initial, steps)
 
 
 def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Content | None:

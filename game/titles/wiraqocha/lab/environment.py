@@ -17,7 +17,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import advance, legal_actions
+from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
 from game.titles.wiraqocha.rules.notation.positions import format_position
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import State
@@ -102,7 +102,8 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
         self._spelling = Spelling(self.vocabulary, legal_actions(self._state))
 
     def _decider(self) -> str:
-        return self.possible_agents[self._state.mover]
+        seat = decider(self._state)
+        return self.possible_agents[self._state.mover if seat is None else seat]
 
     def _numbers(self, seat: int) -> list[float]:
         said = [0.0] * len(self.vocabulary)

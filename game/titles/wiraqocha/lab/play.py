@@ -77,7 +77,9 @@ class _Game:
 
     def step(self) -> None:
         """One decision and what it leads to."""
-        place = self._place(self.state.mover)
+        seat = decider(self.state)
+        assert seat is not None  # nobody asks for a decision when the game is over
+        place = self._place(seat)
         decision = self.stewards[place].choose(self.state)
         self._note(self.notes[place], decision)
         applied = advance(self.state, decision.action)
