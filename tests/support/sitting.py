@@ -7,8 +7,8 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process import CounselHere
-from game.ai.service import Counsel
+from game.ai.in_process import InProcessService
+from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
@@ -24,6 +24,7 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.harness import Harness
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
@@ -93,7 +94,7 @@ class Sitting:
         state: State,
         size: tuple[int, int] = (1280, 720),
         bots: Sequence[str] = (),
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
     ) -> None:
         """`bots` are the computer players at the seats, empty for persons; they think here and now by default."""
         match = with_bots(match_for(state), bots)
@@ -110,7 +111,7 @@ class Sitting:
             leave=self._leave,
             over=self._over,
             preferences=self.preferences,
-            counsel=counsel or CounselHere(),
+            service=service or InProcessService(TITLE),
         )
         self.harness = Harness(self.scene, size)
         if not bots:

@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.names import seat_level
-from game.ai.service import Counsel
-from game.ai.subprocess import OutsideCounsel
+from game.ai.service import ThinkingService
+from game.ai.subprocess import SubprocessService
 from game.i18n.words import Words
 from game.match import Match, Session
 from game.profile.settings import MotionSettings, Preferences, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
+from game.registry import title
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotTurns
@@ -94,9 +95,9 @@ class TableScene(Scene):
         ways: MenuWays | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None). `counsel` thinks for computer players
+        """`ways` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left.
         """
         super().__init__()
@@ -113,7 +114,7 @@ class TableScene(Scene):
         self._stop: Callable[[], None] | None = None
         self._seat_players()
         self._lay_table(self.preferences.now.motion if preferences is not None else STILL, sounds)
-        self._seat_bots(counsel or OutsideCounsel(wake))
+        self._seat_bots(service or SubprocessService(title(match.setup.title), wake))
         self._put_widgets()
         state = session.state
         self.presenter.jump_to(state)
@@ -171,7 +172,7 @@ class TableScene(Scene):
         )
         self.spotlight = Spotlight[Action, Happening](TablePlaces(self.view, self.actions_bar.buttons))
 
-    def _seat_bots(self, counsel: Counsel) -> None:
+    def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players, and what tells of them and of what has happened."""
         session, words = self.session, self.words
 
@@ -185,7 +186,7 @@ class TableScene(Scene):
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)
         self.tabs = Tabs(self)
-        self.bot_turns = BotTurns(self, counsel)
+        self.bot_turns = BotTurns(self, service)
         self.bot_bar = BotBar(self, self.bot_turns)
         self.bot_signs = BotSigns(self, self.bot_turns)
 

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import level_of, titled
+from game.ai.names import level_of, seat_name
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.lettering import draw_lettering
@@ -15,6 +15,7 @@ from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.seat_colours import liveries_of
 from game.titles.wiraqocha.board.art import picture
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
@@ -242,11 +243,11 @@ class VictoryScene(StillScene):
         draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         seat = self.match.seats[standing.seat]
-        if level := level_of(seat):
-            pips = Rect(words.right - pips_width(scale), words.y, pips_width(scale), words.height)
+        if level := level_of(BOTS, seat):
+            pips = Rect(words.right - pips_width(scale, BOTS), words.y, pips_width(scale, BOTS), words.height)
             words.width -= pips.width + px(10)
-            draw_pips(surface, pips, scale, level)
-        draw_text(surface, titled(self.words, seat), Role.NAME, scale, words, theme.INK)
+            draw_pips(surface, pips, scale, BOTS, level)
+        draw_text(surface, seat_name(self.words, seat), Role.NAME, scale, words, theme.INK)
         for figure, cell in zip(standing.figures, cells, strict=True):
             draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")
 

@@ -13,6 +13,7 @@ from game.protocol import Refusal
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import new_game
 from game.titles.wiraqocha.setup_form.choices import Choices, SeatChoice, goal_text, suggested_names
@@ -151,10 +152,10 @@ class QuickStartScene(StillScene):
         bot = read_name(seat.bot)
         level = "" if isinstance(bot, Refusal) else bot.level
         medal, name, title, pips = columns(
-            room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale) / scale.factor + 12)], px(8)
+            room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, BOTS) / scale.factor + 12)], px(8)
         )
         livery = LIVERIES[emblem_of(seat.colour, self._colours)]
         draw_medal(surface, livery, medal.center, min(medal.width, medal.height) // 2 - px(4))
         draw_text(surface, seat.name, Role.NAME, scale, name, theme.INK)
         draw_text(surface, level_name(self.words, level), Role.STRONG, scale, title, theme.INK, "right")
-        draw_pips(surface, pips, scale, level)
+        draw_pips(surface, pips, scale, BOTS, level)

@@ -6,12 +6,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import known_bot, level_name, levels, temperament_name, temperaments
+from game.ai.names import known_bot, level_name, temperament_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
 from game.protocol import BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.setup_form.choices import Choices
 from game.ui import theme
 from game.ui.buttons import Pressable, Stepper
@@ -92,12 +93,12 @@ class SeatRow:
         emblems = [emblem_of(colour, self.colours) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
-        self._levels = ("", *levels())
-        self._tempers = ("", *temperaments())
-        bot = known_bot(seat.bot)
+        self._levels = ("", *BOTS.offered)
+        self._tempers = ("", *BOTS.temperaments)
+        bot = known_bot(BOTS, seat.bot)
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
-        self.player = LevelStepper(names, self._levels, at, self._set_player)
+        self.player = LevelStepper(BOTS, names, self._levels, at, self._set_player)
         self.temper = Stepper(
             [temperament_name(words, temper) for temper in self._tempers],
             self._tempers.index(bot.temperament if bot else ""),
