@@ -84,7 +84,9 @@ class GameScreens:
 
     def dressed(self, content: Content) -> Words:
         """The words of a game with this content; the pictures of its mods are shown from now on."""
-        return self._mods.dress(self._screens.words, content)
+        screens = self._screens
+        screens.set_look(self._mods.pictures_of(content, screens.stack.scale.look.palette))
+        return self._mods.words_of(screens.words, content)
 
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
