@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.faces import Cover
 from game.i18n.words import Words
 from game.scenes.page import GAP, StillScene, draw_band
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -45,9 +45,10 @@ class CreditsScene(StillScene):
 
     largest_zoom = 1.25
 
-    def __init__(self, words: Words, back: Callable[[], None]) -> None:
+    def __init__(self, words: Words, cover: Cover, back: Callable[[], None]) -> None:
         super().__init__()
         self.words = words
+        self.cover = cover
         self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
@@ -67,7 +68,7 @@ class CreditsScene(StillScene):
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
         px = self.scale.px
-        draw_band(surface, self._band, self.scale, self.words("credits.title"))
+        draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):
             draw_panel(surface, sheet, self.scale, "paper")
             room = inset(sheet, px(36), px(20))
@@ -97,15 +98,15 @@ class CreditsScene(StillScene):
         scale, px = self.scale, self.scale.px
         head = Rect(room.x, room.y, room.width, px(_HEAD))
         words = self.words(f"credits.heading.{name}")
-        draw_text(surface, words, Role.HEADING, scale, head, theme.INK, size=29)
+        draw_text(surface, words, Role.HEADING, scale, head, "ink", size=29)
         draw_rule(surface, head.x, head.right, head.bottom - px(7), scale)
         said = Rect(room.x, head.bottom, room.width, room.bottom - head.bottom - px(_LINE) * len(lines))
         text = self.words(f"credits.text.{name}")
         role, size = _SAID_OF_LINES if lines else _SAID
-        draw_text(surface, text, role, scale, said, theme.INK, size=size, wrapped=True, valign="top")
+        draw_text(surface, text, role, scale, said, "ink", size=size, wrapped=True, valign="top")
         for number, (what, licence) in enumerate(lines):
             line = Rect(room.x, room.bottom - px(_LINE) * (len(lines) - number), room.width, px(_LINE))
             own, terms = columns(line, [1, 0.32], px(10))
-            draw_text(surface, what, Role.BODY, scale, own, theme.INK, size=19)
+            draw_text(surface, what, Role.BODY, scale, own, "ink", size=19)
             licence = licence or self.words("credits.public_domain")
-            draw_text(surface, licence, Role.STRONG, scale, terms, theme.FADED_INK, "right", size=18)
+            draw_text(surface, licence, Role.STRONG, scale, terms, "faded_ink", "right", size=18)

@@ -6,12 +6,13 @@ from pygame import Rect, Surface
 
 from game.ai.names import strength
 from game.protocol import AnyBots
-from game.ui import theme
 from game.ui.buttons import Stepper
+from game.ui.colour import RGB
+from game.ui.look import Colour
 from game.ui.scale import Scale
 from game.ui.shapes import circle
 from game.ui.text import draw_text
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 
 _RADIUS, _STEP = 5.0, 15.0  # of a pip, and from one to the next, in design units
 _WORDS = 0.64  # part of a stepper's height that the level's name has
@@ -23,19 +24,20 @@ def pips_width(scale: Scale, bots: AnyBots) -> int:
 
 
 def draw_pips(
-    surface: Surface, room: Rect, scale: Scale, bots: AnyBots, level: str, ink: RGB = theme.INK
+    surface: Surface, room: Rect, scale: Scale, bots: AnyBots, level: str, ink: Colour = "ink"
 ) -> None:
     """Draw the pips of a level in the middle of `room`; none for a person or a level that is not offered."""
     filled = strength(bots, level)
     if not filled:
         return
+    colour = scale.look.colour(ink)
     radius, step = max(2, scale.px(_RADIUS)), scale.px(_STEP)
     left = room.centerx - step * (len(bots.offered) - 1) // 2
     for number in range(len(bots.offered)):
         centre = (left + number * step, room.centery)
-        circle(surface, centre, radius, ink)
+        circle(surface, centre, radius, colour)
         if number >= filled:
-            circle(surface, centre, radius - max(1, radius // 3), theme.CARD)
+            circle(surface, centre, radius - max(1, radius // 3), scale.look.palette.card)
 
 
 class LevelStepper(Stepper):

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from typing import Any
 
 from game.datafiles.problems import ContentError
 from game.i18n.words import Words
 from game.mods.installed import AnyInstalledMods, InstalledMods
 from game.mods.player_mods import words_with
-from game.registry import title
-from game.titles.wiraqocha.content.definitions import Content
+from game.protocol import TitleData
+from game.registry import faces, title
+from game.ui.look import LentPictures, Palette
 
 
 class ModsAtHand:
     """The mods that games can be played with."""
 
-    def __init__(self, content: Content, found: Callable[[AnyInstalledMods], None]) -> None:
-        """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
-        self._content = content
+    def __init__(self, data: Any, found: Callable[[AnyInstalledMods], None]) -> None:
+        """`data` are the title's own; `found` hears of every shelf of mods that comes to hand."""
+        self._data = data
         self._shelf: AnyInstalledMods | None = None
         self._found = found
+        self._lent: tuple[list[Any], Palette, LentPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
@@ -29,7 +32,7 @@ class ModsAtHand:
         if self._arrive is not None:
             self._arrive()
         if self._shelf is None:
-            self._shelf = InstalledMods(title(self._content.title).mods, self._content)
+            self._shelf = InstalledMods(title(self._data.title).mods, self._data)
         return self._shelf
 
     def read_aside(
@@ -55,21 +58,24 @@ class ModsAtHand:
 
     def put(self, shelf: AnyInstalledMods) -> None:
         """Let games be played with these mods from now on."""
-        self._shelf = shelf
+        self._shelf, self._lent = shelf, None
         self._found(shelf)
 
-    def has(self, content: Content) -> bool:
-        """Whether this content is at hand here: the game's own with mods as they lie here."""
+    def has(self, data: TitleData) -> bool:
+        """Whether these data are at hand here: the title's own with mods as they lie here."""
         try:
-            here: Content = self.shelf.data_with(mod.name for mod in content.mods)
+            here: TitleData = self.shelf.data_with(mod.name for mod in data.mods)
         except ContentError:
             return False
-        return here.digest == content.digest
+        return here.digest == data.digest
 
-    def dress(self, words: Words, content: Content) -> Words:
-        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
-        from game.titles.wiraqocha.board.mod_pictures import show_pictures
+    def words_of(self, words: Words, data: Any) -> Words:
+        """The words of a game with these data, those of its mods among them."""
+        return words_with(words, [self.shelf.at_hand(mod) for mod in data.mods])
 
-        mods = [self.shelf.at_hand(mod) for mod in content.mods]
-        show_pictures(mods)
-        return words_with(words, mods)
+    def pictures_of(self, data: Any, palette: Palette) -> LentPictures:
+        """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
+        mods = [self.shelf.at_hand(mod) for mod in data.mods]
+        if self._lent is None or self._lent[:2] != (mods, palette):
+            self._lent = mods, palette, faces(data.title).mod_pictures(mods, palette)
+        return self._lent[2]

@@ -2,30 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from game.i18n.words import Words
 from game.profile.settings import Preferences
+from game.protocol import AnyTitle
 from game.record import Fault
 from game.ui.dialogs import Answer, Dialog
+from game.ui.look import NONE_LENT, LentPictures, Look
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
-
-
-class Navigation(Protocol):
-    """Where every screen can lead."""
-
-    def title(self) -> None:
-        """Show the title; a game that was being played is let go."""
-        ...
-
-    def settings(self, at: str = "") -> None:
-        """Put the settings over the screen that is shown, with the keys at what is named so."""
-        ...
-
-    def rules(self, section: str = "") -> None:
-        """Open the book of rules over the screen that is shown; an open one is closed."""
-        ...
 
 
 class Screens:
@@ -40,6 +25,12 @@ class Screens:
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
+        self.set_look(NONE_LENT)
+
+    def set_look(self, lent: LentPictures) -> None:
+        """Draw everything as the settings say, with these pictures of mods."""
+        now = self.preferences.now
+        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, lent))
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""
@@ -47,6 +38,10 @@ class Screens:
         scene = make()
         self.stack.replace(scene)
         return scene
+
+    def words_of(self, title: str) -> Words:
+        """The words that a title's screens are made with."""
+        return self.words if self.words.title == title else self.words.with_title(title)
 
     def play_music(self, name: str) -> None:
         """Let this music be heard from now on, where anything is."""
@@ -66,8 +61,6 @@ class Screens:
         if self.stack.top is not None:
             self.stack.top.ui.notify(text, seconds=8, warn=False)
 
-    def told(self, fault: Fault) -> str:
-        """What is wrong with a record, in words."""
-        from game.titles.wiraqocha.phrases import explain
-
-        return fault.text(self.words, partial(explain, self.words))
+    def told(self, fault: Fault, title: AnyTitle) -> str:
+        """What is wrong with the record of a title's game, in words."""
+        return fault.text(self.words, partial(title.explain, self.words))

@@ -6,21 +6,19 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from game.faces import AnyFaces
 from game.i18n.words import Words, available_languages
 from game.profile.settings import THINKING, ZOOMS, Pace, Preferences, RimStrength, Settings
 from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
-from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import TokenKind
-from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
-from game.ui.colour_sets import ColourSet
+from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
-from game.ui.theme import LIVERIES, Role
+from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _STEPS = 10  # of a volume, from silence to full
@@ -48,9 +46,12 @@ class SettingsScene(StillScene):
 
     largest_zoom = 2.0
 
-    def __init__(self, words: Words, preferences: Preferences, done: Callable[[], None]) -> None:
+    def __init__(
+        self, words: Words, faces: AnyFaces, preferences: Preferences, done: Callable[[], None]
+    ) -> None:
         super().__init__()
         self.words = words
+        self.faces = faces
         self.preferences = preferences
         self.languages = available_languages()
         self.on_escape = done
@@ -295,23 +296,30 @@ class SettingsScene(StillScene):
         """See `StillScene.paint_still`."""
         px = self.scale.px
         if self._band.height:
-            draw_band(surface, self._band, self.scale, self.words("settings.title"))
+            draw_band(surface, self._band, self.scale, self.words("settings.title"), self.faces.cover)
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:
             draw_vignette(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
-            draw_text(surface, words, Role.HEADING, self.scale, rect, theme.INK, size=29)
+            draw_text(surface, words, Role.HEADING, self.scale, rect, "ink", size=29)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
         for name, rect in self._labels:
             words = self.words(f"settings.{name}")
-            draw_text(surface, words, Role.BODY, self.scale, rect, theme.INK, size=20)
+            draw_text(surface, words, Role.BODY, self.scale, rect, "ink", size=20)
         if _PREVIEW in self._shown:
-            _draw_preview(surface, self._shown[_PREVIEW])
+            self._paint_preview(surface, self._shown[_PREVIEW])
         if _ZOOM_NOTE in self._shown:
             room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
-            draw_text(surface, note, Role.ASIDE, self.scale, room, theme.FADED_INK, size=16, wrapped=True)
+            draw_text(surface, note, Role.ASIDE, self.scale, room, "faded_ink", size=16, wrapped=True)
+
+    def _paint_preview(self, surface: Surface, room: Rect) -> None:
+        """The seats as they look on the table: a piece and the emblem's medal of each."""
+        for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
+            piece, medal = columns(cell, [1.4, 1])
+            self.faces.draw_piece(surface, emblem, piece, self.scale)
+            draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))
 
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""
@@ -327,14 +335,6 @@ class SettingsScene(StillScene):
 def _height(name: str) -> int:
     """The height of a row."""
     return {_PREVIEW: 84, _ZOOM_NOTE: 30}.get(name, _ROW)
-
-
-def _draw_preview(surface: Surface, room: Rect) -> None:
-    """The four seats as they look on the table: a token and the emblem's medal of each."""
-    for livery, cell in zip(LIVERIES.values(), columns(room, [1] * len(LIVERIES)), strict=True):
-        token, medal = columns(cell, [1.4, 1])
-        draw_token_in(surface, TokenKind.ZEPPELIN, livery.emblem, token)
-        draw_medal(surface, livery, medal.center, round(min(medal.size) * 0.4))
 
 
 def _paged(height: float, across: int) -> list[list[list[str]]]:

@@ -14,7 +14,7 @@ from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
 from game.scenes.navigator import Navigator
-from game.scenes.seat_colours import EMBLEMS
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.places import Places
@@ -50,7 +50,7 @@ def fresh(*colours: str, seed: int = 7, variants: tuple[str, ...] = ()) -> State
 def match_for(state: State) -> Match:
     """Seats for the players of a state that need not come from a set-up."""
     game = state.game
-    seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
+    seats = tuple(Seat(NAMES[colour], EMBLEM_OF_COLOUR[colour]) for colour in game.colours)
     return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
 
 
@@ -65,7 +65,7 @@ def with_bots(match: Match, bots: Sequence[str]) -> Match:
 
 def thrown(harness: Harness, navigator: Navigator) -> TableScene:
     """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)

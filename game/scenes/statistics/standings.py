@@ -6,17 +6,14 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.names import level_name
+from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.statistics import Standing
-from game.titles.wiraqocha.board.art import draw_picture
-from game.ui import theme
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import draw_text
 from game.ui.theme import Role
 
-VICTORIES: Final = ("treasure", "somnium", "leviathan")
-_PICTURES: Final = ("relic.D1", "goods.crystal", "goods.cube")
 FIGURES: Final = ("games", "won", "streak", "longest", "fastest", "luck")
 ROW = 62  # design units of a player's line
 _SHARES = (3.1, 1, 1, 1, 1, 1.15, 1.15)
@@ -30,9 +27,10 @@ def cells(line: Rect) -> list[Rect]:
 class StandingsTable(ScrollArea):
     """A line for each player, the most successful first."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, faces: AnyFaces) -> None:
         super().__init__()
         self.words = words
+        self.faces = faces
         self.standings: Sequence[Standing] = ()
 
     def content_height(self, width: int) -> int:
@@ -45,17 +43,19 @@ class StandingsTable(ScrollArea):
         for number, standing in enumerate(self.standings):
             line = Rect(rect.x, rect.y + number * height, rect.width, height)
             if number:
-                surface.fill(theme.RULE, (line.x, line.y, line.width, max(1, self.scale.px(1))))
+                surface.fill(
+                    self.scale.look.palette.rule, (line.x, line.y, line.width, max(1, self.scale.px(1)))
+                )
             self._draw_line(surface, line, standing)
 
     def _draw_line(self, surface: Surface, line: Rect, standing: Standing) -> None:
         name, *figures = cells(line)
         upper = Rect(name.x, name.y, name.width, name.height * 58 // 100)
         lower = Rect(name.x, upper.bottom - self.scale.px(4), name.width, name.bottom - upper.bottom)
-        draw_text(surface, self._title(standing), Role.NAME, self.scale, upper, theme.INK, size=22)
+        draw_text(surface, self._title(standing), Role.NAME, self.scale, upper, "ink", size=22)
         self._draw_wins(surface, lower, standing)
         for cell, text in zip(figures, self.texts(standing), strict=True):
-            draw_text(surface, text, Role.STRONG, self.scale, cell, theme.INK, "centre", size=21)
+            draw_text(surface, text, Role.STRONG, self.scale, cell, "ink", "centre", size=21)
 
     def _title(self, standing: Standing) -> str:
         return level_name(self.words, standing.level) if standing.level else standing.name
@@ -64,11 +64,11 @@ class StandingsTable(ScrollArea):
         """How often by which victory, each with its picture."""
         px = self.scale.px
         x = room.x
-        for victory, picture in zip(VICTORIES, _PICTURES, strict=True):
-            draw_picture(surface, picture, (x + px(9), room.centery), px(18))
+        for victory, picture in self.faces.reason_pictures.items():
+            self.faces.draw_picture(surface, picture, (x + px(9), room.centery), px(18), self.scale)
             place = Rect(x + px(22), room.y, px(34), room.height)
             count = str(standing.wins.get(victory, 0))
-            draw_text(surface, count, Role.SMALL, self.scale, place, theme.FADED_INK, size=16)
+            draw_text(surface, count, Role.SMALL, self.scale, place, "faded_ink", size=16)
             x += px(64)
 
     def texts(self, standing: Standing) -> tuple[str, ...]:

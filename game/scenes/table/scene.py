@@ -64,7 +64,6 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
-from game.ui.theme import LIVERIES
 from game.ui.widget import Widget
 
 STILL = MotionSettings(ambient=False)
@@ -123,7 +122,7 @@ class TableScene(Scene):
         """Who sits here: their names and their colours."""
         seats = dict(zip(self.match.setup.colours, self.match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
-        self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
+        self.emblems = {colour: seat.emblem for colour, seat in seats.items()}
         self.people = self.seats_of_people()
         self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
 
@@ -146,8 +145,8 @@ class TableScene(Scene):
         words, state = self.words, self.session.state
         self.controller = Controller(state)
         rims = self.preferences.now.look.rims
-        liveries = tuple(self.liveries.values())
-        self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
+        emblems = tuple(self.emblems.values())
+        self.view = TableView(words, self.match.seats, emblems, state, self.people, rims)
         self.motion = MotionPlayer(motion)
         self.ambience = Ambience(motion.alive)
         self.sounding: Sounding[Heard] = Sounding(TableSounds(self.view, self._hearers()), sounds)
@@ -166,7 +165,7 @@ class TableScene(Scene):
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
-        self.tips = Tips(words, self.names, self.view.liveries)
+        self.tips = Tips(words, self.names, self.view.emblems)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
@@ -181,8 +180,8 @@ class TableScene(Scene):
 
         self.game_log = GameLog(session, words, self.names, self._levels, lines_of_steps)
         self.last_turn = LastTurn(self)
-        signs = SignPainter(ValleySigns(words, self.liveries, session.state.game), self.liveries)
-        self.log_book = LogBook(self.game_log, signs, self.liveries, self.spotlight, self.last_turn.show_line)
+        signs = SignPainter(ValleySigns(words, self.emblems, session.state.game), self.emblems)
+        self.log_book = LogBook(self.game_log, signs, self.emblems, self.spotlight, self.last_turn.show_line)
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)
         self.tabs = Tabs(self)

@@ -25,7 +25,7 @@ class Replies:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._scene = scene
         self._questions = Questions(
-            scene.words, scene.liveries, lambda tile: scene.view.layout.tile_rect(tile)
+            scene.words, scene.emblems, lambda tile: scene.view.layout.tile_rect(tile)
         )
 
     def answer(self, answer: Answer) -> None:

@@ -1,6 +1,6 @@
 """The end of a game: who won, by what, and how everybody stood."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.names import level_of, seat_name
+from game.faces import Onward, ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.lettering import draw_lettering
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene
-from game.scenes.seat_colours import liveries_of
+from game.scenes.seat_colours import emblems_of
 from game.titles.wiraqocha.board.art import picture
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.rounds import round_now
@@ -37,17 +38,6 @@ _WREATH = 86.0  # radius of the medal that the branches of laurel stand round, i
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
 _BUTTON = 62  # height of the buttons
 _WIDEST = 420  # of a button
-
-
-@dataclass(frozen=True, slots=True)
-class Onward:
-    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
-
-    label: str
-    act: Callable[[], None]
-    key: int | None = None
-    key_name: str = ""
-    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,36 +88,34 @@ class VictoryScene(StillScene):
         words: Words,
         match: Match,
         state: State,
-        look: Callable[[], None],
-        to_title: Callable[[], None],
-        story: Callable[[], None] | None = None,
-        watch: Callable[[], None] | None = None,
-        onward: Sequence[Onward] = (),
-        skip_guard: SkipGuard | None = None,
+        ways: ResultCallbacks,
     ) -> None:
-        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again. The title is
-        the last of the ways `onward`; Enter takes the first of them. `skip_guard` knows of a press that only skipped
-        the last moves.
-        """
+        """`state` is one that somebody has won. The title is the last of the ways onward; Enter takes the first."""
         super().__init__()
-        self._skip_guard = skip_guard or SkipGuard()
+        self._skip_guard = ways.skip_guard or SkipGuard()
         self.words = words
         self.match = match
         self.state = state
-        self.liveries = liveries_of(match)
-        title = Onward(words("menu.to_title"), to_title, pygame.K_t, words("menu.key_title"))
-        self.onward = [self._onward(way, number) for number, way in enumerate((*onward, title))]
+        self.emblems = emblems_of(match)
+        title = Onward(words("menu.to_title"), ways.to_title, pygame.K_t, words("menu.key_title"))
+        self.onward = [self._onward(way, number) for number, way in enumerate((*ways.onward, title))]
         self.to_title = self.onward[-1]
         self.look = Button(
-            words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+            words("menu.look"), ways.look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         hint = words("story.key_open")
-        self.story = Button(words("story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
-        self.story.visible = story is not None
-        self.watch = Button(
-            words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
+        self.story = Button(
+            words("story.open"), ways.story or ways.look, style="wood", key=pygame.K_s, hint=hint
         )
-        self.watch.visible = watch is not None
+        self.story.visible = ways.story is not None
+        self.watch = Button(
+            words("replay.open"),
+            ways.watch or ways.look,
+            style="wood",
+            key=pygame.K_w,
+            hint=words("load.key.watch"),
+        )
+        self.watch.visible = ways.watch is not None
         self.ui.add(*self.onward, self.look, self.story, self.watch)
         self._sheet = Rect(0, 0, 0, 0)
 
@@ -187,21 +175,19 @@ class VictoryScene(StillScene):
         self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
         draw_lettering(surface, won, scale, name, 88)
-        draw_text(
-            surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=27
-        )
+        draw_text(surface, how_won(self.state, self.words), Role.BODY, scale, how, "ink", "centre", size=27)
         count = self.words("menu.after_rounds", count=round_now(self.state))
-        draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=21)
+        draw_text(surface, count, Role.ASIDE, scale, turns, "faded_ink", "centre", size=21)
         self._paint_table(surface, inset(table, px(30), px(4)))
-        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")
+        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, "faded_ink", "centre")
 
     def _paint_view(self, surface: Surface, room: Rect) -> None:
         """What was won, engraved: as much of it as fills the head of the sheet."""
-        surface.blit(picture(f"victory.{self.state.victory}", room.size), room)
+        surface.blit(picture(self.scale.look, f"victory.{self.state.victory}", room.size), room)
         line = max(1, self.scale.px(2))
-        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom - line, room.width, line))
+        surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom - line, room.width, line))
         surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))
-        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom + 2 * line, room.width, line))
+        surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom + 2 * line, room.width, line))
 
     def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
         """The winner's medal in a wreath of laurel."""
@@ -210,13 +196,13 @@ class VictoryScene(StillScene):
         surface.blit(shine, shine.get_rect(center=centre))
         radius = px(72)
         unit = radius / _WREATH
-        branch = at_unit("victory.laurel", unit)
-        x, y = anchor_of("victory.laurel")
+        branch = at_unit(self.scale.look, "victory.laurel", unit)
+        x, y = anchor_of(self.scale.look, "victory.laurel")
         left = (round(centre[0] - x * unit), round(centre[1] - y * unit))
         right = (round(centre[0] + x * unit) - branch.get_width(), left[1])
         surface.blit(branch, left)
         surface.blit(pygame.transform.flip(branch, True, False), right)
-        draw_medal(surface, self.liveries[self.state.winner], centre, radius)
+        draw_medal(surface, self.scale.look, self.emblems[self.state.winner], centre, radius)
 
     def _paint_table(self, surface: Surface, room: Rect) -> None:
         scale, px = self.scale, self.scale.px
@@ -224,7 +210,7 @@ class VictoryScene(StillScene):
         head = Rect(room.x, room.y, room.width, min(px(44), height))
         for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
             words = self.words(f"menu.column.{title}")
-            draw_text(surface, words, Role.STRONG, scale, cell, theme.FADED_INK, "centre", size=20)
+            draw_text(surface, words, Role.STRONG, scale, cell, "faded_ink", "centre", size=20)
         for number, standing in enumerate(standings(self.state, self.words)):
             line = Rect(room.x, head.bottom + number * height, room.width, height - px(8))
             self._paint_line(surface, line, standing)
@@ -233,23 +219,36 @@ class VictoryScene(StillScene):
         scale, px = self.scale, self.scale.px
         won = standing.seat == self.state.winner
         draw_panel(surface, line, scale, "card" if won else "note", active=won)
-        livery = self.liveries[standing.seat]
+        emblem = self.emblems[standing.seat]
         inner = inset(line, px(6))
-        rounded(surface, Rect(inner.x, inner.y, px(14), inner.height), livery.base, px(3))
+        rounded(
+            surface, Rect(inner.x, inner.y, px(14), inner.height), self.scale.look.seat(emblem).base, px(3)
+        )
         name, *cells = columns(line, _SHARES)
         rim = px(8) if line.height >= px(_RIMMED) else 0  # a low line has no room for it below the name
         if rim:
-            draw_rim(surface, livery, Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim))
-        draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
+            draw_rim(
+                surface,
+                self.scale.look,
+                emblem,
+                Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim),
+            )
+        draw_medal(
+            surface,
+            self.scale.look,
+            emblem,
+            (name.x + px(62), name.centery),
+            min(px(28), name.height // 2 - px(6)),
+        )
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         seat = self.match.seats[standing.seat]
         if level := level_of(BOTS, seat):
             pips = Rect(words.right - pips_width(scale, BOTS), words.y, pips_width(scale, BOTS), words.height)
             words.width -= pips.width + px(10)
             draw_pips(surface, pips, scale, BOTS, level)
-        draw_text(surface, seat_name(self.words, seat), Role.NAME, scale, words, theme.INK)
+        draw_text(surface, seat_name(self.words, seat), Role.NAME, scale, words, "ink")
         for figure, cell in zip(standing.figures, cells, strict=True):
-            draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")
+            draw_text(surface, figure, Role.FIGURE, scale, cell, "ink", "centre")
 
 
 def _side_by_side(buttons: Sequence[Button], line: Rect, scale: Scale) -> None:

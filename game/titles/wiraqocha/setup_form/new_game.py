@@ -8,23 +8,23 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
+from game.mods.offer import ModsOffer
 from game.profile.settings import Preferences
-from game.scenes.mods_dialog import ModsDialog, ModsOffer
+from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.seat_row import SeatRow
+from game.scenes.seeds import SEED_DIGITS, fresh_seed
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import matters, new_game, seats_fit
 from game.titles.wiraqocha.setup_form.choices import (
-    SEED_DIGITS,
     Choices,
-    fresh_seed,
     goal_text,
     suggested_names,
 )
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, named
-from game.titles.wiraqocha.setup_form.seat_row import SeatRow
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
-from game.ui import theme
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
 from game.ui.scale import Scale, columns, grid, rows
@@ -89,7 +89,8 @@ class NewGameScene(StillScene):
             self._set_count,
         )
         self.seats = [
-            SeatRow(words, number, choices, self._colours_changed) for number in range(len(choices.seats))
+            SeatRow(words, BOTS, number, choices.seats, self._colours_changed)
+            for number in range(len(choices.seats))
         ]
         self.ui.add(self.count)
         for row in self.seats:
@@ -99,7 +100,7 @@ class NewGameScene(StillScene):
         words, content = self.words, self.content
         self._layout_choice = LayoutChoice(words, content, self.choices.layout, self._set_layout)
         self.layouts, self.valley = self._layout_choice.names, self._layout_choice.widget
-        self.valley_note = Label("", Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True)
+        self.valley_note = Label("", Role.ASIDE, "faded_ink", valign="top", wrapped=True)
         self.variants = {
             name: Toggle(
                 named(words, "menu.variant", name), name in self.choices.variants, self._variant_setter(name)
@@ -108,7 +109,7 @@ class NewGameScene(StillScene):
         }
         self.variant_notes = {
             name: Label(
-                self._note("menu.variant_note", name), Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True
+                self._note("menu.variant_note", name), Role.ASIDE, "faded_ink", valign="top", wrapped=True
             )
             for name in content.variants
         }
@@ -118,7 +119,7 @@ class NewGameScene(StillScene):
         )
         self.mods_button.visible = self.mods is not None
         self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
-        self.goal = Label("", Role.BODY, theme.INK, valign="top", wrapped=True)
+        self.goal = Label("", Role.BODY, "ink", valign="top", wrapped=True)
         self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
         self.ui.add(self.rules, self.mods_button, self.goal_label, self.goal)
         self._show_layout(self.layouts.index(self.choices.layout))
@@ -138,9 +139,7 @@ class NewGameScene(StillScene):
         self.reseed = Button(
             words("menu.new_seed"), self._new_seed, style="paper", tooltip=words("menu.new_seed_tip")
         )
-        self.seed_note = Label(
-            words("menu.seed_note"), Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True
-        )
+        self.seed_note = Label(words("menu.seed_note"), Role.ASIDE, "faded_ink", valign="top", wrapped=True)
         self.ui.add(self.seed_label, self.seed, self.reseed, self.seed_note)
 
     def _note(self, key: str, name: str) -> str:
@@ -235,7 +234,7 @@ class NewGameScene(StillScene):
         self.repaint()
 
     def _new_seed(self) -> None:
-        self.seed.set_text(fresh_seed())
+        self.seed.set_text(str(fresh_seed()))
         self._set_seed(self.seed.text)
 
     def _begin(self) -> None:
