@@ -3,7 +3,7 @@
 import itertools
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game import registry
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
 from game.i18n.words import Words
@@ -21,7 +22,6 @@ from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsT
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
-from game.statistics.figures import LUCK_BINS
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui import theme
 from game.ui.buttons import Button
@@ -64,6 +64,7 @@ class StatisticsScene(StillScene):
         self.words = words
         self.statistics = statistics
         self._games = games
+        self._title = registry.title(content.title)
         self._work: Iterator[None] | None = self._read(content)
         self.progress: WorkDone | None = None
         self.table = StandingsTable(words)
@@ -85,7 +86,7 @@ class StatisticsScene(StillScene):
     # what is counted
 
     def _count(self) -> None:
-        self.figures = self.statistics.figures()
+        self.figures = self.statistics.totals(self._title)
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -150,10 +151,11 @@ class StatisticsScene(StillScene):
 
     def _exported(self, path: Path) -> Iterator[None]:
         """Write the table, some games at each step; the old one stays until all of it is written."""
+        titles = [registry.title(name) for name in registry.titles()]
         fresh = path.with_name(f".{path.name}{PART}")
         try:
             with fresh.open("w", encoding="utf-8-sig", newline="") as file:
-                for number, _ in enumerate(write_csv(self.statistics.results(), file), 1):
+                for number, _ in enumerate(write_csv(self.statistics.results(), titles, file), 1):
                     self.progress = WorkDone("writing", number, self.figures.games)
                     yield
             put_in_place(fresh, path)
@@ -219,7 +221,7 @@ class StatisticsScene(StillScene):
                 counted = self.progress.text(words)
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_vignette(surface, room, self.scale, "survey", counted)
-        wins = [Bar(words(f"table.bar.{kind}"), figures.victories.get(kind, 0)) for kind in VICTORIES]
+        wins = [Bar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0)) for kind in VICTORIES]
         draw_lines(surface, self._room("victories"), self.scale, wins)
         counts = [0] * (len(_ROUNDS) + 1)
         for rounds, games in figures.rounds.items():
@@ -227,16 +229,17 @@ class StatisticsScene(StillScene):
         labels = self._labels(_ROUNDS, step=1)
         bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
-        labels = self._labels(LUCK_BINS)
-        bars = [Bar(label, count) for label, count in zip(labels, figures.luck, strict=True)]
+        luck = next(figure for figure in self._title.seat_figures if figure.key == "luck")
+        labels = self._labels(luck.edges)
+        bars = [Bar(label, count) for label, count in zip(labels, figures.spreads["luck"], strict=True)]
         draw_columns(surface, self._room("luck"), self.scale, bars, words("statistics.luck_note"))
 
-    def _labels(self, edges: tuple[int, ...], step: int = 0) -> list[str]:
+    def _labels(self, edges: Sequence[float], step: int = 0) -> list[str]:
         """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
         words = self.words
 
-        def figure(value: int) -> str:
-            return str(value).replace("-", "−")
+        def figure(value: float) -> str:
+            return f"{value:g}".replace("-", "−")
 
         between = [
             words("statistics.between", low=figure(low + step), high=figure(high))

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.ai.names import level_name
 from game.i18n.words import Words
-from game.statistics import Standing
+from game.statistics import PlayerStanding
 from game.titles.wiraqocha.board.art import draw_picture
 from game.ui import theme
 from game.ui.scale import columns
@@ -33,7 +33,7 @@ class StandingsTable(ScrollArea):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
-        self.standings: Sequence[Standing] = ()
+        self.standings: Sequence[PlayerStanding] = ()
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea`."""
@@ -48,7 +48,7 @@ class StandingsTable(ScrollArea):
                 surface.fill(theme.RULE, (line.x, line.y, line.width, max(1, self.scale.px(1))))
             self._draw_line(surface, line, standing)
 
-    def _draw_line(self, surface: Surface, line: Rect, standing: Standing) -> None:
+    def _draw_line(self, surface: Surface, line: Rect, standing: PlayerStanding) -> None:
         name, *figures = cells(line)
         upper = Rect(name.x, name.y, name.width, name.height * 58 // 100)
         lower = Rect(name.x, upper.bottom - self.scale.px(4), name.width, name.bottom - upper.bottom)
@@ -57,10 +57,10 @@ class StandingsTable(ScrollArea):
         for cell, text in zip(figures, self.texts(standing), strict=True):
             draw_text(surface, text, Role.STRONG, self.scale, cell, theme.INK, "centre", size=21)
 
-    def _title(self, standing: Standing) -> str:
+    def _title(self, standing: PlayerStanding) -> str:
         return level_name(self.words, standing.level) if standing.level else standing.name
 
-    def _draw_wins(self, surface: Surface, room: Rect, standing: Standing) -> None:
+    def _draw_wins(self, surface: Surface, room: Rect, standing: PlayerStanding) -> None:
         """How often by which victory, each with its picture."""
         px = self.scale.px
         x = room.x
@@ -71,7 +71,7 @@ class StandingsTable(ScrollArea):
             draw_text(surface, count, Role.SMALL, self.scale, place, theme.FADED_INK, size=16)
             x += px(64)
 
-    def texts(self, standing: Standing) -> tuple[str, ...]:
+    def texts(self, standing: PlayerStanding) -> tuple[str, ...]:
         """A player's figures as they are written."""
         words = self.words
         none = words("statistics.none")
@@ -81,7 +81,7 @@ class StandingsTable(ScrollArea):
             words.number(standing.streak),
             words.number(standing.longest),
             words.number(standing.fastest) if standing.fastest else none,
-            self._signed(standing.luck),
+            self._signed(standing.figures["luck"]),
         )
 
     def _signed(self, value: float) -> str:
