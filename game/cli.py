@@ -213,6 +213,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("variant", "VARIANT", action="append", default=[])
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
+    option("cluster", "ADDRESS", default="")
 
 
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:
@@ -417,6 +418,7 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
         variants=tuple(options.variant),
         cap=options.cap,
         out=options.out,
+        cluster=options.cluster,
     )
     content = _content(options, words)
     done = simulate(request, content, _dressed(words, content))

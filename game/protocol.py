@@ -261,7 +261,29 @@ class Bot(Protocol[_StateT_contra, _ActionT_co]):
         ...
 
 
-class Bots(Protocol[_StateT_contra, _ActionT_co]):
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A sentence of an advice: a locale key under `advice.`, and what fills its gaps, as in phrases."""
+
+    key: str
+    details: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[ActionT]):
+    """What to do now; `reason` is a locale key under `advice.`, `details` fill its gaps as in phrases.
+
+    `remarks` are further sentences; `equal` is another action that is as good, if there is one.
+    """
+
+    action: ActionT
+    reason: str
+    details: Mapping[str, object]
+    remarks: tuple[Remark, ...] = ()
+    equal: ActionT | None = None
+
+
+class Bots(Protocol[_StateT_contra, ActionT]):
     """The computer players of a title."""
 
     @property
@@ -284,8 +306,23 @@ class Bots(Protocol[_StateT_contra, _ActionT_co]):
         """The temperaments that a bot may have, in the order in which they are offered."""
         ...
 
-    def make(self, name: BotName, seed: int) -> "Bot[_StateT_contra, _ActionT_co] | Refusal":
+    def make(self, name: BotName, seed: int) -> "Bot[_StateT_contra, ActionT] | Refusal":
         """A new bot of this name, whose own dice (not the game's) come from `seed`; or that there is none."""
+        ...
+
+    def advise(self, state: _StateT_contra, positions: int = 0) -> Advice[ActionT] | None:
+        """What the person who decides should do, in a view of the game; None where it is over.
+
+        It thinks for about a second, or until it has valued so many positions where that is above 0: then the same
+        view gives the same advice on every machine.
+        """
+        ...
+
+    def shared(self, state: _StateT_contra) -> object:
+        """The one object that all states of a game share and that never changes, None where they share nothing.
+
+        Bots may think in another process: it is sent there once, and not with every state.
+        """
         ...
 
 
@@ -472,6 +509,9 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 
 AnyTitle: TypeAlias = Title[Any, Any, Any, Any, Any]
 """Any title, where the shell does not know which."""
+
+AnyBots: TypeAlias = Bots[Any, Any]
+"""The computer players of any title."""
 
 AnyState: TypeAlias = Any
 """A state of any title: the shell hands it on and asks the rules about it."""

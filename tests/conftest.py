@@ -55,18 +55,6 @@ def pytest_runtest_setup() -> None:
     os.environ["SDL_AUDIODRIVER"] = _AUDIO
 
 
-@pytest.fixture(autouse=True)
-def undressed() -> Iterator[None]:
-    """The usual look, and motion, for whoever comes next: a game may have put on another."""
-    yield
-    from game.profile.settings import LookSettings
-    from game.scenes.look import dress  # not before the environment is set, above
-    from game.ui.reduced_motion import set_still
-
-    dress(LookSettings())
-    set_still(False)
-
-
 @pytest.fixture(autouse=True, scope="session")
 def pictures_read_once() -> Iterator[None]:
     """With each window the game reads its pictures anew; a file that has not changed need not be unpacked again."""

@@ -1,39 +1,51 @@
-"""The counsel that answers at once, in the game's own process: for pictures and tests, where nothing has to move."""
+"""The thinking service in the game's own process: for pictures and tests, where nothing has to move."""
 
 from dataclasses import replace
 from typing import Final
 
-from game.ai.server import Desk
-from game.ai.service import AdviceWanted, Answer, Question
-from game.titles.wiraqocha.rules.game import Game
+from game.ai.guard import Guard
+from game.ai.server import Reply, ThoughtServer
+from game.ai.service import AdviceWanted, Answer, Question, State
+from game.protocol import AnyTitle
 
 POSITIONS: Final = 2000  # valued for an advice: the same every time
 
 
-class CounselHere:
+class InProcessService:
     """Thinks when it is asked; whoever asks waits."""
 
-    def __init__(self) -> None:
-        self._desk = Desk()
+    def __init__(self, title: AnyTitle) -> None:
+        self._guard = in_process_guard(title)
         self._answer: Answer | None = None
 
-    def prepare(self, game: Game) -> None:
-        """See `Counsel.prepare`."""
+    def prepare(self, state: State) -> None:
+        """See `ThinkingService.prepare`."""
 
     def ask(self, question: Question) -> None:
-        """See `Counsel.ask`."""
+        """See `ThinkingService.ask`."""
         if isinstance(question, AdviceWanted):
-            question = replace(question, positions=POSITIONS)
-        self._answer = self._desk.answer(question)
+            self._answer = self._guard.advice(replace(question, positions=POSITIONS))
+        else:
+            self._answer = self._guard.move(question)
 
     def answer(self) -> Answer | None:
-        """See `Counsel.answer`."""
+        """See `ThinkingService.answer`."""
         answer, self._answer = self._answer, None
         return answer
 
     def forget(self) -> None:
-        """See `Counsel.forget`."""
+        """See `ThinkingService.forget`."""
         self._answer = None
 
     def close(self) -> None:
-        """See `Counsel.close`."""
+        """See `ThinkingService.close`."""
+
+
+def in_process_guard(title: AnyTitle) -> Guard:
+    """A guard whose bots think in whichever thread asks: for as long as they like, so they must be the title's own."""
+    server = ThoughtServer(title)
+
+    def think(question: Question, limit: float) -> Reply:
+        return server.answer(question)
+
+    return Guard(title, think)

@@ -1,62 +1,44 @@
 """The computer players that people choose from, and what they are called."""
 
 from dataclasses import replace
-from typing import Final
 
 from game.ai.bot import read_name
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.roster import LEVELS, TEMPERAMENTS
-
-OFFERED: Final = ("cadet", "surveyor", "engineer", "empress")  # from the weakest up
-AGAINST_THE_CLOCK: Final = "empress"  # the level that thinks as long as it is given
-_TEMPERS: Final = ("relics", "miner", "inventor", "raider")  # the order in which they are offered
-_STAND_IN: Final = "surveyor"
+from game.protocol import AnyBots, BotName, Refusal
 
 
-def levels() -> tuple[str, ...]:
-    """The levels that can be chosen, from the weakest up."""
-    return tuple(level for level in OFFERED if level in LEVELS) or tuple(LEVELS)
-
-
-def temperaments() -> tuple[str, ...]:
-    """The temperaments that can be chosen."""
-    ordered = [name for name in _TEMPERS if name in TEMPERAMENTS]
-    return (*ordered, *sorted(TEMPERAMENTS - {*ordered}))
-
-
-def known_bot(text: str) -> BotName | None:
-    """The computer player of this name; None where the game has none."""
+def known_bot(bots: AnyBots, text: str) -> BotName | None:
+    """The computer player of this name; None where the title has none."""
     name = read_name(text)
-    if isinstance(name, Refusal) or name.level not in LEVELS:
+    if isinstance(name, Refusal) or name.level not in bots.levels:
         return None
-    return name if not name.temperament or name.temperament in TEMPERAMENTS else None
+    return name if not name.temperament or name.temperament in bots.temperaments else None
 
 
-def is_offered(text: str) -> bool:
+def is_offered(bots: AnyBots, text: str) -> bool:
     """Whether people can choose the computer player of this name."""
-    bot = known_bot(text)
-    return bot is not None and bot.level in levels()
+    bot = known_bot(bots, text)
+    return bot is not None and bot.level in bots.offered
 
 
-def strength(level: str) -> int:
+def strength(bots: AnyBots, level: str) -> int:
     """How strong a level is, from 1 for the weakest that can be chosen; 0 for one that cannot be, or none."""
-    return levels().index(level) + 1 if level in levels() else 0
+    return list(bots.offered).index(level) + 1 if level in bots.offered else 0
 
 
-def first_guess(seat: int) -> str:
+def first_guess(bots: AnyBots, seat: int) -> str:
     """Who sits at a seat of the very first table: a person, and the weakest computer players."""
-    return str(BotName(levels()[0], "")) if seat else ""
+    return str(BotName(bots.offered[0])) if seat else ""
 
 
-def with_known_bots(match: Match) -> Match:
-    """The match with a computer player that exists at every seat whose own is not known here."""
-    level = _STAND_IN if _STAND_IN in LEVELS else levels()[0]
+def with_known_bots(bots: AnyBots, match: Match) -> Match:
+    """The match with a computer player that exists at every seat whose own is not known here: the second weakest."""
+    level = bots.offered[min(1, len(bots.offered) - 1)]
     return replace(
         match,
         seats=tuple(
-            replace(seat, bot=level) if seat.bot and known_bot(seat.bot) is None else seat
+            replace(seat, bot=level) if seat.bot and known_bot(bots, seat.bot) is None else seat
             for seat in match.seats
         ),
     )
@@ -74,18 +56,19 @@ def temperament_name(words: Words, temperament: str) -> str:
     return words(key) if words.knows(key) else temperament
 
 
-def level_of(seat: Seat) -> str:
-    """The level that plays a seat, as the game knows it; empty for a person and for a stranger."""
-    bot = known_bot(seat.bot)
+def level_of(bots: AnyBots, seat: Seat) -> str:
+    """The level that plays a seat, as the title knows it; empty for a person and for a stranger."""
+    bot = known_bot(bots, seat.bot)
     return bot.level if bot is not None else ""
 
 
 def seat_level(words: Words, seat: Seat) -> str:
-    """The level that plays a seat; empty for a person."""
-    bot = known_bot(seat.bot)
-    return level_name(words, bot.level) if bot is not None else seat.bot
+    """The level that plays a seat, as people call it; empty for a person."""
+    bot = read_name(seat.bot)
+    key = "" if isinstance(bot, Refusal) else f"bots.level.{bot.level}"
+    return words(key) if words.knows(key) else seat.bot
 
 
-def titled(words: Words, seat: Seat) -> str:
+def seat_name(words: Words, seat: Seat) -> str:
     """A player's name, with the level of a computer player: `Bram Hollis · Engineer`."""
     return words("bots.titled", name=seat.name, title=seat_level(words, seat)) if seat.bot else seat.name

@@ -8,11 +8,11 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Event, Timer
-from typing import Final, TypeAlias
+from typing import Final
 
-from game.ai.service import Advised, Answer, Move, Question
-from game.ai.worker import READY, packed, serve
-from game.titles.wiraqocha.rules.game import Game
+from game.ai.service import Question, State
+from game.ai.worker import READY, GameBegun, Serve, packed, serve
+from game.protocol import AnyTitle
 
 _GLANCE: Final = 0.03  # seconds between two looks at whether an answer is still wanted
 _STARTING: Final = 30.0  # seconds that the process may take before it listens, on a busy machine
@@ -20,8 +20,6 @@ _TRANSFER: Final = (
     3.0  # seconds that a message may be under way; a process that hangs ends in the middle of one
 )
 _LARGEST: Final = 4 * 1024 * 1024  # bytes of an answer; most take less than a thousand
-
-Serve: TypeAlias = Callable[[Connection], None]
 
 
 class OverrunError(Exception):
@@ -43,12 +41,13 @@ class UnwantedError(Exception):
 class ThinkingProcess:
     """A process that is started when it is first needed, and again after it has ended. For one thread alone."""
 
-    def __init__(self, served: Serve = serve) -> None:
+    def __init__(self, title: AnyTitle, served: Serve = serve) -> None:
         """`served` is what the process does with its end of the pipe."""
+        self._title = title
         self._serve = served
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
-        self._game: Game | None = None
+        self._shared: object = None
         self._listens = False
 
     @property
@@ -57,52 +56,58 @@ class ThinkingProcess:
         process = self._process
         return process.pid if process is not None else None
 
-    def start(self, game: Game) -> None:
-        """Have it run and know this game. Raises NoProcessError, and OverrunError where it does not read."""
+    def start(self, state: State) -> None:
+        """Have it run and know the game of this state. Raises NoProcessError, OverrunError where it does not read."""
         if self._pipe is None:
-            # Spawned on every system: a forked copy of a program with a window and threads may hang.
-            context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=self._serve, args=(theirs,), name="thinking", daemon=True)
-            try:
-                self._process.start()
-            except (OSError, RuntimeError) as error:
-                self.stop()
-                raise NoProcessError from error
-            finally:
-                theirs.close()
-        if self._game is not game:
-            content = _bytes_of(game)
-            with suppress(OSError), self._transfer():  # one that is no more is found out when it is asked
-                self._pipe.send_bytes(content)
-            self._game = game
+            self._begin()
+        shared = self._title.bots.shared(state)
+        if self._shared is not shared:
+            content = _bytes_of(GameBegun(shared))
+            with suppress(OSError):  # one that is no more is found out when it is asked
+                self._send(content)
+            self._shared = shared
 
-    def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> Answer:
-        """Its answer within `limit` seconds, as long as that is `wanted`.
+    def _begin(self) -> None:
+        if multiprocessing.current_process().daemon:  # such as a cluster's worker
+            raise NoProcessError
+        # Spawned on every system: a forked copy of a program with a window and threads may hang.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        arguments = theirs, self._title.name
+        self._process = context.Process(target=self._serve, args=arguments, name="thinking", daemon=True)
+        try:
+            self._process.start()
+        except (OSError, RuntimeError) as error:
+            self.stop()
+            raise NoProcessError from error
+        finally:
+            theirs.close()
+
+    def ask(self, question: Question, limit: float, wanted: Callable[[], bool]) -> object:
+        """Its answer within `limit` seconds, as long as that is `wanted`; it may be anything.
 
         Raises OverrunError, DiedError and UnwantedError, having ended it, and NoProcessError.
         """
         try:
-            self.start(question.state.game)
+            self.start(question.state)
             return self._answer(question, limit, wanted)
         except (OverrunError, DiedError, UnwantedError):
             self.stop()
             raise
 
-    def _answer(self, question: Question, limit: float, wanted: Callable[[], bool]) -> Answer:
-        assert self._pipe is not None
+    def _answer(self, question: Question, limit: float, wanted: Callable[[], bool]) -> object:
         try:
             if not self._listens:
                 self._listens = self._next(_STARTING, wanted) == READY
-            content = _bytes_of(question)
-            with self._transfer():
-                self._pipe.send_bytes(content)
-            answer = self._next(limit, wanted)
+            self._send(_bytes_of(question, self._shared))
+            return self._next(limit, wanted)
         except (EOFError, OSError) as error:
             raise DiedError from error
-        if not isinstance(answer, Move | Advised):
-            raise DiedError
-        return answer
+
+    def _send(self, content: bytes) -> None:
+        assert self._pipe is not None
+        with self._transfer():
+            self._pipe.send_bytes(content)
 
     def _next(self, limit: float, wanted: Callable[[], bool]) -> object:
         """What the process sends next."""
@@ -145,7 +150,7 @@ class ThinkingProcess:
     def stop(self) -> None:
         """End it, whatever it does."""
         process, pipe = self._process, self._pipe
-        self._process, self._pipe, self._game, self._listens = None, None, None, False
+        self._process, self._pipe, self._shared, self._listens = None, None, None, False
         if pipe is not None:
             pipe.close()
         if process is not None and process.pid is not None:
@@ -153,8 +158,8 @@ class ThinkingProcess:
             process.join()
 
 
-def _bytes_of(thing: Question | Game) -> bytes:
+def _bytes_of(thing: Question | GameBegun, shared: object = None) -> bytes:
     try:
-        return packed(thing)
+        return packed(thing, shared)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
         raise NoProcessError from error

@@ -1,49 +1,88 @@
-"""Where the thinking is done: bots that stay at hand between their decisions, and the adviser."""
+"""Where bots think: they stay at hand between their decisions, and a person is advised."""
 
-from dataclasses import dataclass
-from functools import partial
-from typing import Final
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, TypeAlias
 
-from game.ai.guard import Steward, Thinker
-from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
-from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
+from game.ai.service import Action, AdviceWanted, Advised, Question
+from game.protocol import AnyTitle, Bot, BotName, Refusal
 
-PATIENCE: Final = 6.0  # seconds that a decision may take beyond what the bot's name allows a turn
+MOST_BOTS: Final = 32  # kept between their decisions: those of a few tables
+_LONGEST: Final = 200  # characters of a text that a bot made
+
+AnyBot: TypeAlias = Bot[Any, Any]
+MakeBot: TypeAlias = Callable[[BotName, int], AnyBot | Refusal]
 
 
 class UnknownBotError(Exception):
     """There is no bot of this name."""
 
 
-@dataclass
-class Desk:
-    """Answers one question after another. A bot that fails is replaced for that decision, and that is told."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot chose, or the problem that it had, and the processor time that it took in seconds."""
 
-    patience: float = PATIENCE
+    action: Action
+    seconds: float
+    problem: Refusal | None = None
 
-    def __post_init__(self) -> None:
-        self._thinker = Thinker()
-        self._stewards: dict[tuple[BotName, int], Steward] = {}
 
-    def answer(self, question: Question) -> Answer:
-        """Think about this, as long as it takes."""
+Reply: TypeAlias = Thought | Advised
+
+
+class ThoughtServer:
+    """Answers one question after another, for as long as it takes; a bot may raise whatever it likes.
+
+    `make` makes the bots, by default those of the title.
+    """
+
+    def __init__(self, title: AnyTitle, make: MakeBot | None = None) -> None:
+        self._title = title
+        self._make = make
+        self._bots: OrderedDict[tuple[BotName, int], AnyBot] = OrderedDict()
+
+    def answer(self, question: Question) -> Reply:
+        """Think about this."""
         if isinstance(question, AdviceWanted):
-            return Advised(advise(question.state, positions=question.positions))
-        decision = self._steward(question).choose(question.state)
-        return Move(decision.action, (decision.fault,) if decision.fault is not None else ())
+            return Advised(self._title.bots.advise(question.state, question.positions))
+        begun = time.thread_time()
+        try:
+            action, problem = self._bot(question.bot, question.seed).choose(question.state), None
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a bot may raise anything, and may call sys.exit
+            said = f"{type(error).__name__}: {error}".removesuffix(": ")
+            action, problem = None, Refusal("bot_raised", {"bot": str(question.bot), "error": _short(said)})
+        return Thought(action, time.thread_time() - begun, problem)
 
-    def _steward(self, question: MoveWanted) -> Steward:
-        key = (question.bot, question.seed)
-        if key not in self._stewards:
-            make = partial(_made, question.bot, question.seed)
-            self._stewards[key] = Steward(question.bot, make, question.seed, self._thinker, self.patience)
-        return self._stewards[key]
+    def _bot(self, name: BotName, seed: int) -> AnyBot:
+        """The bot of this name, made where it is not known. Raises UnknownBotError, and whatever the making does."""
+        bot = self._bots.pop((name, seed), None)
+        if bot is None:
+            made = (self._make or self._title.bots.make)(name, seed)
+            if isinstance(made, Refusal):
+                raise UnknownBotError(str(name))
+            bot = made
+        self._bots[name, seed] = bot
+        if len(self._bots) > MOST_BOTS:
+            self._bots.popitem(last=False)
+        return bot
 
 
-def _made(name: BotName, seed: int) -> WiraqochaBot:
-    bot = make_bot(name, seed)
-    if isinstance(bot, Refusal):
-        raise UnknownBotError(str(name))
-    return bot
+def checked(thought: Thought, bot: BotName, legal: Sequence[Action]) -> Thought:
+    """The same with one of the legal actions, or with the problem that it is none of them."""
+    if thought.problem is not None:
+        return thought
+    try:
+        return replace(thought, action=legal[legal.index(thought.action)])
+    except Exception:  # what is no action may compare itself in any way
+        found = _short(repr(thought.action))
+        return Thought(None, thought.seconds, Refusal("bot_illegal", {"bot": str(bot), "found": found}))
+
+
+def _short(text: str) -> str:
+    """A text of a bot's making as one short line."""
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"

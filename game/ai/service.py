@@ -1,14 +1,12 @@
 """What can be asked of those who think, and what they answer."""
 
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from game.ai.guard import BotFault
-from game.protocol import BotName
-from game.titles.wiraqocha.bots.advice import Advice
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.game import Game
-from game.titles.wiraqocha.rules.state import State
+from game.protocol import Advice, BotName, Refusal
+
+State: TypeAlias = Any  # of whichever title is played
+Action: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,29 +27,47 @@ class AdviceWanted:
 
 
 @dataclass(frozen=True, slots=True)
+class BotFault:
+    """A decision that a bot failed to take, and the level that took it.
+
+    `why` is what happened (`bot_raised`, `bot_illegal`, `bot_overran`, `bot_died`, or `bot_benched` where it is not
+    asked again), to be explained like any refusal.
+    """
+
+    bot: str
+    substitute: str
+    why: Refusal
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
-    """What a bot does: a legal action, and what went wrong before it was found."""
+    """What a bot does: a legal action of so many `options`, and what went wrong before it was found.
+
+    `seconds` is the time that the bot took: of the processor, or of the clock where it did not answer.
+    """
 
     action: Action
     faults: tuple[BotFault, ...] = ()
+    options: int = 0
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Advised:
     """The advice to a person; None where there is none."""
 
-    advice: Advice | None
+    advice: Advice[Action] | None
 
 
 Question: TypeAlias = MoveWanted | AdviceWanted
 Answer: TypeAlias = Move | Advised
 
 
-class Counsel(Protocol):
-    """Somebody who thinks while the game goes on. One question at a time: a new one drops that before."""
+class ThinkingService(Protocol):
+    """Thinks while the game goes on. One question at a time: a new one drops that before."""
 
-    def prepare(self, game: Game) -> None:
-        """Get ready to be asked about this game."""
+    def prepare(self, state: State) -> None:
+        """Get ready to be asked about the game of this state."""
         ...
 
     def ask(self, question: Question) -> None:

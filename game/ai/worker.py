@@ -7,73 +7,95 @@ import pickle
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from game.ai.garbage import search_seldom
-from game.ai.server import Desk
-from game.ai.service import Question
-from game.titles.wiraqocha.rules.game import Game
+from game.ai.server import MakeBot, Reply, Thought, ThoughtServer, checked
+from game.ai.service import MoveWanted, Question
+from game.protocol import AnyTitle
+from game.registry import title
 
 READY: Final = "ready"  # what the process sends first
 _NICE: Final = 10  # how much the process gives way to others, the window's above all
 _BELOW_NORMAL: Final = 0x4000  # the same on Windows
-_GAME: Final = "game"
+_SHARED: Final = "shared"
+
+Serve = Callable[[Connection, str], None]
+"""What a process does with its end of the pipe; it is told the name of the title."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegun:
+    """The questions that follow are about another game: `shared` is what all of its states share."""
+
+    shared: object
 
 
 class _Packer(pickle.Pickler):
-    """Leaves the game out of a question: the other side has it."""
+    """Leaves what a game's states share out of a question: the other side has it."""
 
-    def __init__(self, file: io.BytesIO, game: Game) -> None:
+    def __init__(self, file: io.BytesIO, shared: object) -> None:
         super().__init__(file, pickle.HIGHEST_PROTOCOL)
-        self._game = game
+        self._shared = shared
 
     def persistent_id(self, thing: Any) -> str | None:
-        return _GAME if thing is self._game else None
+        return _SHARED if thing is self._shared is not None else None
 
 
 class _Unpacker(pickle.Unpickler):
-    def __init__(self, file: io.BytesIO, game: Game | None) -> None:
+    def __init__(self, file: io.BytesIO, shared: object) -> None:
         super().__init__(file)
-        self._game = game
+        self._shared = shared
 
-    def persistent_load(self, pid: Any) -> Game:
-        if self._game is None:
+    def persistent_load(self, pid: Any) -> object:
+        if self._shared is None:
             raise pickle.UnpicklingError("a question came before its game")
-        return self._game
+        return self._shared
 
 
-def packed(thing: Question | Game) -> bytes:
-    """A game as bytes, or a question without the game that its state is of."""
-    if isinstance(thing, Game):
-        return pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
+def packed(thing: Question | GameBegun, shared: object = None) -> bytes:
+    """The thing as bytes, without what is `shared`."""
     file = io.BytesIO()
-    _Packer(file, thing.state.game).dump(thing)
+    _Packer(file, shared).dump(thing)
     return file.getvalue()
 
 
-def unpacked(content: bytes, game: Game | None) -> Question | Game:
-    """The game that these bytes hold, or the question about `game`. Raises pickle.UnpicklingError."""
-    found: Question | Game = _Unpacker(io.BytesIO(content), game).load()
+def unpacked(content: bytes, shared: object = None) -> Question | GameBegun:
+    """The thing that these bytes hold, with what is `shared` put in. Raises pickle.UnpicklingError."""
+    found: Question | GameBegun = _Unpacker(io.BytesIO(content), shared).load()
     return found
 
 
-def serve(connection: Connection) -> None:
-    """Say READY, then answer what comes through the pipe: a game, and questions about it, as `packed`."""
+def serve(connection: Connection, name: str, make: MakeBot | None = None) -> None:
+    """Say READY, then answer what comes through the pipe, as `packed`.
+
+    `name` is that of the title, `make` makes other bots than its own.
+    """
     _give_way()
     _end_with_parent()
     search_seldom()
-    desk = Desk()
-    game: Game | None = None
+    played = title(name)
+    server = ThoughtServer(played, make)
+    shared: object = None
     with suppress(EOFError, OSError):
         connection.send(READY)
         while True:
-            received = unpacked(connection.recv_bytes(), game)
-            if isinstance(received, Game):
-                game = received
+            received = unpacked(connection.recv_bytes(), shared)
+            if isinstance(received, GameBegun):
+                shared = received.shared
             else:
-                connection.send(desk.answer(received))
+                connection.send(_sendable(server.answer(received), received, played))
+
+
+def _sendable(reply: Reply, question: Question, played: AnyTitle) -> Reply:
+    """The reply without what a bot may have made up, which might not go through the pipe."""
+    if isinstance(reply, Thought) and isinstance(question, MoveWanted):
+        return checked(reply, question.bot, played.rules.legal_actions(question.state))
+    return reply
 
 
 def _give_way() -> None:
@@ -94,11 +116,15 @@ def _give_way() -> None:
 def _end_with_parent() -> None:
     """However the game ends, and whatever is being thought then, this process ends too."""
     parent = multiprocessing.parent_process()
-    if parent is None:
-        return
+    if parent is not None:
+        end_with([parent.sentinel])
+
+
+def end_with(things: list[Any]) -> None:
+    """End this process at once, whatever it does, when one of these is ready: a pipe closed, a process ended."""
 
     def watch() -> None:
-        wait([parent.sentinel])
+        wait(things)
         os._exit(0)
 
-    threading.Thread(target=watch, name="parent", daemon=True).start()
+    threading.Thread(target=watch, name="end", daemon=True).start()

@@ -1,50 +1,59 @@
-"""The bots of an experiment: those of the game by name, and other people's by file, `path/to/file.py:Class`."""
+"""The bots of an experiment: those of the title by name, and other people's by file, `path/to/file.py:Class`."""
 
 import importlib.util
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from game.ai.bot import read_name
-from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
+from game.ai.server import AnyBot, MakeBot
+from game.protocol import AnyBots, BotName, Refusal
 
 _IN_FILE = ".py:"
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A bot that takes part; `make` makes it with a seed of its own, `file` is where it comes from if not the game."""
+    """A bot that takes part; `make` makes it with a seed of its own, `file` is where it comes from if not the title."""
 
     name: BotName
-    make: Callable[[int], WiraqochaBot]
+    make: MakeBot
     file: Path | None = None
 
 
-def entrant(text: str) -> Entrant | Refusal:
-    """The bot that the text names, or why there is none."""
-    if _IN_FILE in text:
-        path, _, name = text.rpartition(":")
-        return _from_file(text, Path(path).expanduser(), name)
-    name_of = read_name(text)
-    if isinstance(name_of, Refusal):
-        return name_of
-    tried = make_bot(name_of, 0)
-    if isinstance(tried, Refusal):
-        return tried
-
-    def make(seed: int) -> WiraqochaBot:
-        made = make_bot(name_of, seed)
-        assert not isinstance(made, Refusal)
-        return made
-
-    return Entrant(name_of, make)
+def entrant(text: str, bots: AnyBots) -> Entrant | Refusal:
+    """The bot that the text names, one of `bots` or of a file, or why there is none."""
+    if is_in_file(text):
+        return _from_file(text)
+    name = read_name(text)
+    if isinstance(name, Refusal):
+        return name
+    tried = bots.make(name, 0)
+    return tried if isinstance(tried, Refusal) else Entrant(name, bots.make)
 
 
-def _from_file(text: str, path: Path, name: str) -> Entrant | Refusal:
+def is_in_file(text: str) -> bool:
+    """Whether the text names a bot by its file."""
+    return _IN_FILE in text
+
+
+def make_from_file(name: BotName, seed: int) -> AnyBot | Refusal:
+    """A new bot of a file; its class may raise anything."""
+    found = _known(str(name))
+    return found if isinstance(found, Refusal) else found.make(name, seed)
+
+
+@cache
+def _known(text: str) -> Entrant | Refusal:
+    return _from_file(text)
+
+
+def _from_file(text: str) -> Entrant | Refusal:
+    folders, _, name = text.rpartition(":")
+    path = Path(folders).expanduser()
     module = _module(path)
     if isinstance(module, Refusal):
         return module
@@ -54,7 +63,8 @@ def _from_file(text: str, path: Path, name: str) -> Entrant | Refusal:
         return Refusal("bot_class", {"file": path, "name": name, "known": known or "–"})
     if not _can_play(found):
         return Refusal("bot_class_idle", {"file": path, "name": name})
-    return Entrant(BotName(text), found, path)
+    made: Any = found
+    return Entrant(BotName(text), lambda name, seed: made(seed), path)
 
 
 def _module(path: Path) -> ModuleType | Refusal:

@@ -23,6 +23,7 @@ class Experiment:
     `data` and `code` are digests: results of other tiles, cards, rules or bots are other results.
     """
 
+    title: str
     players: int
     bots: tuple[str, ...]
     seed: int
@@ -45,11 +46,11 @@ class Experiment:
         return (place + game) % self.players
 
 
-def code_digest(more: Iterable[Path] = ()) -> str:
+def code_digest(title: str, more: Iterable[Path] = ()) -> str:
     """Twelve hexadecimal digits that name the code which results depend on, and files of bots beside it."""
     name = hashlib.sha256()
     for room in _ROOMS:
-        path = _PACKAGE / "titles" / "wiraqocha" / room
+        path = _PACKAGE / "titles" / title.replace("-", "_") / room
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             name.update(file.read_bytes() if file.is_file() else b"")
     for file in more:

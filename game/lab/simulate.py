@@ -17,8 +17,10 @@ from game.lab.ledger import Found, open_ledger, read_ledger
 from game.lab.report import text
 from game.lab.results import GameResult
 from game.lab.summary import summarize
-from game.lab.workers import WorkerLostError, results_of
+from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal
+from game.registry import title
+from game.titles import DEFAULT
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 
@@ -30,7 +32,11 @@ _LEDGER: Final = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked for, unchecked. `out` is a folder for everything, a `.jsonl` file for the games alone, or None."""
+    """What is asked for, unchecked.
+
+    `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `cluster` is the address of a Dask
+    scheduler, empty where this machine plays.
+    """
 
     players: int
     bots: str
@@ -41,6 +47,8 @@ class Request:
     variants: tuple[str, ...]
     cap: int
     out: Path | None
+    cluster: str = ""
+    title: str = DEFAULT
 
 
 def simulate(request: Request, content: Content, words: Words) -> int | Refusal:
@@ -74,13 +82,14 @@ def experiment_of(request: Request, content: Content) -> Experiment | Refusal:
         names *= request.players
     if len(names) != request.players:
         return Refusal("lab_bots", {"number": len(names), "players": request.players})
-    entrants = [entrant(name) for name in names]
+    entrants = [entrant(name, title(request.title).bots) for name in names]
     for found in entrants:
         if isinstance(found, Refusal):
             return found
     bots = [found for found in entrants if isinstance(found, Entrant)]
     files = sorted({bot.file for bot in bots if bot.file})
     return Experiment(
+        title=request.title,
         players=request.players,
         bots=tuple(str(bot.name) for bot in bots),
         seed=request.seed,
@@ -88,7 +97,7 @@ def experiment_of(request: Request, content: Content) -> Experiment | Refusal:
         variants=tuple(sorted(set(request.variants))),
         cap=request.cap,
         data=content.digest,
-        code=code_digest(files),
+        code=code_digest(request.title, files),
     )
 
 
@@ -127,7 +136,7 @@ def _ledger_of(out: Path | None) -> Path | Refusal | None:
 
 def _play(
     experiment: Experiment, request: Request, content: Content, found: Found, path: Path | None, words: Words
-) -> list[GameResult] | int:
+) -> list[GameResult] | int | Refusal:
     """All results, or the exit code where the games were stopped."""
     results = list(found.results[: request.games])
     progress = Progress(len(results), request.games, words)
@@ -135,7 +144,7 @@ def _play(
     try:
         with (
             open_ledger(path, experiment, found) as ledger,
-            closing(results_of(experiment, content, numbers, request.jobs)) as coming,
+            closing(results_of(experiment, content, numbers, request.jobs, request.cluster)) as coming,
         ):
             for result in coming:
                 ledger.add(result)
@@ -147,6 +156,12 @@ def _play(
         said = words("lab.worker_lost" if lost else "lab.interrupted", count=len(results))
         _complain([said, words("lab.goes_on")] if path else [said])
         return 1 if lost else INTERRUPTED
+    except ClusterError as error:
+        progress.end()
+        return error.refusal
+    except OtherCodeError:
+        progress.end()
+        return Refusal("lab_worker_code", {"address": request.cluster})
     progress.end()
     return results
 

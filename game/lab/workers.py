@@ -1,120 +1,165 @@
-"""Plays the games of an experiment in one process or several; the results come in order of their numbers."""
+"""Plays the games of an experiment here, in processes of this machine or on a cluster.
 
-import multiprocessing
+The results are the same wherever a game is played, and come in order of their numbers.
+"""
+
+import pickle
 import signal
-from collections.abc import Generator, Iterator
-from multiprocessing.connection import Connection, wait
-from typing import cast
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Final
 
 from game.ai.garbage import search_seldom
-from game.ai.guard import Thinker
-from game.lab.entrants import Entrant, entrant
-from game.lab.experiment import Experiment
+from game.ai.worker import end_with
+from game.lab.experiment import Experiment, code_digest
+from game.lab.player import GamePlayer
 from game.lab.results import GameResult
-from game.protocol import Refusal
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lab.play import play
+from game.protocol import Refusal, TitleData
+
+_AHEAD: Final = 8  # games under way or waiting, for each that is played at once
+_REACHED: Final = 10.0  # seconds within which a cluster must answer
+
+PlayGame = Callable[[int], GameResult]
 
 
 class WorkerLostError(RuntimeError):
     """A process that played games is gone: killed, or out of memory."""
 
 
-def results_of(experiment: Experiment, content: Content, numbers: range, jobs: int) -> Generator[GameResult]:
-    """The results of these games, one after the other. Closing the iterator stops what still plays.
+class OtherCodeError(RuntimeError):
+    """A worker has other code than this machine: its results would be others."""
 
-    Raises WorkerLostError.
+
+class ClusterError(RuntimeError):
+    """The cluster cannot be used; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Who plays: `play` goes to the `executor` for one number after another; so many are played `at_once`."""
+
+    executor: Executor
+    play: PlayGame
+    at_once: int
+
+
+def results_of(
+    experiment: Experiment, data: TitleData, numbers: range, jobs: int, cluster: str = ""
+) -> Generator[GameResult]:
+    """The results of these games, one after the other. Closing the generator stops what still plays.
+
+    `cluster` is the address of a Dask scheduler whose workers play, in place of `jobs` processes of this machine.
+    Raises WorkerLostError, OtherCodeError and ClusterError.
     """
-    if jobs <= 1 or len(numbers) <= 1:
-        yield from _here(experiment, content, numbers)
-        return
-    crew = _Crew(experiment, content, min(jobs, len(numbers)))
+    if cluster:
+        with _cluster(experiment, data, cluster) as workers:
+            yield from _in_order(workers, numbers)
+    elif jobs > 1 and len(numbers) > 1:
+        with _processes(experiment, data, min(jobs, len(numbers))) as workers:
+            yield from _in_order(workers, numbers)
+    else:
+        search_seldom()
+        with closing(GamePlayer(experiment, data)) as player:
+            yield from map(player.play, numbers)
+
+
+def _in_order(workers: Workers, numbers: range) -> Iterator[GameResult]:
+    waiting = iter(numbers)
+    under_way: deque[Future[GameResult]] = deque()
     try:
-        yield from crew.results(numbers)
+        for number in waiting:
+            under_way.append(workers.executor.submit(workers.play, number))
+            if len(under_way) >= _AHEAD * workers.at_once:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    except (BrokenProcessPool, CancelledError) as error:
+        raise WorkerLostError from error
     finally:
-        crew.stop()
+        for future in under_way:
+            future.cancel()
 
 
-def entrants_of(experiment: Experiment) -> list[Entrant]:
-    """The bots of the experiment, known to exist."""
-    found = [entrant(text) for text in experiment.bots]
-    return [bot for bot in found if not isinstance(bot, Refusal)]
+# in processes of this machine
 
 
-def _here(experiment: Experiment, content: Content, numbers: range) -> Generator[GameResult]:
-    search_seldom()
-    thinker, bots = Thinker(), entrants_of(experiment)
+@contextmanager
+def _processes(experiment: Experiment, data: TitleData, jobs: int) -> Iterator[Workers]:
+    context = get_context("spawn")  # the same on every system, and safe beside threads
+    ours, theirs = context.Pipe()
+    begun = (theirs, experiment, data)
+    executor = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=begun)
     try:
-        for number in numbers:
-            yield play(experiment, content, bots, number, thinker)
+        yield Workers(executor, _play_here, jobs)
     finally:
-        thinker.close()
+        ours.close()  # which ends them at once, whatever they play
+        executor.shutdown(cancel_futures=True)
+        theirs.close()
 
 
-def _work(pipe: Connection, experiment: Experiment, content: Content) -> None:
-    """A process of the crew: plays the games whose numbers come, until none comes any more."""
+_HERE = threading.local()  # `player`, of the experiment whose bytes are `job`
+
+
+def _begin(pipe: Connection, experiment: Experiment, data: TitleData) -> None:
+    """A process of the pool begins; it ends when the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is for the one who asked for the games
+    end_with([pipe])
     search_seldom()
-    thinker, bots = Thinker(), entrants_of(experiment)
+    _HERE.player = GamePlayer(experiment, data)
+
+
+def _play_here(number: int) -> GameResult:
+    player: GamePlayer = _HERE.player
+    return player.play(number)
+
+
+# on a cluster
+
+
+@contextmanager
+def _cluster(experiment: Experiment, data: TitleData, address: str) -> Iterator[Workers]:
     try:
-        while (number := pipe.recv()) is not None:
-            pipe.send(play(experiment, content, bots, number, thinker))
-    except (EOFError, BrokenPipeError):
-        return
-
-
-class _Crew:
-    """Processes that play games, each fed with one after the other."""
-
-    def __init__(self, experiment: Experiment, content: Content, jobs: int) -> None:
-        context = multiprocessing.get_context("spawn")  # the same on every system, and safe beside threads
-        self._pipes: list[Connection] = []
-        self._processes = []
-        for _ in range(jobs):
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(theirs, experiment, content), daemon=True)
-            process.start()
-            theirs.close()
-            self._pipes.append(ours)
-            self._processes.append(process)
-
-    def results(self, numbers: range) -> Iterator[GameResult]:
-        waiting = iter(numbers)
-        busy = {pipe for pipe in self._pipes if _give(pipe, waiting)}
-        done: dict[int, GameResult] = {}
-        for number in numbers:
-            while number not in done:
-                for ready in wait(list(busy)):
-                    pipe = cast(Connection, ready)
-                    result = _receive(pipe)
-                    done[result.number] = result
-                    if not _give(pipe, waiting):
-                        busy.remove(pipe)
-            yield done.pop(number)
-
-    def stop(self) -> None:
-        """End every process at once."""
-        for process, pipe in zip(self._processes, self._pipes, strict=True):
-            pipe.close()
-            process.terminate()
-        for process in self._processes:
-            process.join()
-
-
-def _give(pipe: Connection, waiting: Iterator[int]) -> bool:
-    """Whether there was a game left to give."""
-    number = next(waiting, None)
+        from distributed import Client, KilledWorker
+    except ImportError:
+        raise ClusterError(Refusal("lab_no_dask", {})) from None
     try:
-        pipe.send(number)
-    except OSError as error:
-        raise WorkerLostError from error
-    return number is not None
+        client = Client(address, timeout=_REACHED, set_as_default=False)
+    except (OSError, ValueError) as error:  # a time that runs out is an OSError
+        raise ClusterError(Refusal("lab_no_cluster", {"address": address, "why": error})) from error
+    with client:
+        try:
+            client.wait_for_workers(1, timeout=_REACHED)
+            played = partial(_play_there, pickle.dumps((experiment, data)))
+            yield Workers(client.get_executor(pure=False), played, sum(client.nthreads().values()))
+        except TimeoutError:
+            raise ClusterError(Refusal("lab_idle_cluster", {"address": address})) from None
+        except ModuleNotFoundError as error:
+            refusal = Refusal("lab_worker_lacks", {"address": address, "module": error.name})
+            raise ClusterError(refusal) from error
+        except KilledWorker as error:
+            raise WorkerLostError from error
 
 
-def _receive(pipe: Connection) -> GameResult:
-    try:
-        result = pipe.recv()
-    except (EOFError, OSError) as error:
-        raise WorkerLostError from error
-    assert isinstance(result, GameResult)
-    return result
+def _play_there(job: bytes, number: int) -> GameResult:
+    """In a thread of a cluster's worker, which knows nothing of the experiment yet, or of another one."""
+    if getattr(_HERE, "job", None) != job:
+        experiment, data = pickle.loads(job)
+        player = GamePlayer(experiment, data)
+        if code_digest(experiment.title, player.files) != experiment.code:
+            raise OtherCodeError
+        if previous := getattr(_HERE, "player", None):
+            previous.close()
+        _HERE.job, _HERE.player = job, player
+    return _play_here(number)

@@ -12,9 +12,10 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
-    from game.ai.service import Counsel
+    from game.ai.service import ThinkingService
     from game.i18n.words import Words
     from game.match import Match, Seat, Session
+    from game.protocol import AnyTitle
     from game.scenes.table.scene import TableScene
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -25,12 +26,12 @@ VICTORY_MUSIC = "music-victory"
 class GameScreens:
     """The game that is being played or watched, and its screens.
 
-    `make_counsel` makes who thinks for computer players and advises; by default that is a process beside the game.
+    `make_service` makes who thinks for computer players and advises; by default that is a process beside the game.
     """
 
     def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, mods: ModsAtHand) -> None:
         self.playing: tuple[Match, Session] | None = None
-        self.make_counsel: Callable[[], Counsel] | None = None
+        self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
         self._saves = saves
@@ -47,11 +48,13 @@ class GameScreens:
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.ai.names import with_known_bots
+        from game.registry import title
         from game.scenes.table.menu import MenuWays
         from game.scenes.table.scene import TableScene
 
         screens, navigation = self._screens, self._navigation
-        seated = with_known_bots(match)
+        played = title(match.setup.title)
+        seated = with_known_bots(played.bots, match)
         self.playing = (seated, session)
 
         def over() -> None:
@@ -72,7 +75,7 @@ class GameScreens:
                 ),
                 preferences=screens.preferences,
                 sounds=screens.sounds,
-                counsel=self.make_counsel() if self.make_counsel is not None else None,
+                service=self.make_service(played) if self.make_service is not None else None,
             )
             return self._table
 
@@ -81,7 +84,9 @@ class GameScreens:
 
     def dressed(self, content: Content) -> Words:
         """The words of a game with this content; the pictures of its mods are shown from now on."""
-        return self._mods.dress(self._screens.words, content)
+        screens = self._screens
+        screens.set_look(self._mods.pictures_of(content, screens.stack.scale.look.palette))
+        return self._mods.words_of(screens.words, content)
 
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""

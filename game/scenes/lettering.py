@@ -6,12 +6,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.colour import RGB
 from game.ui.fonts import font
 from game.ui.high_contrast import draw_plain, plain_frame
+from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import blank
 from game.ui.textures import gradient
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 
 _SPACING = 0.06  # of the letters' size, between two letters
 _RING = tuple((x, y) for x in range(-2, 3) for y in range(-2, 3) if 0 < x * x + y * y <= 5)
@@ -22,12 +24,12 @@ def draw_lettering(surface: Surface, text: str, scale: Scale, box: Rect, size: f
 
     Returns the rectangle that the letters cover.
     """
-    while size > 24 and _letters(text, scale.px(size), scale.factor).get_width() > box.width:
+    while size > 24 and _letters(scale.look, text, scale.px(size), scale.factor).get_width() > box.width:
         size *= 0.94
-    picture = _letters(text, scale.px(size), scale.factor)
+    picture = _letters(scale.look, text, scale.px(size), scale.factor)
     place = picture.get_rect(center=box.center)
-    if theme.is_strong():  # brass on a sky reads well for most eyes only
-        plate = plain_frame("frame.wood")
+    if scale.look.high_contrast:  # brass on a sky reads well for most eyes only
+        plate = plain_frame(scale.look, "frame.wood")
         assert plate is not None
         draw_plain(surface, plate, place.inflate(0, -scale.px(10)), scale.factor)
     surface.blit(picture, place)
@@ -35,7 +37,7 @@ def draw_lettering(surface: Surface, text: str, scale: Scale, box: Rect, size: f
 
 
 @lru_cache(maxsize=4)
-def _letters(text: str, pixels: int, factor: float) -> Surface:
+def _letters(look: Look, text: str, pixels: int, factor: float) -> Surface:
     """Brass letters with a dark edge, a light upper rim and a soft shadow."""
     mask = _spaced(text, pixels)
     edge = max(2, round(pixels / 34))
@@ -43,7 +45,7 @@ def _letters(text: str, pixels: int, factor: float) -> Surface:
     size = (mask.get_width() + 2 * pad, mask.get_height() + 2 * pad)
     picture = blank(size)
     picture.blit(_shadow(mask, size, (pad + edge, pad + edge * 2), edge * 2), (0, 0))
-    outline = _tinted(mask, theme.OUTLINE)
+    outline = _tinted(mask, look.palette.outline)
     for x, y in _RING:
         picture.blit(outline, (pad + round(x * edge / 2), pad + round(y * edge / 2)))
     picture.blit(_tinted(mask, theme.BRASS_LIGHT), (pad, pad))

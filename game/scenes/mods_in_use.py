@@ -9,7 +9,8 @@ from game.datafiles.problems import ContentError
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
 from game.mods.player_mods import words_with
-from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.ui.look import LentPictures, Palette
 
 
 class ModsAtHand:
@@ -19,6 +20,7 @@ class ModsAtHand:
         """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
         self._shelf = ModShelf(content)
         self._found = found
+        self._lent: tuple[list[Mod], Palette, LentPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
@@ -51,7 +53,7 @@ class ModsAtHand:
 
     def put(self, shelf: ModShelf) -> None:
         """Let games be played with these mods from now on."""
-        self._shelf = shelf
+        self._shelf, self._lent = shelf, None
         self._found(shelf)
 
     def has(self, content: Content) -> bool:
@@ -61,10 +63,15 @@ class ModsAtHand:
         except ContentError:
             return False
 
-    def dress(self, words: Words, content: Content) -> Words:
-        """The words of a game with this content, those of its mods among them; their pictures are shown from now on."""
-        from game.titles.wiraqocha.board.mod_pictures import show_pictures
+    def words_of(self, words: Words, content: Content) -> Words:
+        """The words of a game with this content, those of its mods among them."""
+        return words_with(words, [self.shelf.at_hand(mod) for mod in content.mods])
+
+    def pictures_of(self, content: Content, palette: Palette) -> LentPictures:
+        """The pictures that the mods of this content bring; the same ones until other mods are asked for."""
+        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 
         mods = [self.shelf.at_hand(mod) for mod in content.mods]
-        show_pictures(mods)
-        return words_with(words, mods)
+        if self._lent is None or self._lent[:2] != (mods, palette):
+            self._lent = mods, palette, lent_pictures(mods, palette)
+        return self._lent[2]

@@ -17,13 +17,11 @@ from game.profile.settings import Preferences, Settings
 from game.record import Saves
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
-from game.scenes.look import dress
 from game.scenes.mods_in_use import ModsAtHand
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleAnswers, TitleScene
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui.reduced_motion import set_still
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -54,8 +52,6 @@ class Navigator:
         self.lessons = LessonScreens(self.screens, self, self.games, content, self._quick_game)
         now = self.screens.preferences.now
         self.screens.preferences.subscribe(self._settings_changed)
-        dress(now.look)
-        set_still(now.motion.calm)
         stack.on_mute = self.mute
         stack.show_muted(now.volumes.muted)
         stack.on_help = self.rules
@@ -83,9 +79,7 @@ class Navigator:
 
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)
-        set_still(now.motion.calm)
-        if now.look != before.look:
-            dress(now.look)
+        screens.set_look(stack.scale.look.lent)
         if (now.spoken, now.look) == (before.spoken, before.look) or screens.again is None:
             return
         if now.spoken != before.spoken:

@@ -8,8 +8,8 @@ from pygame.event import Event
 
 from game.scenes.lettering import draw_lettering
 from game.titles.wiraqocha.board.cover import PictureView, draw_fleet
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -110,11 +110,11 @@ class StillScene(Scene):
             self._whole = Surface(self.scale.size)
         self._draw_on(self._whole)
         surface.blit(self._whole, (0, 0), self.lens.seen)
-        draw_ways(surface, self.lens)
+        draw_ways(surface, self.scale.look, self.lens)
 
     def _draw_on(self, surface: Surface) -> None:
         if self._still is None:
-            self._still = wood(self.scale.size).copy()
+            self._still = wood(self.scale.look, self.scale.size).copy()
             self.paint_still(self._still)
         surface.blit(self._still, (0, 0))
         self.paint_moving(surface)
@@ -126,28 +126,28 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     draw_panel(surface, rect, scale, "paper")
     px = scale.px
     line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
-    draw_text(surface, heading, Role.HEADING, scale, line, theme.INK, "centre")
-    surface.fill(theme.RULE, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
+    draw_text(surface, heading, Role.HEADING, scale, line, "ink", "centre")
+    surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
 
 
 def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
     """Draw a strip of the valley at dawn with a title on it, in a frame of brass."""
     inner = draw_panel(surface, rect, scale, "wood")
     shallow = inner.height < inner.width * 9 / 16 * _SHALLOW
-    view = PictureView.strip(inner, _HORIZON if shallow else _SKYLINE)
+    view = PictureView.strip(inner, _HORIZON if shallow else _SKYLINE, scale.look)
     view.draw_ground(surface)
     draw_fleet(surface, view)
     if shallow:  # the peaks there are as light as the letters
-        surface.blit(_dusk((inner.width * _DUSK // 100, inner.height)), inner)
-    pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, scale.px(2)))
+        surface.blit(_dusk(scale.look, (inner.width * _DUSK // 100, inner.height)), inner)
+    pygame.draw.rect(surface, scale.look.palette.outline, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
     draw_lettering(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))
 
 
 @kept(4)
-def _dusk(size: tuple[int, int]) -> Surface:
+def _dusk(look: Look, size: tuple[int, int]) -> Surface:
     """A dark veil that thins out to the right."""
     small = Surface((32, 1), pygame.SRCALPHA)
     for x in range(32):
-        small.set_at((x, 0), (*theme.OUTLINE, round(190 * (1 - x / 31) ** 0.8)))
+        small.set_at((x, 0), (*look.palette.outline, round(190 * (1 - x / 31) ** 0.8)))
     return pygame.transform.smoothscale(small, size)

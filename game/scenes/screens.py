@@ -8,6 +8,7 @@ from game.i18n.words import Words
 from game.profile.settings import Preferences
 from game.record import Fault
 from game.ui.dialogs import Answer, Dialog
+from game.ui.look import NONE_LENT, LentPictures, Look
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 
@@ -40,6 +41,12 @@ class Screens:
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
+        self.set_look(NONE_LENT)
+
+    def set_look(self, lent: LentPictures) -> None:
+        """Draw everything as the settings say, with these pictures of mods."""
+        now = self.preferences.now
+        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, lent))
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""

@@ -13,14 +13,14 @@ from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.ui import theme
 from game.ui.buttons import Button, Choice, Ladder, Toggle
-from game.ui.colour_sets import ColourSet
+from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal
+from game.ui.look import Look
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
-from game.ui.theme import LIVERIES, Role
+from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _STEPS = 10  # of a volume, from silence to full
@@ -302,16 +302,16 @@ class SettingsScene(StillScene):
             draw_vignette(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
-            draw_text(surface, words, Role.HEADING, self.scale, rect, theme.INK, size=29)
+            draw_text(surface, words, Role.HEADING, self.scale, rect, "ink", size=29)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
         for name, rect in self._labels:
             words = self.words(f"settings.{name}")
-            draw_text(surface, words, Role.BODY, self.scale, rect, theme.INK, size=20)
+            draw_text(surface, words, Role.BODY, self.scale, rect, "ink", size=20)
         if _PREVIEW in self._shown:
-            _draw_preview(surface, self._shown[_PREVIEW])
+            _draw_preview(surface, self.scale.look, self._shown[_PREVIEW])
         if _ZOOM_NOTE in self._shown:
             room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
-            draw_text(surface, note, Role.ASIDE, self.scale, room, theme.FADED_INK, size=16, wrapped=True)
+            draw_text(surface, note, Role.ASIDE, self.scale, room, "faded_ink", size=16, wrapped=True)
 
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""
@@ -329,12 +329,12 @@ def _height(name: str) -> int:
     return {_PREVIEW: 84, _ZOOM_NOTE: 30}.get(name, _ROW)
 
 
-def _draw_preview(surface: Surface, room: Rect) -> None:
+def _draw_preview(surface: Surface, look: Look, room: Rect) -> None:
     """The four seats as they look on the table: a token and the emblem's medal of each."""
-    for livery, cell in zip(LIVERIES.values(), columns(room, [1] * len(LIVERIES)), strict=True):
+    for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
         token, medal = columns(cell, [1.4, 1])
-        draw_token_in(surface, TokenKind.ZEPPELIN, livery.emblem, token)
-        draw_medal(surface, livery, medal.center, round(min(medal.size) * 0.4))
+        draw_token_in(surface, look, TokenKind.ZEPPELIN, emblem, token)
+        draw_medal(surface, look, emblem, medal.center, round(min(medal.size) * 0.4))
 
 
 def _paged(height: float, across: int) -> list[list[list[str]]]:

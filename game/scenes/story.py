@@ -5,15 +5,14 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from game.ai.names import titled
+from game.ai.names import seat_name
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.seat_colours import liveries_of
+from game.scenes.seat_colours import emblems_of
 from game.titles.wiraqocha.board.art import draw_picture
 from game.titles.wiraqocha.game_story import Measure
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
@@ -41,7 +40,7 @@ class StoryScene(StillScene):
         self.words = words
         self.match = match
         self.story = story
-        self.liveries = liveries_of(match)
+        self.emblems = emblems_of(match)
         self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
@@ -74,7 +73,7 @@ class StoryScene(StillScene):
 
     def _plot(self, measure: Measure) -> Plot:
         values = self.story.values[measure]
-        curves = [Curve(livery, line) for livery, line in zip(self.liveries, values, strict=True)]
+        curves = [Curve(emblem, line) for emblem, line in zip(self.emblems, values, strict=True)]
         room = self._room(measure.value)
         room.height -= self.scale.px(24)
         return Plot(room, self.scale, self.story.rounds, curves)
@@ -83,7 +82,7 @@ class StoryScene(StillScene):
         px, room = self.scale.px, self._room(measure.value)
         line = Rect(room.x, room.bottom - px(22), room.width, px(22))
         text = self.words(f"story.{measure.value}_note")
-        draw_text(surface, text, Role.ASIDE, self.scale, line, theme.FADED_INK, "centre", size=16)
+        draw_text(surface, text, Role.ASIDE, self.scale, line, "faded_ink", "centre", size=16)
 
     def _paint_players(self, surface: Surface) -> None:
         """Who is who, how the dice fell for each, and what each had at the end."""
@@ -91,14 +90,20 @@ class StoryScene(StillScene):
         count = len(self.match.seats)
         height = min(px(150), room.height // count)
         room = Rect(room.x, room.y + (room.height - count * height) // 2, room.width, count * height)
-        for number, (seat, livery) in enumerate(zip(self.match.seats, self.liveries, strict=True)):
+        for number, (seat, emblem) in enumerate(zip(self.match.seats, self.emblems, strict=True)):
             line = Rect(room.x, room.y + number * height, room.width, height)
-            draw_medal(surface, livery, (line.x + px(38), line.centery), min(px(34), height // 2 - px(6)))
+            draw_medal(
+                surface,
+                self.scale.look,
+                emblem,
+                (line.x + px(38), line.centery),
+                min(px(34), height // 2 - px(6)),
+            )
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
             name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
-            draw_text(surface, titled(self.words, seat), Role.NAME, self.scale, name, theme.INK, size=24)
+            draw_text(surface, seat_name(self.words, seat), Role.NAME, self.scale, name, "ink", size=24)
             told = self._luck(self.story.values[Measure.LUCK][number][-1])
-            draw_text(surface, told, Role.ASIDE, self.scale, luck, theme.FADED_INK, size=16)
+            draw_text(surface, told, Role.ASIDE, self.scale, luck, "faded_ink", size=16)
             self._paint_held(surface, held, number)
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)
@@ -107,10 +112,10 @@ class StoryScene(StillScene):
         """What a player had at the end, each with its picture."""
         for (measure, name), cell in zip(_HELD.items(), columns(room, [1] * len(_HELD)), strict=True):
             side = min(cell.height, self.scale.px(30))
-            draw_picture(surface, name, (cell.x + side / 2, cell.centery), side)
+            draw_picture(surface, self.scale.look, name, (cell.x + side / 2, cell.centery), side)
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
             value = str(round(self.story.values[measure][seat][-1]))
-            draw_text(surface, value, Role.STRONG, self.scale, figure, theme.INK, size=19)
+            draw_text(surface, value, Role.STRONG, self.scale, figure, "ink", size=19)
 
     def _luck(self, luck: float) -> str:
         """How the dice fell, in words: pips more or fewer than the average."""

@@ -12,16 +12,15 @@ from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
 from game.titles.wiraqocha.board.art import picture
 from game.titles.wiraqocha.board.cover import PictureView, TitleMotion
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.labels import Link
+from game.ui.look import USUAL_LOOK
 from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
 from game.ui.text import draw_text, measure
 from game.ui.theme import Role
 
 _BUTTON = (330, 66)
-_RIBBON = (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_SHADE)
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -147,14 +146,14 @@ class TitleScene(StillScene):
         """See `StillScene.paint_still`."""
         px = self.scale.px
         inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
-        view = PictureView.filling(inner)
+        view = PictureView.filling(inner, self.scale.look)
         view.draw_ground(surface)
-        pygame.draw.rect(surface, theme.OUTLINE, inner, max(1, self.scale.px(2)))
+        pygame.draw.rect(surface, self.scale.look.palette.outline, inner, max(1, self.scale.px(2)))
         self.motion.show(replace(view, seen=inner.inflate(-2 * px(2), -2 * px(2))))
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
         version = self.words("menu.version", version=__version__)
-        draw_text(surface, version, Role.SMALL, self.scale, foot, theme.PARCHMENT_SHADE)
+        draw_text(surface, version, Role.SMALL, self.scale, foot, "parchment_shade")
 
     def paint_moving(self, surface: Surface) -> None:
         """See `StillScene.paint_moving`: airships pass behind the name of the game."""
@@ -169,9 +168,11 @@ class TitleScene(StillScene):
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
-        draw_plate(surface, line, _RIBBON, self.scale)
+        palette = self.scale.look.palette
+        ribbon = (palette.parchment_light, palette.parchment, palette.parchment_shade)
+        draw_plate(surface, line, ribbon, self.scale)
         draw_text(
-            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, theme.INK, "centre", size=27
+            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, "ink", "centre", size=27
         )
 
     # time
@@ -208,4 +209,4 @@ class TitleScene(StillScene):
 
 def window_icon() -> Surface:
     """The picture of the program in lists of windows."""
-    return picture("app.icon.128", (128, 128))
+    return picture(USUAL_LOOK, "app.icon.128", (128, 128))

@@ -2,7 +2,6 @@
 
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.pictures import at_unit, manifest
 from game.ui.scale import Scale
 from game.ui.text import draw_text
@@ -23,16 +22,14 @@ def draw_vignette(
     wide, high = manifest()[f"vignette.{name}"].size
     free = (room.height - head - words - px(16)) / scale.factor
     unit = max(_LEAST, min(_MOST, free / high, room.width / scale.factor / wide))
-    drawn = at_unit(f"vignette.{name}", unit * scale.factor)
+    drawn = at_unit(scale.look, f"vignette.{name}", unit * scale.factor)
     top = room.y + max(0, (room.height - drawn.get_height() - head - words - px(16)) // 2)
     surface.blit(drawn, (room.centerx - drawn.get_width() // 2, top))
     line = Rect(room.x, top + drawn.get_height() + px(10), room.width, head)
     if title:
-        draw_text(surface, title, Role.HEADING, scale, line, theme.INK, "centre", size=30)
+        draw_text(surface, title, Role.HEADING, scale, line, "ink", "centre", size=30)
     if not text:
         return
     place = Rect(0, line.bottom + px(4), min(room.width, px(_WIDEST)), words)
     place.centerx = room.centerx
-    draw_text(
-        surface, text, Role.ASIDE, scale, place, theme.FADED_INK, "centre", "top", size=20, wrapped=True
-    )
+    draw_text(surface, text, Role.ASIDE, scale, place, "faded_ink", "centre", "top", size=20, wrapped=True)

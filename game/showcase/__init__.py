@@ -65,8 +65,9 @@ FROM_POSITION: Final = frozenset({"company", "since-last-turn", "table", "table-
 
 def set_up(name: str, show: Show) -> None:
     """Put a screen of `SCREENS` on the stack, the same one every time. Raises DataError and ShowcaseError."""
-    from game.titles.wiraqocha.board.mod_pictures import show_pictures
+    from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 
     random.seed(SEED)
-    show_pictures(show.content.mods)
+    look = show.stack.scale.look
+    show.stack.set_look(replace(look, lent=lent_pictures(show.content.mods, look.palette)))
     SCREENS[name](replace(show, words=words_with(show.words, show.content.mods)))

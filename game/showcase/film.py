@@ -91,7 +91,6 @@ def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
     import pygame
     from pygame import Rect, Surface
 
-    from game.ui import theme
     from game.ui.scale import Scale
     from game.ui.text import draw_text
     from game.ui.theme import Role
@@ -107,9 +106,7 @@ def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
         corner = (column * width, row * (height + _LINE))
         sheet.blit(pygame.transform.smoothscale(drawn.subsurface(room), (width, height)), corner)
         box = Rect(corner[0], corner[1] + height, width, _LINE)
-        draw_text(
-            sheet, f"{seconds:.2f} s", Role.BODY, Scale(1920, 1080), box, theme.CREAM, "centre", size=15
-        )
+        draw_text(sheet, f"{seconds:.2f} s", Role.BODY, Scale(1920, 1080), box, "cream", "centre", size=15)
     return sheet
 
 

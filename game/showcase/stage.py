@@ -8,27 +8,29 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from game.ui.look import Look
     from game.ui.scene import SceneStack
 
 Size = tuple[int, int]
 
 
 @contextmanager
-def stage(size: Size) -> Iterator["SceneStack"]:
-    """A stack of scenes that no window shows, to be drawn with `draw`; sizes in pixels."""
+def stage(size: Size, look: "Look | None" = None) -> Iterator["SceneStack"]:
+    """A stack of scenes that no window shows, in a look (the usual one), to be drawn with `draw`; sizes in pixels."""
     # A driver that is no screen: nothing opens, and no window manager has a say in the size.
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import pygame
 
     from game.ui.cache import forget_pictures
+    from game.ui.look import USUAL_LOOK
     from game.ui.scale import Scale
     from game.ui.scene import SceneStack
 
     pygame.display.init()
     pygame.display.set_mode(size)
     forget_pictures()
-    stack = SceneStack(Scale(*size))
+    stack = SceneStack(Scale(*size, look=look or USUAL_LOOK))
     try:
         yield stack
     finally:

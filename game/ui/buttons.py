@@ -8,17 +8,19 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.colour import RGB
 from game.ui.keys import is_plain
+from game.ui.look import Colour, Look
 from game.ui.pictures import draw_framed
 from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
 from game.ui.shapes import frame, polyline, rounded
 from game.ui.text import draw_block, draw_text, fit, measure
 from game.ui.textures import brass
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
-Icon = Callable[[Surface, Rect, RGB], None]
+Icon = Callable[[Surface, Look, Rect, RGB], None]
 Style = Literal["brass", "wood", "paper"]
 _NARROW = 100  # on a button narrower than this things stand closer to its edge
 _CLEAR = 30  # between words in the middle of a button and its key's name, at least
@@ -160,7 +162,7 @@ class Button(Pressable):
             left = inner.centerx - wide // 2
         self.icon_place = Rect(left, rect.centery - side // 2, side, side) if before else None
         if self.icon is not None and self.icon_place is not None:
-            self.icon(surface, self.icon_place, self._ink())
+            self.icon(surface, self.scale.look, self.icon_place, self._ink())
         room = Rect(left + before, inner.y, inner.right - left - before, inner.height)
         self.words_place = draw_block(surface, words, room, self._ink(), "left", "middle")
 
@@ -178,32 +180,36 @@ class Button(Pressable):
         side = min(rect.width - px(18), foot.y - rect.y - px(8))
         place = Rect(0, 0, side, side)
         place.midbottom = rect.centerx, foot.y - max(px(2), (foot.y - rect.y - px(4) - side) // 2)
-        icon(surface, place, self._ink())
+        icon(surface, self.scale.look, place, self._ink())
         self.draw_focus(surface)
 
     def _ink(self) -> RGB:
         if self.style == "paper":
-            return theme.INK if self.enabled else theme.PALE_INK
+            return self.scale.look.palette.ink if self.enabled else self.scale.look.palette.pale_ink
         if not self.enabled:
-            return theme.SUNK_CREAM if self.style == "wood" else theme.SUNK_INK
-        return theme.CREAM if self.style == "wood" else theme.INK
+            return (
+                self.scale.look.palette.sunk_cream
+                if self.style == "wood"
+                else self.scale.look.palette.sunk_ink
+            )
+        return self.scale.look.palette.cream if self.style == "wood" else self.scale.look.palette.ink
 
     def _body(self, surface: Surface, rect: Rect, down: bool) -> None:
         px = self.scale.px
         hot = self.hovered and self.enabled and not down
         if self.style == "brass":
             state = "off" if not self.enabled else "pressed" if down else "hover" if hot else "normal"
-            draw_framed(surface, f"frame.button.{state}", rect, self.scale.factor)
+            draw_framed(surface, self.scale.look, f"frame.button.{state}", rect, self.scale.factor)
         elif self.style == "wood":
-            draw_framed(surface, "frame.wood", rect, self.scale.factor)
+            draw_framed(surface, self.scale.look, "frame.wood", rect, self.scale.factor)
             if hot:
                 rounded(surface, rect.inflate(-px(8), -px(8)), theme.BRASS_LIGHT, px(6), 34)
         else:
-            draw_framed(surface, "frame.chip", rect, self.scale.factor)
+            draw_framed(surface, self.scale.look, "frame.chip", rect, self.scale.factor)
             if hot:
                 rounded(surface, rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
         if self.selected:
-            frame(surface, rect.inflate(-px(2), -px(2)), theme.LIT, px(8), max(2, px(3)))
+            frame(surface, rect.inflate(-px(2), -px(2)), self.scale.look.palette.lit, px(8), max(2, px(3)))
 
     def _chip_width(self) -> int:
         return max(measure(self.hint, Role.STRONG, self.scale, 16)[0] + self.scale.px(14), self.scale.px(28))
@@ -220,9 +226,11 @@ class Button(Pressable):
         tall = measure(self.hint, Role.STRONG, self.scale, 16)[1]
         box = Rect(0, 0, width, min(tall + px(4), self.rect.height - px(10)))
         box.center = room.center
-        draw_framed(surface, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor)
-        sunk = theme.PALE_INK if self.style == "paper" else theme.SUNK_INK
-        ink = theme.INK if self.enabled else sunk
+        draw_framed(
+            surface, self.scale.look, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor
+        )
+        sunk = self.scale.look.palette.pale_ink if self.style == "paper" else self.scale.look.palette.sunk_ink
+        ink = self.scale.look.palette.ink if self.enabled else sunk
         draw_text(surface, self.hint, Role.STRONG, self.scale, box, ink, "centre", size=16)
 
 
@@ -236,7 +244,7 @@ class Toggle(Pressable):
         on_change: Callable[[bool], None],
         *,
         key: int | None = None,
-        ink: RGB | None = None,
+        ink: Colour = "ink",
         tooltip: str = "",
         enabled: bool = True,
         why_not: str = "",
@@ -258,20 +266,30 @@ class Toggle(Pressable):
         px = self.scale.px
         side = min(self.rect.height, px(30))
         box = Rect(self.rect.x, self.rect.centery - side // 2, side, side)
-        rounded(surface, box, theme.OUTLINE, px(6))
+        rounded(surface, box, self.scale.look.palette.outline, px(6))
         line = max(1, px(1.6))
         edge = box.inflate(-2 * line, -2 * line)
         surface.blit(
             brass(edge.size, max(1, px(6) - line), 255 if self.hovered and self.enabled else 215), edge
         )
         ground = edge.inflate(-2 * px(3), -2 * px(3))
-        rounded(surface, ground, theme.CARD if self.enabled else theme.PARCHMENT_SHADE, px(3))
+        rounded(
+            surface,
+            ground,
+            self.scale.look.palette.card if self.enabled else self.scale.look.palette.parchment_shade,
+            px(3),
+        )
         if self.value:
             marks = [(0.2, 0.52), (0.43, 0.76), (0.82, 0.22)]
             points = [(ground.x + ground.width * x, ground.y + ground.height * y) for x, y in marks]
-            polyline(surface, points, theme.YES if self.enabled else theme.FADED_INK, max(2.0, side / 8))
+            polyline(
+                surface,
+                points,
+                self.scale.look.palette.yes if self.enabled else self.scale.look.palette.faded_ink,
+                max(2.0, side / 8),
+            )
         words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
-        ink = (self.ink or theme.INK) if self.enabled else theme.PALE_INK
+        ink = (self.ink or self.scale.look.palette.ink) if self.enabled else self.scale.look.palette.pale_ink
         draw_text(surface, self.label, Role.BODY, self.scale, words, ink, size=20, wrapped=True)
         self.draw_focus(surface)
 
@@ -338,15 +356,15 @@ class Choice(_Options):
         """See `Widget.draw`."""
         px = self.scale.px
         radius = px(8)
-        rounded(surface, self.rect, theme.OUTLINE, radius)
+        rounded(surface, self.rect, self.scale.look.palette.outline, radius)
         line = max(1, px(1.5))
-        rounded(surface, self.rect.inflate(-2 * line, -2 * line), theme.WELL, radius - line)
+        rounded(surface, self.rect.inflate(-2 * line, -2 * line), self.scale.look.palette.well, radius - line)
         for number, (words, cell) in enumerate(zip(self.options, self._cells(), strict=True)):
             chosen = number == self.index
             if chosen:
                 state = "normal" if self.enabled else "pressed"
-                draw_framed(surface, f"frame.button.{state}", cell, self.scale.factor * 0.8)
-            ink = theme.INK if self.enabled else theme.FADED_INK
+                draw_framed(surface, self.scale.look, f"frame.button.{state}", cell, self.scale.factor * 0.8)
+            ink = self.scale.look.palette.ink if self.enabled else self.scale.look.palette.faded_ink
             draw_text(
                 surface,
                 words,
@@ -384,11 +402,11 @@ class Stepper(_Options):
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         px = self.scale.px
-        draw_framed(surface, "frame.field", self.rect, self.scale.factor)
+        draw_framed(surface, self.scale.look, "frame.field", self.rect, self.scale.factor)
         if self.hovered and self.enabled:
             rounded(surface, self.rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
         side = self.rect.height
-        ink = theme.INK if self.enabled else theme.PALE_INK
+        ink = self.scale.look.palette.ink if self.enabled else self.scale.look.palette.pale_ink
         for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
             reach = side * 0.16
             points = [

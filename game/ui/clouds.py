@@ -10,9 +10,10 @@ from pygame import Surface
 
 from game.ui import pictures
 from game.ui.cache import kept
+from game.ui.colour import RGB
 from game.ui.effects import part, stamp
+from game.ui.look import Look
 from game.ui.shapes import Point
-from game.ui.theme import RGB
 
 DUST: RGB = (196, 164, 112)
 SMOKE: RGB = (74, 62, 54)
@@ -31,10 +32,10 @@ class Fragment(NamedTuple):
 
 
 @kept(96)
-def puff(radius: int, colour: RGB, shape: int = 0) -> Surface:
+def puff(look: Look, radius: int, colour: RGB, shape: int = 0) -> Surface:
     """A little cloud with engraved curls, in one of three shapes."""
     side = max(4, round(radius * 2.5))
-    cloud = pictures.made(f"air.smoke.{shape % 3 + 1}", side, side)
+    cloud = pictures.made(look, f"air.smoke.{shape % 3 + 1}", side, side)
     cloud.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return cloud
 
@@ -78,6 +79,7 @@ def burst(seed: int, count: int, reach: float) -> list[Fragment]:
 
 def draw_burst(
     surface: Surface,
+    look: Look,
     centre: Point,
     t: float,
     fragments: Sequence[Fragment],
@@ -92,7 +94,7 @@ def draw_burst(
     for number, (dx, dy, large, late) in enumerate(fragments):
         at = part(t, late * 0.5, 0.6 + late)
         if 0 < at < 1:
-            cloud = puff(round(size), colour, number)
+            cloud = puff(look, round(size), colour, number)
             out = 1 - (1 - at) ** 2
             spot = (centre[0] + dx * out, centre[1] + dy * flat * out - rise * at)
             stamp(surface, cloud, spot, scale=(0.4 + 0.8 * at) * large, alpha=strength * (1 - at))

@@ -1,4 +1,4 @@
-"""The colour sets in which the seats can be told apart, and the one that is worn now.
+"""The colour sets in which the seats can be told apart.
 
 The emblem is what a seat is; its colour is only how that is painted. Every set keeps the crown the lightest and the
 anchor the darkest, so that cream and dark patterns read on each of them.
@@ -20,8 +20,17 @@ class ColourSet(StrEnum):
     BRIGHTNESS = "brightness"  # apart by their brightness alone
 
 
+EMBLEMS: Final = ("star", "anchor", "crown", "moon")
+PICTURE_COLOURS: Final[Mapping[str, str]] = {  # the names that pictures of the seats bear, by emblem
+    "star": "red",
+    "anchor": "blue",
+    "moon": "green",
+    "crown": "yellow",
+}
+
+
 @dataclass(frozen=True, slots=True)
-class Shades:
+class SeatColours:
     """The colours of one seat: its own, a light and a dark one, that of words on it, and that of its pattern."""
 
     base: RGB
@@ -34,52 +43,36 @@ class Shades:
 _CREAM, _DUSK = rgb("#fff6df"), rgb("#1d1206")
 
 
-def _shades(base: str, light: str, dark: str, *, deep: bool = True, marked_dark: bool = False) -> Shades:
-    """Shades with cream words where the colour is `deep`, else dark ones; the pattern is cream unless marked dark."""
+def _painted(
+    base: str, light: str, dark: str, *, deep: bool = True, marked_dark: bool = False
+) -> SeatColours:
+    """Cream words where the colour is `deep`, else dark ones; the pattern is cream unless marked dark."""
     text, mark = (_CREAM if deep else _DUSK), (_DUSK if marked_dark else _CREAM)
-    return Shades(rgb(base), rgb(light), rgb(dark), text, mark)
+    return SeatColours(rgb(base), rgb(light), rgb(dark), text, mark)
 
 
-SETS: Final[Mapping[ColourSet, Mapping[str, Shades]]] = {
+SETS: Final[Mapping[ColourSet, Mapping[str, SeatColours]]] = {
     ColourSet.STANDARD: {
-        "star": _shades("#c42f38", "#ea6f66", "#82121e"),
-        "anchor": _shades("#1d3c8c", "#5577c4", "#10235a"),
-        "crown": _shades("#e0b020", "#f8dc74", "#997010", deep=False, marked_dark=True),
-        "moon": _shades("#31a59d", "#80d6cb", "#166560", deep=False),
+        "star": _painted("#c42f38", "#ea6f66", "#82121e"),
+        "anchor": _painted("#1d3c8c", "#5577c4", "#10235a"),
+        "crown": _painted("#e0b020", "#f8dc74", "#997010", deep=False, marked_dark=True),
+        "moon": _painted("#31a59d", "#80d6cb", "#166560", deep=False),
     },
     ColourSet.RED_GREEN: {
-        "star": _shades("#a0360a", "#d46a34", "#642004"),
-        "anchor": _shades("#152a66", "#4660a8", "#0a1740"),
-        "crown": _shades("#f7e04a", "#fff3a0", "#b39a14", deep=False, marked_dark=True),
-        "moon": _shades("#62b0ea", "#a6d6fa", "#2a6ea4", deep=False),
+        "star": _painted("#a0360a", "#d46a34", "#642004"),
+        "anchor": _painted("#152a66", "#4660a8", "#0a1740"),
+        "crown": _painted("#f7e04a", "#fff3a0", "#b39a14", deep=False, marked_dark=True),
+        "moon": _painted("#62b0ea", "#a6d6fa", "#2a6ea4", deep=False),
     },
     ColourSet.BRIGHTNESS: {
-        "star": _shades("#b3242e", "#dc5a5c", "#74101a"),
-        "anchor": _shades("#0d1b4d", "#34468a", "#060d2c"),
-        "crown": _shades("#ffec8a", "#fff8cc", "#c4a83c", deep=False, marked_dark=True),
-        "moon": _shades("#3fb0a4", "#8adccf", "#1c6c64", deep=False),
+        "star": _painted("#b3242e", "#dc5a5c", "#74101a"),
+        "anchor": _painted("#0d1b4d", "#34468a", "#060d2c"),
+        "crown": _painted("#ffec8a", "#fff8cc", "#c4a83c", deep=False, marked_dark=True),
+        "moon": _painted("#3fb0a4", "#8adccf", "#1c6c64", deep=False),
     },
 }
-DRAWN: Final[Mapping[str, Shades]] = {  # in what the generated pictures are painted
+DRAWN: Final[Mapping[str, SeatColours]] = {  # in what the generated pictures are painted
     **SETS[ColourSet.STANDARD],
-    "crown": _shades("#e0b020", "#f9e07e", "#ad8216"),
-    "moon": _shades("#31a59d", "#74cdc2", "#0f544f"),
+    "crown": _painted("#e0b020", "#f9e07e", "#ad8216"),
+    "moon": _painted("#31a59d", "#74cdc2", "#0f544f"),
 }
-
-_worn = ColourSet.STANDARD
-
-
-def worn() -> ColourSet:
-    """The set that is worn now."""
-    return _worn
-
-
-def wear(colours: ColourSet) -> None:
-    """Paint the seats in this set from now on; pictures that are kept must be forgotten by the caller."""
-    global _worn
-    _worn = colours
-
-
-def shades_of(emblem: str) -> Shades:
-    """The colours of a seat in the set that is worn."""
-    return SETS[_worn][emblem]

@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui import theme
 from game.ui.buttons import Button, Icon, Style
 from game.ui.keys import digit_of
 from game.ui.options import Option, OptionList
@@ -122,10 +121,10 @@ class Modal(Scene):
         draw_panel(surface, self.panel, self.scale, "sheet")
         inner = self.panel.inflate(-2 * px(PAD), 0)
         line = Rect(inner.x, self.panel.y + px(PAD - 8), inner.width, px(44))
-        draw_text(surface, self.title, Role.HEADING, self.scale, line, theme.INK, "centre")
+        draw_text(surface, self.title, Role.HEADING, self.scale, line, "ink", "centre")
         if self.text:
             room = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
-            draw_block(surface, self._words(inner.width), room, theme.INK, "centre", "top")
+            draw_block(surface, self._words(inner.width), room, self.scale.look.palette.ink, "centre", "top")
         self.ui.draw(surface)
 
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui import pictures
 from game.ui.cache import kept
+from game.ui.look import Look
 
 QUARTER = 6  # steps from a face of a band to the next
 _STEPS = 4 * QUARTER
@@ -50,40 +51,42 @@ def _turned(picture: Surface, degrees: int) -> Surface:
 
 
 @kept(256)
-def _resting(face: int, heading: int, degrees: int, side: int) -> Surface:
-    return _turned(pictures.cell("die.resting", heading, face - 1, side / _BODY), degrees)
+def _resting(look: Look, face: int, heading: int, degrees: int, side: int) -> Surface:
+    return _turned(pictures.cell(look, "die.resting", heading, face - 1, side / _BODY), degrees)
 
 
 @kept(512)
-def _rolling(band: int, heading: int, step: int, degrees: int, side: int) -> Surface:
-    return _turned(pictures.cell("die.tumbling", step, band * _HEADINGS + heading, side / _BODY), degrees)
+def _rolling(look: Look, band: int, heading: int, step: int, degrees: int, side: int) -> Surface:
+    return _turned(
+        pictures.cell(look, "die.tumbling", step, band * _HEADINGS + heading, side / _BODY), degrees
+    )
 
 
 @kept(128)
-def _dimmed(face: int, heading: int, degrees: int, side: int) -> Surface:
-    picture = _resting(face, heading, degrees, side).copy()
+def _dimmed(look: Look, face: int, heading: int, degrees: int, side: int) -> Surface:
+    picture = _resting(look, face, heading, degrees, side).copy()
     picture.fill((205, 208, 194, 215), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 
 @kept(64)
-def _shadow(heading: int, side: int) -> Surface:
-    return pictures.cell("die.shadow", heading, 0, side / _BODY)
+def _shadow(look: Look, heading: int, side: int) -> Surface:
+    return pictures.cell(look, "die.shadow", heading, 0, side / _BODY)
 
 
 @kept(32)
-def _halo(heading: int, degrees: int, side: int) -> Surface:
+def _halo(look: Look, heading: int, degrees: int, side: int) -> Surface:
     """The ring of light round a picked die."""
-    ring = pictures.at_unit("light.die", side / _HALO)
+    ring = pictures.at_unit(look, "light.die", side / _HALO)
     return pygame.transform.rotozoom(ring, -(heading * _TURN + degrees), 1.0)
 
 
-def get_ready(side: int) -> None:
+def get_ready(look: Look, side: int) -> None:
     """Read what dice of this side lie and roll with, so that no picture of a throw waits for it."""
     for size in (side, round(side * 1.16)):
-        _resting(1, 0, 0, size)
-        _shadow(0, size)
-        _rolling(0, 0, 0, 0, size)
+        _resting(look, 1, 0, 0, size)
+        _shadow(look, 0, size)
+        _rolling(look, 0, 0, 0, 0, size)
 
 
 def _put(surface: Surface, picture: Surface, x: float, y: float) -> None:
@@ -92,6 +95,7 @@ def _put(surface: Surface, picture: Surface, x: float, y: float) -> None:
 
 def draw_die(
     surface: Surface,
+    look: Look,
     face: int,
     centre: tuple[float, float],
     side: int,
@@ -109,17 +113,18 @@ def draw_die(
     x, y = centre
     box = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
     if dimmed:
-        _put(surface, _dimmed(face, heading, degrees, side), x, y)
+        _put(surface, _dimmed(look, face, heading, degrees, side), x, y)
         return box
-    _put(surface, _shadow(heading, side), x + _FALL[0] * side, y + _FALL[1] * side)
+    _put(surface, _shadow(look, heading, side), x + _FALL[0] * side, y + _FALL[1] * side)
     if picked:
-        _put(surface, _halo(heading, degrees, side), x, y)
-    _put(surface, _resting(face, heading, degrees, side), x, y)
+        _put(surface, _halo(look, heading, degrees, side), x, y)
+    _put(surface, _resting(look, face, heading, degrees, side), x, y)
     return box
 
 
 def draw_rolling_die(
     surface: Surface,
+    look: Look,
     roll: tuple[int, float],
     heading: float,
     centre: tuple[float, float],
@@ -134,7 +139,12 @@ def draw_rolling_die(
     x, y = centre
     number, degrees = _split(heading)
     low = (x + side * (_FALL[0] + 0.35 * lift), y + side * (_FALL[1] + 0.4 * lift))
-    _put(surface, _shadow(number, side), *low)
+    _put(surface, _shadow(look, number, side), *low)
     grown = 2 * round(side * (1 + 0.16 * lift) / 2)
     band, step = roll
-    _put(surface, _rolling(band, number, round(step) % _STEPS, degrees, grown), x, y - lift * side * _RISE)
+    _put(
+        surface,
+        _rolling(look, band, number, round(step) % _STEPS, degrees, grown),
+        x,
+        y - lift * side * _RISE,
+    )

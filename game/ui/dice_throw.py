@@ -15,6 +15,7 @@ import pymunk
 from pygame import Surface
 
 from game.ui.dice import QUARTER, band_of, draw_die, draw_rolling_die, step_of, top_face
+from game.ui.look import Look
 
 HERTZ = 120
 LONGEST = 1.5
@@ -346,7 +347,9 @@ def _nearly(heading: float, last: float, part: float) -> float:
     return heading + (near - heading) * part
 
 
-def draw_throw(surface: Surface, throw: Throw, t: float, origin: tuple[float, float], factor: float) -> None:
+def draw_throw(
+    surface: Surface, look: Look, throw: Throw, t: float, origin: tuple[float, float], factor: float
+) -> None:
     """Draw the dice of a throw `t` seconds after it, in a tray whose corner is at `origin`; `factor` is
     pixels a unit.
     """
@@ -355,7 +358,7 @@ def draw_throw(surface: Surface, throw: Throw, t: float, origin: tuple[float, fl
     for number, pose in poses:
         centre = (origin[0] + pose.x * factor, origin[1] + pose.y * factor)
         if pose.flat:
-            draw_die(surface, pose.face, centre, side, angle=pose.angle)
+            draw_die(surface, look, pose.face, centre, side, angle=pose.angle)
         else:
             roll = (band_of(throw.faces[number]), pose.step)
-            draw_rolling_die(surface, roll, pose.angle, centre, side, pose.lift)
+            draw_rolling_die(surface, look, roll, pose.angle, centre, side, pose.lift)

@@ -9,8 +9,8 @@ from pygame import Surface
 from game.ui import theme
 from game.ui.animation import mix
 from game.ui.cache import kept
+from game.ui.colour import RGB
 from game.ui.shapes import Point, blank, glow, make_faint
-from game.ui.theme import RGB
 
 _WIDE = 700  # pixels from which on a wheel of rays is drawn at a quarter of its size
 _LARGE = 360  # pixels from which on a picture is turned without smoothing

@@ -5,11 +5,12 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.look import Look
 from game.ui.pictures import draw_at
 from game.ui.shapes import blank, disc
-from game.ui.theme import RGB, Livery
 
 _FINER = 4
 _GRID = 100
@@ -65,7 +66,7 @@ _DRAWN = {"star": _star, "anchor": _anchor, "crown": _crown, "moon": _moon}
 
 
 @kept(64)
-def emblem(name: str, side: int, colour: RGB) -> Surface:
+def emblem_picture(name: str, side: int, colour: RGB) -> Surface:
     """The emblem (`star`, `anchor`, `crown` or `moon`) in one colour, `side` pixels square."""
     fine = blank((side * _FINER, side * _FINER))
     fine.fill((*colour, 0))
@@ -73,17 +74,15 @@ def emblem(name: str, side: int, colour: RGB) -> Surface:
     return pygame.transform.smoothscale(fine, (side, side))
 
 
-def draw_emblem(
-    surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB | None = None
-) -> None:
+def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: int, colour: RGB) -> None:
     """Draw an emblem round a centre, `side` pixels square."""
-    picture = emblem(name, max(4, side), colour or theme.INK)
+    picture = emblem_picture(name, max(4, side), colour)
     surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
 
 
-def draw_medal(surface: Surface, livery: Livery, centre: tuple[float, float], radius: int) -> None:
+def draw_medal(surface: Surface, look: Look, emblem: str, centre: tuple[float, float], radius: int) -> None:
     """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
-    draw_at(surface, f"medal.{livery.colour}", centre, max(6, radius) / _MEDAL)
+    draw_at(surface, look, f"medal.{PICTURE_COLOURS[emblem]}", centre, max(6, radius) / _MEDAL)
 
 
 def _chevrons(strip: Surface, colour: RGB) -> None:
@@ -123,7 +122,8 @@ def _rim(name: str, size: tuple[int, int], ground: RGB, colour: RGB) -> Surface:
     return pygame.transform.smoothscale(fine, size)
 
 
-def draw_rim(surface: Surface, livery: Livery, rect: Rect) -> None:
+def draw_rim(surface: Surface, look: Look, emblem: str, rect: Rect) -> None:
     """Draw a strip of a seat's pattern, cream or dark on its colour."""
     if rect.width > 0 and rect.height > 0:
-        surface.blit(_rim(livery.emblem, rect.size, livery.base, livery.mark), rect)
+        colours = look.seat(emblem)
+        surface.blit(_rim(emblem, rect.size, colours.base, colours.mark), rect)

@@ -13,9 +13,10 @@ import pygame
 from pygame import Surface
 
 from game.datafiles.program_folders import assets_folder
+from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import blank
-from game.ui.theme import RGB, ROLE_SIZES, Role
+from game.ui.theme import ROLE_SIZES, Role
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""Small line drawings for buttons. Each takes a surface, a square and a colour."""
+"""Small line drawings for buttons. Each takes a surface, a look, a square and a colour."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -8,10 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
-Icon = Callable[[Surface, Rect, RGB], None]
+Icon = Callable[[Surface, Look, Rect, RGB], None]
 _FINER = 4
 _LINE = 8
 
@@ -243,7 +244,7 @@ def icon(name: str) -> Icon:
     if name not in _DRAWINGS:
         raise KeyError(f"no icon {name!r}; there are {', '.join(NAMES)}")
 
-    def draw(surface: Surface, rect: Rect, colour: RGB) -> None:
+    def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
         side = max(4, min(rect.size))
         surface.blit(_picture(name, side, colour), (rect.centerx - side // 2, rect.centery - side // 2))
 

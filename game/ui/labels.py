@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.buttons import Pressable
+from game.ui.look import Colour
 from game.ui.text import Align, VAlign, draw_text
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 from game.ui.widget import Widget
 
 
@@ -18,7 +18,7 @@ class Label(Widget):
         self,
         text: str,
         role: Role = Role.BODY,
-        colour: RGB | None = None,
+        colour: Colour = "ink",
         align: Align = "left",
         valign: VAlign = "middle",
         *,
@@ -78,7 +78,7 @@ class Link(Pressable):
 
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
-        ink = theme.CREAM if self.hovered else theme.PARCHMENT_SHADE
+        ink = self.scale.look.palette.cream if self.hovered else self.scale.look.palette.parchment_shade
         drawn = draw_text(surface, self.text, Role.SMALL, self.scale, self.rect, ink, "right")
         if self.hovered:
             surface.fill(

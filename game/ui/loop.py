@@ -11,6 +11,7 @@ import pygame
 from pygame.event import Event
 
 from game.ui.cache import forget_sizes
+from game.ui.look import USUAL_LOOK, Look
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import MIN_WINDOW, Scale
 from game.ui.scene import Scene, SceneStack
@@ -30,6 +31,7 @@ class WindowOptions:
     size: tuple[int, int] = (1600, 900)
     fullscreen: bool = False
     zoom: float = 1.0
+    look: Look = USUAL_LOOK
     icon: pygame.Surface | None = None
     position: tuple[int, int] | None = None  # of the upper left corner; None: wherever the system likes
 
@@ -108,21 +110,21 @@ class Loop:
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         pygame.display.set_allow_screensaver(True)  # nobody watches a table where nothing moves
-        self.stack = SceneStack(self._open())
+        self._open()
+        self.stack = SceneStack(Scale(*pygame.display.get_window_size(), self.zoom, options.look))
         if options.position is not None and not self.fullscreen:
             pygame.display.set_window_position(options.position)
 
-    def _open(self) -> Scale:
+    def _open(self) -> None:
         if self.fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             _open_window(self._windowed)
             _keep_at_least(MIN_WINDOW)
-        return self._scale()
 
     def _scale(self) -> Scale:
         width, height = pygame.display.get_window_size()
-        return Scale(width, height, self.zoom)
+        return Scale(width, height, self.zoom, self.stack.scale.look)
 
     @property
     def surface(self) -> pygame.Surface:

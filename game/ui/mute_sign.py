@@ -2,7 +2,6 @@
 
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.icons import icon
 from game.ui.scale import Scale, inset
 from game.ui.shapes import circle
@@ -10,5 +9,12 @@ from game.ui.shapes import circle
 
 def draw_mute_sign(surface: Surface, place: Rect, scale: Scale) -> None:
     """Draw the sign into a square."""
-    circle(surface, place.center, place.width / 2, theme.TABLE, theme.CREAM, max(2, scale.px(2.5)))
-    icon("muted")(surface, inset(place, place.width // 5), theme.CREAM)
+    circle(
+        surface,
+        place.center,
+        place.width / 2,
+        scale.look.palette.table,
+        scale.look.palette.cream,
+        max(2, scale.px(2.5)),
+    )
+    icon("muted")(surface, scale.look, inset(place, place.width // 5), scale.look.palette.cream)

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui import theme
+from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow, rounded
 from game.ui.text import draw_block, sentence, wrap
@@ -13,10 +13,10 @@ from game.ui.theme import Role
 _WIDTH: Final = 1080  # of a line, in design units: two sentences, where the window has room for them
 
 
-def _paper_note(surface: Surface, box: Rect, scale: Scale, ground: theme.RGB, edge: theme.RGB) -> None:
+def _paper_note(surface: Surface, box: Rect, scale: Scale, ground: RGB, edge: RGB) -> None:
     radius = scale.px(8)
     drop_shadow(surface, box, radius, scale.px(10))
-    rounded(surface, box, theme.OUTLINE, radius)
+    rounded(surface, box, scale.look.palette.outline, radius)
     line = max(1, scale.px(1.5))
     rounded(surface, box.inflate(-2 * line, -2 * line), edge, radius - line)
     rounded(surface, box.inflate(-4 * line, -4 * line), ground, max(1, radius - 2 * line))
@@ -63,6 +63,19 @@ class Toast:
         )
         if self.ceiling is not None:
             box.top = max(box.top, scale.px(self.ceiling))
-        _paper_note(surface, box, scale, theme.CARD, theme.NO if self.warn else theme.YES)
-        draw_block(surface, block, box, theme.NO if self.warn else theme.YES, "centre", "middle")
+        _paper_note(
+            surface,
+            box,
+            scale,
+            scale.look.palette.card,
+            scale.look.palette.no if self.warn else scale.look.palette.yes,
+        )
+        draw_block(
+            surface,
+            block,
+            box,
+            scale.look.palette.no if self.warn else scale.look.palette.yes,
+            "centre",
+            "middle",
+        )
         return box

@@ -8,8 +8,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui import theme
+from game.ui.colour import RGB
 from game.ui.high_contrast import draw_ring
+from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scroll import ScrollArea
@@ -30,7 +31,7 @@ class Option(Generic[ValueT]):
     value: ValueT
     label: str
     detail: str = ""
-    picture: Callable[[Surface, Rect], None] | None = None
+    picture: Callable[[Surface, Look, Rect], None] | None = None
     enabled: bool = True
     why_not: str = ""
 
@@ -147,9 +148,16 @@ class OptionList(ScrollArea, Generic[ValueT]):
         current = number == self.current and self.marked
         draw_panel(surface, cell, self.scale, "card")
         if current:
-            draw_ring(surface, cell.inflate(px(4), px(4)), theme.FOCUS, px(8), max(2, px(3.5)))
+            draw_ring(
+                surface,
+                self.scale.look,
+                cell.inflate(px(4), px(4)),
+                self.scale.look.palette.focus,
+                px(8),
+                max(2, px(3.5)),
+            )
         self._draw_number(surface, cell, number)
-        ink = theme.INK if option.enabled else theme.PALE_INK
+        ink = self.scale.look.palette.ink if option.enabled else self.scale.look.palette.pale_ink
         if not self.pictures:
             words = Rect(cell.x + px(56), cell.y + px(6), cell.width - px(72), cell.height - px(12))
             self._draw_row(surface, words, option, ink)
@@ -158,9 +166,9 @@ class OptionList(ScrollArea, Generic[ValueT]):
         room = Rect(0, 0, min(wide, cell.width - px(16)), tall)
         room.midtop = (cell.centerx, cell.y + px(16))
         if option.picture is not None:
-            option.picture(surface, room)
+            option.picture(surface, self.scale.look, room)
         if not option.enabled:
-            rounded(surface, room, theme.CARD, px(4), 150)
+            rounded(surface, room, self.scale.look.palette.card, px(4), 150)
         words = Rect(
             cell.x + px(10), room.bottom + px(4), cell.width - px(20), cell.bottom - room.bottom - px(10)
         )
@@ -172,7 +180,7 @@ class OptionList(ScrollArea, Generic[ValueT]):
                 surface, option.detail, Role.SMALL, self.scale, below, ink, "centre", "top", wrapped=True
             )
 
-    def _draw_row(self, surface: Surface, room: Rect, option: Option[ValueT], ink: theme.RGB) -> None:
+    def _draw_row(self, surface: Surface, room: Rect, option: Option[ValueT], ink: RGB) -> None:
         px = self.scale.px
         if not option.detail:
             draw_text(surface, option.label, Role.NAME, self.scale, room, ink, size=23)
@@ -190,6 +198,6 @@ class OptionList(ScrollArea, Generic[ValueT]):
         box = Rect(cell.x + px(12), cell.y + px(12), px(28), px(26))
         if not self.pictures:
             box.centery = cell.centery
-        rounded(surface, box, theme.FADED_INK, px(5))
-        rounded(surface, box.inflate(-2, -2), theme.PARCHMENT, max(1, px(5) - 1))
-        draw_text(surface, str(number + 1), Role.STRONG, self.scale, box, theme.INK, "centre", size=16)
+        rounded(surface, box, self.scale.look.palette.faded_ink, px(5))
+        rounded(surface, box.inflate(-2, -2), self.scale.look.palette.parchment, max(1, px(5) - 1))
+        draw_text(surface, str(number + 1), Role.STRONG, self.scale, box, "ink", "centre", size=16)

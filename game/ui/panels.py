@@ -5,8 +5,10 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.look import Look
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale
 from game.ui.shapes import blank, frame, rounded
@@ -39,7 +41,7 @@ def draw_panel(
     """
     if rect.width < 4 or rect.height < 4:
         return rect.copy()
-    draw_framed(surface, _FRAMES[kind][active], rect, scale.factor)
+    draw_framed(surface, scale.look, _FRAMES[kind][active], rect, scale.factor)
     margin = scale.px(_MARGINS.get(kind, 8))
     return rect.inflate(-2 * margin, -2 * margin)
 
@@ -47,10 +49,10 @@ def draw_panel(
 def draw_glow(surface: Surface, rect: Rect, scale: Scale) -> None:
     """Draw the light round a panel whose player's turn it is; the panel is drawn upon it."""
     reach = scale.px(_GLOW)
-    if theme.is_strong():
-        frame(surface, rect.inflate(2 * reach, 2 * reach), theme.LIT, scale.px(10), reach)
+    if scale.look.high_contrast:
+        frame(surface, rect.inflate(2 * reach, 2 * reach), scale.look.palette.lit, scale.px(10), reach)
         return
-    lit = _glow(rect.size, reach)
+    lit = _glow(scale.look, rect.size, reach)
     whole = lit.get_rect(center=rect.center)
     edge = 2 * reach  # the middle is empty
     for part in (
@@ -63,57 +65,53 @@ def draw_glow(surface: Surface, rect: Rect, scale: Scale) -> None:
 
 
 @kept(8)
-def _glow(size: tuple[int, int], reach: int) -> Surface:
+def _glow(look: Look, size: tuple[int, int], reach: int) -> Surface:
     """Light round an empty middle: bright along the edges of a panel, fading out so many pixels from it."""
     lit = blank((size[0] + 2 * reach, size[1] + 2 * reach))
-    lit.fill((*theme.LIT, 0))
+    lit.fill((*look.palette.lit, 0))
     for step in range(2 * reach):
         ring = lit.get_rect().inflate(-2 * step, -2 * step)
         strength = min(1.0, (step + 1) / reach)
-        colour = (*theme.LIT, round(240 * strength**1.5))
+        colour = (*look.palette.lit, round(240 * strength**1.5))
         pygame.draw.rect(lit, colour, ring, 2, border_radius=max(1, 2 * reach - step))
     return lit
 
 
 def draw_rule(surface: Surface, left: int, right: int, y: int, scale: Scale) -> None:
     """Draw a thin ink line that parts two sections of a panel."""
-    surface.fill(theme.RULE, Rect(left, y, right - left, max(1, scale.px(1.4))))
+    surface.fill(scale.look.palette.rule, Rect(left, y, right - left, max(1, scale.px(1.4))))
 
 
-def draw_plate(
-    surface: Surface, rect: Rect, colours: tuple[theme.RGB, theme.RGB, theme.RGB], scale: Scale
-) -> None:
+def draw_plate(surface: Surface, rect: Rect, colours: tuple[RGB, RGB, RGB], scale: Scale) -> None:
     """Draw a small plate (light to dark colours) for a figure, with a cream line inside its dark edge."""
     radius = scale.px(7)
-    rounded(surface, rect, theme.OUTLINE, radius)
+    rounded(surface, rect, scale.look.palette.outline, radius)
     line = max(1, scale.px(1.6))
     body = rect.inflate(-2 * line, -2 * line)
     surface.blit(_plate(body.size, max(1, radius - line), colours), body)
     frame(
         surface,
         body.inflate(-2 * line, -2 * line),
-        theme.PARCHMENT_SHADE,
+        scale.look.palette.parchment_shade,
         max(1, radius - 2 * line),
         max(1, line // 2),
     )
 
 
 @kept(32)
-def _plate(size: tuple[int, int], radius: int, colours: tuple[theme.RGB, theme.RGB, theme.RGB]) -> Surface:
+def _plate(size: tuple[int, int], radius: int, colours: tuple[RGB, RGB, RGB]) -> Surface:
     return masked(gradient(size, colours, 0.9), radius)
 
 
-def draw_bar(
-    surface: Surface, rect: Rect, part: float, livery: theme.Livery, scale: Scale, notches: int = 0
-) -> None:
+def draw_bar(surface: Surface, rect: Rect, part: float, emblem: str, scale: Scale, notches: int = 0) -> None:
     """Draw a bar filled to `part` (0 to 1) in a seat's colour, with `notches` equal steps marked."""
     unit = rect.height / _TROUGH
-    draw_framed(surface, "frame.trough", rect, unit)
+    draw_framed(surface, scale.look, "frame.trough", rect, unit)
     if part > 0:
         filled = rect.copy()
         filled.width = max(rect.height, round(rect.width * min(1.0, part)))
-        draw_framed(surface, f"frame.bar.{livery.colour}", filled, unit)
+        draw_framed(surface, scale.look, f"frame.bar.{PICTURE_COLOURS[emblem]}", filled, unit)
     line = max(1, round(unit))
     for step in range(1, notches):
         x = rect.x + rect.width * step // notches
-        surface.fill(theme.OUTLINE, Rect(x, rect.y + 2 * line, line, rect.height - 4 * line))
+        surface.fill(scale.look.palette.outline, Rect(x, rect.y + 2 * line, line, rect.height - 4 * line))

@@ -15,21 +15,20 @@ import pygame
 from pygame import Rect, Surface
 
 from game.datafiles.program_folders import assets_folder
-from game.ui import theme
-from game.ui.cache import forget_pictures, kept
-from game.ui.colour_sets import DRAWN, ColourSet, shades_of, worn
+from game.ui.cache import kept
+from game.ui.colour_sets import DRAWN, PICTURE_COLOURS, SETS, ColourSet
 from game.ui.high_contrast import draw_plain, plain_frame
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import COLOURS
 from game.ui.tinting import tinted
 
 Point = tuple[float, float]
-_EMBLEMS = {colour: emblem for emblem, colour in COLOURS.items()}
+_EMBLEMS = {colour: emblem for emblem, colour in PICTURE_COLOURS.items()}
 _HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PictureFile:
     """What the manifest says of a picture.
 
     Its size, the point that is put at a place, its file by scale; for a frame the `margins` that keep their size
@@ -48,33 +47,16 @@ def _folder() -> Path:
     return assets_folder() / "wiraqocha" / "pictures"
 
 
-_lent: dict[str, tuple[Surface, tuple[float, float]]] = {}  # by name: the picture and its size in units
-
-
-def lend(found: Mapping[str, tuple[Surface, tuple[float, float]]]) -> None:
-    """Have these pictures as well, each with its size in units, and no longer those that were lent before."""
-    if not found and not _lent:
-        return
-    _lent.clear()
-    _lent.update(found)
-    manifest.cache_clear()
-    forget_pictures()
-
-
-def is_lent(name: str) -> bool:
-    """Whether this picture is one that was lent."""
-    return name in _lent
+def find(look: Look, name: str) -> PictureFile | None:
+    """What is known of a picture, lent ones first; None where there is none of this name."""
+    lent = look.lent.by_name.get(name)
+    if lent is None:
+        return manifest().get(name)
+    return PictureFile(lent.size, (lent.size[0] / 2, lent.size[1] / 2), {1: name})
 
 
 @lru_cache(maxsize=1)
-def manifest() -> Mapping[str, Entry]:
-    """Every picture by its name, those lent among them."""
-    lent = {name: Entry(size, (size[0] / 2, size[1] / 2), {1: name}) for name, (_, size) in _lent.items()}
-    return {**_shipped(), **lent}
-
-
-@lru_cache(maxsize=1)
-def _shipped() -> Mapping[str, Entry]:
+def manifest() -> Mapping[str, PictureFile]:
     """The game's own pictures; none, with a warning, where the manifest cannot be read."""
     try:
         rows = json.loads((_folder() / "manifest.json").read_text(encoding="utf-8"))
@@ -84,12 +66,12 @@ def _shipped() -> Mapping[str, Entry]:
         return {}
 
 
-def _entry(row: Mapping[str, Any]) -> Entry:
+def _entry(row: Mapping[str, Any]) -> PictureFile:
     width, height = row["size"]
     x, y = row.get("anchor", (width / 2, height / 2))
     left, top, right, bottom = row.get("margins", (0, 0, 0, 0))
     across, down = row.get("grid", (1, 1))
-    return Entry(
+    return PictureFile(
         size=(float(width), float(height)),
         anchor=(float(x), float(y)),
         files={int(scale): file for scale, file in row["files"].items()},
@@ -99,27 +81,30 @@ def _entry(row: Mapping[str, Any]) -> Entry:
     )
 
 
-def known(name: str) -> bool:
+def known(look: Look, name: str) -> bool:
     """Whether there is such a picture."""
-    return name in manifest()
+    return name in look.lent.by_name or name in manifest()
+
+
+def is_lent(look: Look, name: str) -> bool:
+    """Whether this picture is one that was lent."""
+    return name in look.lent.by_name
 
 
 @kept(96, sized=False)
-def _loaded(file: str) -> Surface:
-    return _read(file)
+def _loaded(file: str, colours: ColourSet) -> Surface:
+    return _read(file, colours)
 
 
 @kept(8, sized=False)
-def _sheet(file: str) -> Surface:
+def _sheet(file: str, colours: ColourSet) -> Surface:
     """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
-    return _read(file)
+    return _read(file, colours)
 
 
-def _read(file: str) -> Surface:
-    """A file in the colours that are worn, or a lent picture, ready to be drawn."""
-    if file in _lent:
-        return _lent[file][0]
-    found = _painted(file, read_file(file))
+def _read(file: str, colours: ColourSet) -> Surface:
+    """A file in the seats' colours of a set, ready to be drawn."""
+    found = _painted(file, read_file(file), colours)
     if not pygame.display.get_surface():
         return found
     see_through = found.get_flags() & pygame.SRCALPHA
@@ -135,14 +120,14 @@ def read_file(file: str) -> Surface:
         return blank((1, 1))
 
 
-def _painted(file: str, drawn: Surface) -> Surface:
-    """A picture of a seat in the colours that are worn; any other one as it is."""
+def _painted(file: str, drawn: Surface, colours: ColourSet) -> Surface:
+    """A picture of a seat in its colours of a set; any other one as it is."""
     emblem = _EMBLEMS.get(file.partition("@")[0].replace("/", ".").rpartition(".")[2])
-    if emblem is None or worn() is ColourSet.STANDARD:
+    if emblem is None or colours is ColourSet.STANDARD:
         return drawn
     tint = read_file(_tint_of(file))
     return (
-        tinted(drawn, tint, DRAWN[emblem], shades_of(emblem))
+        tinted(drawn, tint, DRAWN[emblem], SETS[colours][emblem])
         if tint.get_size() == drawn.get_size()
         else drawn
     )
@@ -153,36 +138,38 @@ def _tint_of(file: str) -> str:
     return f"tint/{file.replace('/', '.')}"
 
 
-def made(name: str, width: int, height: int) -> Surface:
+def made(look: Look, name: str, width: int, height: int) -> Surface:
     """A picture made to exactly this size in pixels, for whoever keeps it."""
-    entry = manifest().get(name)
+    entry = find(look, name)
     size = (max(1, width), max(1, height))
     if entry is None:
         return blank(size)
-    source, _ = _source(entry, size[0] / entry.size[0])
+    source, _ = _source(look, entry, size[0] / entry.size[0])
     return pygame.transform.smoothscale(source, size)
 
 
 @kept(512)
-def sized(name: str, width: int, height: int) -> Surface:
+def sized(look: Look, name: str, width: int, height: int) -> Surface:
     """A picture made to exactly this size in pixels, and kept."""
-    return made(name, width, height)
+    return made(look, name, width, height)
 
 
-def _source(entry: Entry, unit: float) -> tuple[Surface, int]:
+def _source(look: Look, entry: PictureFile, unit: float) -> tuple[Surface, int]:
     """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
     file = entry.files[scale]
-    return (_loaded if entry.grid == (1, 1) else _sheet)(file), scale
+    if (lent := look.lent.by_name.get(file)) is not None:
+        return lent.surface, scale
+    return (_loaded if entry.grid == (1, 1) else _sheet)(file, look.colour_set), scale
 
 
 @kept(512)
-def cell(name: str, column: int, row: int, unit: float) -> Surface:
+def cell(look: Look, name: str, column: int, row: int, unit: float) -> Surface:
     """One cell of a sheet of equal cells, with so many pixels to a unit."""
-    entry = manifest().get(name)
+    entry = find(look, name)
     if entry is None:
         return blank((1, 1))
-    source, scale = _source(entry, unit)
+    source, scale = _source(look, entry, unit)
     width, height = round(entry.size[0] * scale), round(entry.size[1] * scale)
     cut = source.subsurface((column * width, row * height, width, height))
     size = (max(1, round(entry.size[0] * unit)), max(1, round(entry.size[1] * unit)))
@@ -196,20 +183,20 @@ def _cuts(near: float, far: float, length: float) -> list[tuple[int, int]]:
 
 
 @kept(96)
-def framed(name: str, size: tuple[int, int], unit: float) -> Surface:
+def framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surface:
     """A frame round `size` in pixels: its corners keep their size, the rest is stretched; with its shadow."""
-    return _framed(name, size, unit)
+    return _framed(look, name, size, unit)
 
 
-def _framed(name: str, size: tuple[int, int], unit: float) -> Surface:
-    entry = manifest().get(name)
+def _framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surface:
+    entry = find(look, name)
     if entry is None:
         return blank(size)
     bleed = round(entry.bleed * unit)
     whole = (size[0] + 2 * bleed, size[1] + 2 * bleed)
     left, top, right, bottom = entry.margins
     unit = min(unit, (whole[0] - 1) / (left + right), (whole[1] - 1) / (top + bottom))
-    source, scale = _source(entry, unit)
+    source, scale = _source(look, entry, unit)
     made = blank(whole)
     across = zip(
         _cuts(left * scale, right * scale, source.get_width()),
@@ -228,42 +215,42 @@ def _framed(name: str, size: tuple[int, int], unit: float) -> Surface:
     return made
 
 
-def draw_framed(surface: Surface, name: str, rect: Rect, unit: float) -> None:
+def draw_framed(surface: Surface, look: Look, name: str, rect: Rect, unit: float) -> None:
     """Draw a frame round a rectangle; its shadow falls beyond it."""
     if rect.width <= 1 or rect.height <= 1:
         return
-    plain = plain_frame(name) if theme.is_strong() else None
+    plain = plain_frame(look, name) if look.high_contrast else None
     if plain is not None:
         draw_plain(surface, plain, rect, unit)
     else:
         large = rect.width * rect.height > _HUGE  # a whole screen, which its scene keeps
-        drawn = (_framed if large else framed)(name, rect.size, unit)
+        drawn = (_framed if large else framed)(look, name, rect.size, unit)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
-def at_unit(name: str, unit: float) -> Surface:
+def at_unit(look: Look, name: str, unit: float) -> Surface:
     """A picture with so many pixels to a unit."""
-    entry = manifest().get(name)
+    entry = find(look, name)
     width, height = entry.size if entry else (1.0, 1.0)
-    return sized(name, round(width * unit), round(height * unit))
+    return sized(look, name, round(width * unit), round(height * unit))
 
 
-def anchor_of(name: str) -> Point:
+def anchor_of(look: Look, name: str) -> Point:
     """The point of a picture, in units, that is put at a place."""
-    entry = manifest().get(name)
+    entry = find(look, name)
     return entry.anchor if entry else (0.0, 0.0)
 
 
-def draw_at(surface: Surface, name: str, place: Point, unit: float) -> None:
+def draw_at(surface: Surface, look: Look, name: str, place: Point, unit: float) -> None:
     """Draw a picture with its anchor at a place."""
-    x, y = anchor_of(name)
-    surface.blit(at_unit(name, unit), (round(place[0] - x * unit), round(place[1] - y * unit)))
+    x, y = anchor_of(look, name)
+    surface.blit(at_unit(look, name, unit), (round(place[0] - x * unit), round(place[1] - y * unit)))
 
 
-def fitting(name: str, width: int, height: int) -> Surface:
+def fitting(look: Look, name: str, width: int, height: int) -> Surface:
     """A picture as large as fits into this size, its proportions kept."""
-    entry = manifest().get(name)
+    entry = find(look, name)
     if entry is None:
         return blank((max(1, width), max(1, height)))
     unit = min(width / entry.size[0], height / entry.size[1])
-    return at_unit(name, unit)
+    return at_unit(look, name, unit)

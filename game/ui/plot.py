@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.emblems import draw_emblem
 from game.ui.scale import Scale
 from game.ui.shapes import circle, polyline
 from game.ui.text import draw_text, measure
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 _LINES = 4
@@ -19,9 +18,9 @@ _LINES = 4
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line of a plot: its livery, and a value for each place along the plot."""
+    """One line of a plot: its emblem, and a value for each place along the plot."""
 
-    livery: Livery
+    emblem: str
     values: Sequence[float]
 
 
@@ -69,10 +68,10 @@ class Plot:
         px, area = self.scale.px, self.area
         for tick in self.ticks:
             y = round(self.y(tick))
-            ink = theme.FADED_INK if tick == 0 else theme.RULE
+            ink = self.scale.look.palette.faded_ink if tick == 0 else self.scale.look.palette.rule
             surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
             box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
-            draw_text(surface, _figure(tick), Role.SMALL, self.scale, box, theme.FADED_INK, "right", size=14)
+            draw_text(surface, _figure(tick), Role.SMALL, self.scale, box, "faded_ink", "right", size=14)
         last = self.rounds[-1] if self.rounds else 0
         step = ticks(0, max(1, last))[1]
         for number, played in enumerate(self.rounds):
@@ -84,7 +83,7 @@ class Plot:
                     Role.SMALL,
                     self.scale,
                     box,
-                    theme.FADED_INK,
+                    "faded_ink",
                     "centre",
                     size=14,
                 )
@@ -93,8 +92,8 @@ class Plot:
         px = self.scale.px
         points = [(self.x(number), self.y(value) + beside) for number, value in enumerate(curve.values)]
         if len(points) > 1:
-            polyline(surface, points, theme.OUTLINE, max(2.5, px(5)))
-            polyline(surface, points, curve.livery.base, max(1.5, px(3)))
+            polyline(surface, points, self.scale.look.palette.outline, max(2.5, px(5)))
+            polyline(surface, points, self.scale.look.seat(curve.emblem).base, max(1.5, px(3)))
 
     def _draw_ends(self, surface: Surface) -> None:
         """The emblems at the curves' ends, moved apart where they would hide each other."""
@@ -109,8 +108,17 @@ class Plot:
             y = min(max(wanted, y + room), lowest - (len(ends) - 1 - place) * room)
             curve = self.curves[number]
             spot = (self.x(len(curve.values) - 1), y)
-            circle(surface, spot, radius, theme.CREAM, curve.livery.base, max(1, px(2)))
-            draw_emblem(surface, curve.livery.emblem, spot, round(radius * 1.3), curve.livery.dark)
+            circle(
+                surface,
+                spot,
+                radius,
+                self.scale.look.palette.cream,
+                self.scale.look.seat(curve.emblem).base,
+                max(1, px(2)),
+            )
+            draw_emblem(
+                surface, curve.emblem, spot, round(radius * 1.3), self.scale.look.seat(curve.emblem).dark
+            )
 
 
 def _figure(tick: float) -> str:

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui import pictures
 from game.ui.cache import kept
+from game.ui.look import Look
 from game.ui.scale import Scale
 
 log = logging.getLogger(__name__)
@@ -25,11 +26,11 @@ class Pointer(StrEnum):
 
 
 @kept(16)
-def _cursor(pointer: Pointer, thousandths: int) -> pygame.Cursor:
+def _cursor(look: Look, pointer: Pointer, thousandths: int) -> pygame.Cursor:
     """A pointer with so many thousandths of a pixel to a unit of its picture."""
     unit = thousandths / 1000
-    drawn = pictures.at_unit(f"cursor.{pointer}", unit)
-    x, y = pictures.anchor_of(f"cursor.{pointer}")
+    drawn = pictures.at_unit(look, f"cursor.{pointer}", unit)
+    x, y = pictures.anchor_of(look, f"cursor.{pointer}")
     return pygame.Cursor((round(x * unit), round(y * unit)), drawn)
 
 
@@ -37,6 +38,6 @@ def show_pointer(pointer: Pointer, scale: Scale) -> None:
     """Give the mouse pointer this shape; where the system has no coloured pointers it keeps its own."""
     unit = min(_LARGEST, max(_SMALLEST, scale.factor))
     try:
-        pygame.mouse.set_cursor(_cursor(pointer, round(unit * 1000)))
+        pygame.mouse.set_cursor(_cursor(scale.look, pointer, round(unit * 1000)))
     except pygame.error as error:
         log.debug("no pointer of our own: %s", error)

@@ -1,4 +1,4 @@
-"""One scale factor for the whole window, and the splitting of rectangles into rows and columns.
+"""One scale factor and one look for the whole window, and the splitting of rectangles into rows and columns.
 
 Layouts are thought out in design units (a screen of 1920 x 1080 of them) and turned into pixels by a `Scale`.
 """
@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from pygame import Rect
+
+from game.ui.look import USUAL_LOOK, Look
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
@@ -33,6 +35,8 @@ class Scale:
     width: int
     height: int
     zoom: float = 1.0
+    look: Look = USUAL_LOOK
+    """How everything is drawn."""
 
     factor: float = field(init=False, repr=False, compare=False)
     """Pixels per design unit: the largest with which the design screen fits into the window."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui import theme
+from game.ui.cache import forget_pictures
+from game.ui.look import Look
 from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -246,6 +249,12 @@ class SceneStack:
         for scene in self.scenes:
             scene.arrange(scale)
         self._changed = True
+
+    def set_look(self, look: Look) -> None:
+        """Draw everything in this look from now on."""
+        if look != self.scale.look:
+            forget_pictures()  # those of the old look will not be asked for again
+            self.resize(replace(self.scale, look=look))
 
     def visible(self) -> list[Scene]:
         """The scenes that can be seen, from the lowest up."""

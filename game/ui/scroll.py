@@ -9,9 +9,10 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.cache import kept
+from game.ui.look import Colour
 from game.ui.shapes import rounded
 from game.ui.text import Block, draw_block, wrap
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
 _FADE = 24  # design units over which content fades that goes on out of sight
@@ -218,7 +219,7 @@ class Paragraph:
 
     text: str
     role: Role = Role.BODY
-    colour: RGB | None = None
+    colour: Colour = "ink"
     space: float = 6
     size: float | None = None
 
@@ -256,4 +257,4 @@ class TextScroll(ScrollArea):
         """See `ScrollArea.draw_content`."""
         for paragraph, block, top in self._blocks(rect.width):
             room = Rect(rect.x, rect.y + top, rect.width, block.height)
-            draw_block(surface, block, room, paragraph.colour)
+            draw_block(surface, block, room, self.scale.look.colour(paragraph.colour))

@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.cache import kept
-from game.ui.theme import RGB, SHADOW
+from game.ui.colour import RGB
+from game.ui.theme import SHADOW
 
 Point = tuple[float, float]
 _LARGE = 40_000  # pixels

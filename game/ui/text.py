@@ -7,11 +7,12 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
 from game.ui.fonts import SMALLEST_PX, Face, font_file, open_font, pixels_of
+from game.ui.look import Colour
 from game.ui.scale import Scale
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 
 Align = Literal["left", "centre", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -229,7 +230,7 @@ def draw_block(
     surface: Surface,
     block: Block,
     box: Rect,
-    colour: RGB | None = None,
+    colour: RGB,
     align: Align = "left",
     valign: VAlign = "top",
 ) -> Rect:
@@ -243,7 +244,7 @@ def draw_block(
     for number, line in enumerate(block.lines):
         if not line:
             continue
-        picture = _rendered(line, block.file, block.pixels, colour or theme.INK)
+        picture = _rendered(line, block.file, block.pixels, colour)
         x = {
             "left": box.x,
             "centre": box.x + (box.width - picture.get_width()) // 2,
@@ -261,7 +262,7 @@ def draw_text(
     role: Role,
     scale: Scale,
     box: Rect,
-    colour: RGB | None = None,
+    colour: Colour = "ink",
     align: Align = "left",
     valign: VAlign = "middle",
     *,
@@ -272,4 +273,4 @@ def draw_text(
     width.
     """
     block = fit(text, role, scale, (box.width, box.height), size=size, wrapped=wrapped)
-    return draw_block(surface, block, box, colour, align, valign)
+    return draw_block(surface, block, box, scale.look.colour(colour), align, valign)

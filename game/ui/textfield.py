@@ -10,7 +10,6 @@ from pygame.event import Event
 from game.ui import theme
 from game.ui.fonts import font
 from game.ui.pictures import draw_framed
-from game.ui.reduced_motion import is_still
 from game.ui.scale import inset
 from game.ui.shapes import frame
 from game.ui.text import draw_text
@@ -162,23 +161,23 @@ class TextField(Widget):
 
     @property
     def _shown(self) -> bool:
-        return is_still() or int(self._clock / BLINK) % 2 == 0
+        return self.scale.look.still or int(self._clock / BLINK) % 2 == 0
 
     def wake_in(self) -> float | None:
         """Seconds until the caret blinks; None where it stands still."""
-        return BLINK - self._clock % BLINK if self.focused and not is_still() else None
+        return BLINK - self._clock % BLINK if self.focused and not self.scale.look.still else None
 
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         px = self.scale.px
-        draw_framed(surface, "frame.field", self.rect, self.scale.factor)
+        draw_framed(surface, self.scale.look, "frame.field", self.rect, self.scale.factor)
         if self.focused or self.hovered:
             frame(surface, self.rect, theme.BRASS_MID, px(6), max(1, px(2)))
         inner = inset(self.rect, px(12), px(4))
         if not self.text:
-            draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, theme.FADED_INK)
+            draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, "faded_ink")
         face = font(Role.BODY, self.scale, 21, self.text)
-        picture = face.render(self.text, theme.INK)
+        picture = face.render(self.text, self.scale.look.palette.ink)
         caret_x = face.size(self.text[: self.caret])[0]
         shift = max(0, caret_x - inner.width + px(4))
         top = inner.centery - picture.get_height() // 2
@@ -188,5 +187,7 @@ class TextField(Widget):
             surface.fill(theme.LIT_HALO, (inner.x - shift, top, *picture.get_size()))
         surface.blit(picture, (inner.x - shift, top))
         if self.focused and self._shown:
-            surface.fill(theme.INK, (inner.x - shift + caret_x, top, max(1, px(2)), face.height))
+            surface.fill(
+                self.scale.look.palette.ink, (inner.x - shift + caret_x, top, max(1, px(2)), face.height)
+            )
         surface.set_clip(before)

@@ -2,16 +2,17 @@
 
 import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Surface
 
 from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look, Palette
 from game.ui.pictures import made
 from game.ui.shapes import blank, round_off
-from game.ui.theme import RGB
 
 Size = tuple[int, int]
 _LARGE = 600_000
@@ -102,15 +103,15 @@ def _coarsely(make: Callable[[Size, int, int], Surface], size: Size, grain: int,
 
 
 @kept(24)
-def parchment(size: Size, grain: int = 8, seed: int = 1) -> Surface:
+def parchment(look: Look, size: Size, grain: int = 8, seed: int = 1) -> Surface:
     """Sized paper with stains and a relief, whose size in pixels is `grain`; plain in high contrast."""
-    if theme.is_strong():
-        return _plain(size, theme.PARCHMENT)
-    return _coarsely(_parchment, size, grain, seed)
+    if look.high_contrast:
+        return _plain(size, look.palette.parchment)
+    return _coarsely(partial(_parchment, look.palette), size, grain, seed)
 
 
-def _parchment(size: Size, grain: int, seed: int) -> Surface:
-    sheet = gradient(size, (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_SHADE), 0.6)
+def _parchment(palette: Palette, size: Size, grain: int, seed: int) -> Surface:
+    sheet = gradient(size, (palette.parchment_light, palette.parchment, palette.parchment_shade), 0.6)
     stains = noise(size, (grain * 18, grain * 14), seed, 0, 26)
     stains.fill((110, 165, 255), special_flags=pygame.BLEND_RGB_MULT)
     sheet.blit(stains, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -131,13 +132,13 @@ def _plain(size: Size, colour: RGB) -> Surface:
 
 
 @kept(1)
-def wood(size: Size) -> Surface:
+def wood(look: Look, size: Size) -> Surface:
     """A mahogany table top that fills a window, darker towards its edges; plain in high contrast."""
-    if theme.is_strong():
-        return _plain(size, theme.TABLE)
+    if look.high_contrast:
+        return _plain(size, look.palette.table)
     wide, tall = _TABLE
     unit = max(size[0] / wide, size[1] / tall)
-    whole = made("table.wood", round(wide * unit), round(tall * unit))
+    whole = made(look, "table.wood", round(wide * unit), round(tall * unit))
     left, top = max(0, (whole.get_width() - size[0]) // 2), max(0, (whole.get_height() - size[1]) // 2)
     ground = Surface(size)
     ground.blit(whole, (-left, -top))

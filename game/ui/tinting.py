@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.colour import RGB
-from game.ui.colour_sets import Shades
+from game.ui.colour_sets import SeatColours
 
 
 def _channel(shares: bytes, number: int, size: tuple[int, int]) -> Surface:
@@ -26,13 +26,13 @@ def _part(share: Surface, colour: RGB) -> Surface:
     return part
 
 
-def tinted(picture: Surface, tint: Surface, before: Shades, after: Shades) -> Surface:
+def tinted(picture: Surface, tint: Surface, before: SeatColours, after: SeatColours) -> Surface:
     """A copy of a picture painted `before`, painted `after`; `tint` has its size."""
     size = picture.get_size()
     painted = pygame.image.frombytes(pygame.image.tobytes(picture, "RGBA"), size, "RGBA")
     shares = pygame.image.tobytes(tint, "RGB")
     channels = [_channel(shares, number, size) for number in range(3)]
-    for shades, way in ((before, pygame.BLEND_RGB_SUB), (after, pygame.BLEND_RGB_ADD)):
-        for share, colour in zip(channels, (shades.base, shades.light, shades.dark), strict=True):
+    for colours, way in ((before, pygame.BLEND_RGB_SUB), (after, pygame.BLEND_RGB_ADD)):
+        for share, colour in zip(channels, (colours.base, colours.light, colours.dark), strict=True):
             painted.blit(_part(share, colour), (0, 0), special_flags=way)
     return painted

@@ -7,15 +7,16 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
 from game.ui.icons import icon
+from game.ui.look import Look
 from game.ui.panels import draw_rule
 from game.ui.pictures import draw_framed, fitting
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import Block, draw_block, measure, sentence, wrap
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 
 Box = tuple[int, int, int, int]
 
@@ -111,22 +112,24 @@ def draw_tooltip(surface: Surface, tip: Tip, scale: Scale) -> Rect:
     height = sum(tall) + px(_BLANK) * (len(tall) - 1)
     wide = max([part.width for part in (head, block) if part] + [row.signs + row.block.width for row in rows])
     pad = px(14)
-    drawn = fitting(tip.picture, px(_PICTURE[0]), px(_PICTURE[1])) if tip.picture else None
+    drawn = fitting(scale.look, tip.picture, px(_PICTURE[0]), px(_PICTURE[1])) if tip.picture else None
     beside = drawn.get_width() + pad if drawn is not None else 0
     if drawn is not None:
         height = max(height, drawn.get_height())
     box = Rect(0, 0, beside + wide + 2 * pad, height + 2 * (pad * 3 // 4))
     box.topleft = _place(tip, box, scale)
-    draw_framed(surface, "frame.tip", box, scale.factor)
+    draw_framed(surface, scale.look, "frame.tip", box, scale.factor)
     inner = box.inflate(-2 * pad, -2 * (pad * 3 // 4))
     if drawn is not None:
         surface.blit(drawn, inner)
-        frame(surface, drawn.get_rect(topleft=inner.topleft), theme.OUTLINE, px(3), max(1, px(1.6)))
+        frame(
+            surface, drawn.get_rect(topleft=inner.topleft), scale.look.palette.outline, px(3), max(1, px(1.6))
+        )
     words = Rect(inner.x + beside, inner.y, inner.width - beside, inner.height)
     for part in (head, block):
         if part is not None:
             alone = part is block and head is None and not rows
-            draw_block(surface, part, words, theme.INK, "left", "middle" if alone else "top")
+            draw_block(surface, part, words, scale.look.palette.ink, "left", "middle" if alone else "top")
             words = _below(words, part.height + px(_BLANK))
     for row in rows:
         if row.row.parted:
@@ -141,8 +144,10 @@ def _below(room: Rect, by: int) -> Rect:
     return Rect(room.x, room.y + by, room.width, room.height - by)
 
 
-def _ink(tone: Tone) -> RGB:
-    return {Tone.ASIDE: theme.FADED_INK, Tone.GOOD: theme.YES, Tone.BAD: theme.NO}.get(tone, theme.INK)
+def _ink(look: Look, tone: Tone) -> RGB:
+    return {Tone.ASIDE: look.palette.faded_ink, Tone.GOOD: look.palette.yes, Tone.BAD: look.palette.no}.get(
+        tone, look.palette.ink
+    )
 
 
 def _role(tone: Tone) -> Role:
@@ -159,7 +164,7 @@ def _measured(row: TipRow, scale: Scale, width: int) -> _Row:
 
 
 def _sign(name: str, scale: Scale) -> Surface:
-    return fitting(name, scale.px(_SIGN * 1.5), scale.px(_SIGN))
+    return fitting(scale.look, name, scale.px(_SIGN * 1.5), scale.px(_SIGN))
 
 
 def _sign_width(sign: Sign, scale: Scale) -> int:
@@ -179,17 +184,17 @@ def _draw_row(surface: Surface, row: _Row, room: Rect, scale: Scale) -> None:
         if sign.name.startswith(_ICON):
             side = px(_SIGN * 0.7)
             place = Rect(x, line.centery - side // 2, side, side)
-            icon(sign.name.removeprefix(_ICON))(surface, place, _ink(row.row.tone))
+            icon(sign.name.removeprefix(_ICON))(surface, scale.look, place, _ink(scale.look, row.row.tone))
         else:
             drawn = _sign(sign.name, scale)
             surface.blit(drawn, (x, line.centery - drawn.get_height() // 2))
         if sign.figure:
             figure = wrap(sign.figure, Role.FIGURE, scale, wide, size=21)
             right = Rect(x, line.y, wide - px(7), line.height)
-            draw_block(surface, figure, right, _ink(row.row.tone), "right", "middle")
+            draw_block(surface, figure, right, _ink(scale.look, row.row.tone), "right", "middle")
         x += wide
     words = Rect(room.x + row.signs, room.y, room.width - row.signs, row.height)
-    draw_block(surface, row.block, words, _ink(row.row.tone), "left", "middle")
+    draw_block(surface, row.block, words, _ink(scale.look, row.row.tone), "left", "middle")
 
 
 # where it stands

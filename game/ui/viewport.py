@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui import theme
+from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import polygon
 
@@ -51,7 +51,7 @@ class Lens:
         return Event(event.type, {**event.dict, "pos": (int(x) + self.corner[0], int(y) + self.corner[1])})
 
 
-def draw_ways(surface: Surface, lens: Lens) -> None:
+def draw_ways(surface: Surface, look: Look, lens: Lens) -> None:
     """Draw an arrow at each edge of the window behind which the page goes on."""
     (width, height), seen, px = lens.window, lens.seen, lens.page.px
     for way, more in (
@@ -66,7 +66,7 @@ def draw_ways(surface: Surface, lens: Lens) -> None:
         back = (tip[0] - way[0] * px(13), tip[1] - way[1] * px(13))
         aside = (way[1] * px(17), way[0] * px(17))
         corners = [tip, (back[0] + aside[0], back[1] + aside[1]), (back[0] - aside[0], back[1] - aside[1])]
-        polygon(surface, corners, theme.LIT, theme.OUTLINE, max(2, px(2.5)))
+        polygon(surface, corners, look.palette.lit, look.palette.outline, max(2, px(2.5)))
 
 
 def lens_for(window: Scale, most: float) -> Lens | None:

@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui import theme
 from game.ui.high_contrast import draw_ring
 from game.ui.notices import Toast
 from game.ui.pointers import Pointer
@@ -121,7 +120,14 @@ class Widget:
         """Draw the ring that shows the keyboard focus."""
         if self.ringed:
             ring = self.rect.inflate(self.scale.px(8), self.scale.px(8))
-            draw_ring(surface, ring, theme.FOCUS, self.scale.px(12), max(2, self.scale.px(3)))
+            draw_ring(
+                surface,
+                self.scale.look,
+                ring,
+                self.scale.look.palette.focus,
+                self.scale.px(12),
+                max(2, self.scale.px(3)),
+            )
 
 
 def _nothing() -> None:

@@ -9,8 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.profile.settings import LookSettings, RimStrength
-from game.scenes.look import dress
+from game.profile.settings import RimStrength
 from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
@@ -18,11 +17,11 @@ from game.titles.wiraqocha.board.lights import light_mark
 from game.titles.wiraqocha.board.rims import Rim
 from game.titles.wiraqocha.board.rims import draw_rim as draw_tile_rim
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
-from game.ui import pictures, theme
-from game.ui.colour import RGB, contrast
-from game.ui.colour_sets import SETS, ColourSet
-from game.ui.emblems import draw_rim, emblem
-from game.ui.theme import LIVERIES
+from game.ui import pictures
+from game.ui.colour import RGB, contrast, rgb
+from game.ui.colour_sets import EMBLEMS, PICTURE_COLOURS, SETS, ColourSet
+from game.ui.emblems import draw_rim, emblem_picture
+from game.ui.look import USUAL, USUAL_LOOK, Look
 from tests.support.eyes import ALL_CONES, EYES, distance, seen
 from tests.support.words import wiraqocha_words
 
@@ -63,7 +62,7 @@ def test_the_distance_is_that_of_its_authors(
 
 
 def test_red_and_green_are_hard_to_tell_apart_without_one_kind_of_cones() -> None:
-    red, green = theme.rgb("#b03a2e"), theme.rgb("#5a7a2e")
+    red, green = rgb("#b03a2e"), rgb("#5a7a2e")
     assert distance(seen(red, ALL_CONES), seen(green, ALL_CONES)) > 40
     assert distance(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < 20
 
@@ -93,25 +92,24 @@ def test_words_and_patterns_read_on_every_seat_s_colour(colours: ColourSet) -> N
 
 
 @pytest.mark.parametrize("kind", list(TokenKind))
-@pytest.mark.parametrize("name", list(LIVERIES))
+@pytest.mark.parametrize("name", list(EMBLEMS))
 def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: TokenKind) -> None:
     """Every set paints a token otherwise, and a set that is taken off leaves nothing behind."""
     looks = []
     for colours in (*ColourSet, ColourSet.STANDARD):
-        dress(LookSettings(colours))
-        looks.append(pygame.image.tobytes(token_picture(kind, name, 96), "RGBA"))
+        looks.append(pygame.image.tobytes(token_picture(Look(colours), kind, name, 96), "RGBA"))
     assert len({looks[0], looks[1], looks[2]}) == 3
     assert looks[0] == looks[3]
 
 
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_a_token_bears_its_seat_s_colour(colours: ColourSet) -> None:
-    dress(LookSettings(colours))
-    for name, livery in LIVERIES.items():
-        token = pictures.at_unit(f"mat.{livery.colour}", 2.0)
+    look = Look(colours)
+    for name in EMBLEMS:
+        token = pictures.at_unit(look, f"mat.{PICTURE_COLOURS[name]}", 2.0)
         middle = tuple(token.get_at((token.get_width() // 3, token.get_height() // 3)))[:3]
         near = seen((middle[0], middle[1], middle[2]), ALL_CONES)
-        nearest = min(LIVERIES, key=lambda other: distance(near, seen(LIVERIES[other].base, ALL_CONES)))
+        nearest = min(EMBLEMS, key=lambda other: distance(near, seen(look.seat(other).base, ALL_CONES)))
         assert nearest == name
 
 
@@ -121,28 +119,28 @@ def shape(picture: Surface) -> bytes:
 
 
 def test_emblems_and_patterns_tell_the_seats_apart_without_colour() -> None:
-    emblems = {shape(emblem(name, 40, theme.INK)) for name in LIVERIES}
-    assert len(emblems) == len(LIVERIES)
+    emblems = {shape(emblem_picture(name, 40, USUAL.ink)) for name in EMBLEMS}
+    assert len(emblems) == len(EMBLEMS)
     rims = set()
-    for livery in LIVERIES.values():
+    for emblem in EMBLEMS:
         strip = Surface((80, 10))
-        draw_rim(strip, livery, strip.get_rect())
+        draw_rim(strip, USUAL_LOOK, emblem, strip.get_rect())
         # only where the pattern is, and not in which colours
-        level = sum(livery.base) + sum(livery.mark)
+        level = sum(USUAL_LOOK.seat(emblem).base) + sum(USUAL_LOOK.seat(emblem).mark)
         rims.add(bytes(2 * sum(strip.get_at((x, y))[:3]) > level for x in range(80) for y in range(10)))
-    assert len(rims) == len(LIVERIES)
+    assert len(rims) == len(EMBLEMS)
 
 
-def tile_rim(name: str, radius: int, strength: RimStrength = RimStrength.STRONG) -> Surface:
+def tile_rim(look: Look, name: str, radius: int, strength: RimStrength = RimStrength.STRONG) -> Surface:
     """The rim of a tile that stands alone, on nothing."""
     sheet = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-    draw_tile_rim(sheet, Rim(0, (True,) * 6), [LIVERIES[name]], (radius, radius), radius, strength)
+    draw_tile_rim(sheet, look, Rim(0, (True,) * 6), [name], (radius, radius), radius, strength)
     return sheet
 
 
-def band_in_grey(name: str, radius: int) -> list[bool]:
+def band_in_grey(look: Look, name: str, radius: int) -> list[bool]:
     """Where a rim is lighter than the middle between its lightest and its darkest, walking round the tile."""
-    grey = pygame.transform.grayscale(tile_rim(name, radius))
+    grey = pygame.transform.grayscale(tile_rim(look, name, radius))
     inner = radius * math.cos(math.radians(30)) * 0.89
     levels = []
     for step in range(720):
@@ -159,8 +157,7 @@ def band_in_grey(name: str, radius: int) -> list[bool]:
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_rims_of_tiles_tell_any_two_owners_apart_in_grey(colours: ColourSet, radius: int) -> None:
     """By their pattern, whatever colours are worn: the rhythm of light and dark round a tile is another one."""
-    dress(LookSettings(colours))
-    bands = {name: band_in_grey(name, radius) for name in LIVERIES}
+    bands = {name: band_in_grey(Look(colours), name, radius) for name in EMBLEMS}
     for one, other in combinations(bands, 2):
         apart = sum(a != b for a, b in zip(bands[one], bands[other], strict=True)) / 720
         assert apart > 0.2, (one, other)
@@ -170,12 +167,12 @@ def test_rims_of_tiles_tell_any_two_owners_apart_in_grey(colours: ColourSet, rad
 
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_rims_of_tiles_bear_their_owner_s_colour(colours: ColourSet) -> None:
-    dress(LookSettings(colours))
+    look = Look(colours)
     for strength in (RimStrength.STRONG, RimStrength.SUBTLE):
-        for name, livery in LIVERIES.items():
-            sheet = tile_rim(name, 64, strength)
+        for name in EMBLEMS:
+            sheet = tile_rim(look, name, 64, strength)
             near = [
-                distance(seen(rgb_at(sheet, (x, y)), ALL_CONES), seen(livery.base, ALL_CONES))
+                distance(seen(rgb_at(sheet, (x, y)), ALL_CONES), seen(look.seat(name).base, ALL_CONES))
                 for y in range(40, 88)
                 for x in range(128)
                 if sheet.get_at((x, y)).a > 250
@@ -185,7 +182,7 @@ def test_rims_of_tiles_bear_their_owner_s_colour(colours: ColourSet) -> None:
 
 def rim_colour(name: str) -> RGB:
     """The colour of which most of a light's rim is."""
-    light = pictures.at_unit(f"light.{name}", 1.0)
+    light = pictures.at_unit(USUAL_LOOK, f"light.{name}", 1.0)
     pixels = Counter(
         tuple(light.get_at((x, y))) for x in range(light.get_width()) for y in range(light.get_height())
     )
@@ -203,7 +200,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
     """Teeth on a tile that another holds, a cross on one that is forbidden: nothing is told by red and yellow alone."""
 
     def covered(name: str) -> bytes:
-        mark = light_mark(name, 60)
+        mark = light_mark(USUAL_LOOK, name, 60)
         return bytes(mark.get_at((x, y)).a > 128 for x in range(120) for y in range(120))
 
     target, no = covered("target"), covered("no")
@@ -223,7 +220,7 @@ def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
     arms = [
         (round(centre[0] + dx * reach), round(centre[1] + dy * reach)) for dx in (-1, 1) for dy in (-1, 1)
     ]
-    red = [distance(seen(rgb_at(picture, spot), ALL_CONES), seen(theme.NO, ALL_CONES)) < 2 for spot in arms]
+    red = [distance(seen(rgb_at(picture, spot), ALL_CONES), seen(USUAL.no, ALL_CONES)) < 2 for spot in arms]
     assert sum(red) >= 2  # the token in the hand hides some of it
 
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from game.profile.settings import LookSettings
-from game.scenes.look import dress
 from game.showcase import SCREENS, Show, Size, draw, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import contrast, rgb
 from game.ui.colour_sets import ColourSet
+from game.ui.look import Look
 from tests.support.ink import Inked, watched
 from tests.support.words import wiraqocha_words
 
@@ -15,16 +14,14 @@ SIZE = (1280, 720)
 USUAL, HIGH = 4.5, 7.0
 
 
-def inked(screen: str, look: LookSettings, content: Content, size: Size = SIZE) -> list[Inked]:
+def inked(screen: str, look: Look, content: Content, size: Size = SIZE) -> list[Inked]:
     """Every text of a screen in a look, a notice among them."""
-    with stage(size) as stack:
-        dress(look)
-        with watched() as seen:
-            set_up(screen, Show(wiraqocha_words("en"), content, stack))
-            for warn in (True, False):
-                assert stack.top is not None
-                stack.top.ui.notify("Listen", warn=warn)
-                draw(stack)
+    with stage(size, look) as stack, watched() as seen:
+        set_up(screen, Show(wiraqocha_words("en"), content, stack))
+        for warn in (True, False):
+            assert stack.top is not None
+            stack.top.ui.notify("Listen", warn=warn)
+            draw(stack)
     return seen
 
 
@@ -41,25 +38,25 @@ def test_the_formula_is_that_of_wcag() -> None:
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_words_read_well(screen: str, content: Content) -> None:
-    seen = inked(screen, LookSettings(), content)
+    seen = inked(screen, Look(), content)
     assert len(seen) > 5  # a curtain says little
     assert not faint([each for each in seen if not each.idle], USUAL)
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_words_read_better_in_high_contrast(screen: str, content: Content) -> None:
-    assert not faint(inked(screen, LookSettings(contrast=True), content), HIGH)
+    assert not faint(inked(screen, Look(high_contrast=True), content), HIGH)
 
 
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_names_read_well_on_every_colour(colours: ColourSet, contrast: bool, content: Content) -> None:
-    seen = inked("table", LookSettings(colours, contrast), content)
+    seen = inked("table", Look(colours, contrast), content)
     assert not faint([each for each in seen if each.text], HIGH if contrast else USUAL)
 
 
 @pytest.mark.parametrize("screen", ["settings", "table", "rules", "statistics"])
 def test_words_stand_on_plain_ground_in_high_contrast(screen: str, content: Content) -> None:
-    usual, high = (inked(screen, LookSettings(contrast=on), content) for on in (False, True))
+    usual, high = (inked(screen, Look(high_contrast=on), content) for on in (False, True))
     assert sum(each.plain for each in high) > 0.9 * len(high)
     assert sum(each.plain for each in usual) < 0.5 * len(usual)

@@ -3,14 +3,13 @@
 import pygame
 import pytest
 
-from game.profile.settings import LookSettings
-from game.scenes.look import dress
 from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
 from game.titles.wiraqocha.board.keyboard import Place
 from game.titles.wiraqocha.board.view import What
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.dialogs import Chooser
+from game.ui.look import Look
 from tests.support.key_walk import bytes_around, press, top_of, walk
 from tests.support.words import wiraqocha_words
 
@@ -20,8 +19,7 @@ SIZE = (1280, 720)
 @pytest.mark.parametrize("contrast", [False, True])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
-    with stage(SIZE) as stack:
-        dress(LookSettings(contrast=contrast))
+    with stage(SIZE, Look(high_contrast=contrast)) as stack:
         set_up(screen, Show(wiraqocha_words("en"), content, stack))
         scene = top_of(stack)
         if isinstance(scene, Chooser):

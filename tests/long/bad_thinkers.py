@@ -16,22 +16,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.ai.process import Serve
 from game.ai.service import AdviceWanted, Advised, Answer, Move, MoveWanted, Question
-from game.ai.subprocess import Limits, OutsideCounsel
-from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.advice import Advice
+from game.ai.subprocess import SubprocessService
+from game.ai.worker import Serve
+from game.protocol import Advice, BotName, Refusal
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from tests.long.proof import conclude, options_of
 from tests.support import odd_bots
 
 DECISIONS: Final = 5  # of each process
 PATIENCE: Final = 120.0  # seconds that an answer may take on a busy machine
-LIMITS: Final = Limits(patience=0.5, margin=0.5)
+LIMIT: Final = 0.5  # seconds for a decision
 
 # What a process does with its end of the pipe, and the level that it is asked for.
 KINDS: Final[dict[str, tuple[Serve, str]]] = {
@@ -73,7 +73,7 @@ class Trial:
         kinds = [kind for kind in KINDS if kind != "out of memory" or Path("/proc/self/statm").exists()]
         for number in range(count):
             self._one(kinds[number % len(kinds)])
-        left = [thread.name for thread in threading.enumerate() if thread.name == "counsel"]
+        left = [thread.name for thread in threading.enumerate() if thread.name == "thinking service"]
         if left:
             self.outcome.wrong.append(f"{len(left)} threads are left")
         return self.outcome
@@ -81,20 +81,20 @@ class Trial:
     def _one(self, kind: str) -> None:
         served, level = KINDS[kind]
         woken = threading.Event()
-        counsel = OutsideCounsel(woken.set, served, LIMITS)
+        service = SubprocessService(TITLE, woken.set, served, LIMIT)
         state = new_game(self.content, Setup(("red", "blue"), self.chance.randrange(10**6)))
         for _ in range(self.chance.randrange(30)):
             state = self._after(state, self.chance.choice(legal_actions(state)))
         try:
-            self._game(counsel, woken, state, kind, level)
+            self._game(service, woken, state, kind, level)
         finally:
-            counsel.close()
+            service.close()
         self.outcome.processes[kind] += 1
-        if counsel.pid is not None:
+        if service.pid is not None:
             self.outcome.wrong.append(f"{kind}: its process is left")
 
     def _game(
-        self, counsel: OutsideCounsel, woken: threading.Event, state: State, kind: str, level: str
+        self, service: SubprocessService, woken: threading.Event, state: State, kind: str, level: str
     ) -> None:
         benched = False
         for number in range(DECISIONS):
@@ -103,8 +103,8 @@ class Trial:
             advice = number == DECISIONS // 2
             question: Question = AdviceWanted(state, 50) if advice else MoveWanted(state, BotName(level), 1)
             woken.clear()
-            counsel.ask(question)
-            answer = counsel.answer() if woken.wait(PATIENCE) else None
+            service.ask(question)
+            answer = service.answer() if woken.wait(PATIENCE) else None
             self.outcome.decisions += 1
             said = self._wrong_with(question, answer)
             if said or answer is None:

@@ -24,9 +24,10 @@ from typing import Final
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.subprocess import OutsideCounsel
+from game.ai.subprocess import SubprocessService
 from game.match import Match, Seat
 from game.profile.settings import MotionSettings, Pace, Preferences
+from game.protocol import AnyTitle
 from game.record import Saves
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
@@ -94,7 +95,7 @@ class Evening:
         self.folder = folder
         self.chance = random.Random(seed)
         self.course = Course()
-        self.counsel: OutsideCounsel | None = None
+        self.service: SubprocessService | None = None
         self.harness = Harness(Scene(), (1280, 720))
         preferences = Preferences()
         company = replace(preferences.now.company, pace=Pace.AT_ONCE)
@@ -104,11 +105,11 @@ class Evening:
         self.navigator = Navigator(
             self.harness.stack, wiraqocha_words("en"), load_content(), saves, preferences
         )
-        self.navigator.games.make_counsel = self._make_counsel
+        self.navigator.games.make_service = self._make_service
 
-    def _make_counsel(self) -> OutsideCounsel:
-        self.counsel = OutsideCounsel(lambda: None)
-        return self.counsel
+    def _make_service(self, title: AnyTitle) -> SubprocessService:
+        self.service = SubprocessService(title, lambda: None)
+        return self.service
 
     def run(self, seconds: float, every: float) -> Course:
         """Let them play for so long; a note is made `every` so many seconds."""
@@ -146,7 +147,7 @@ class Evening:
         return table
 
     def _note(self) -> Note:
-        pid = self.counsel.pid if self.counsel is not None else None
+        pid = self.service.pid if self.service is not None else None
         files = len(list(Path("/proc/self/fd").iterdir()))
         return Note(_memory("self"), _memory(str(pid)), files, threading.active_count())
 

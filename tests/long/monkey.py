@@ -22,7 +22,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.ai.in_process import CounselHere
+from game.ai.in_process import InProcessService
 from game.profile.settings import Pace, Preferences
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
@@ -70,7 +70,7 @@ class Monkey:
         self.navigator = Navigator(
             self.harness.stack, wiraqocha_words("en"), self.content, self.saves, preferences
         )
-        self.navigator.games.make_counsel = CounselHere
+        self.navigator.games.make_service = InProcessService
         self.navigator.title()
         self.harness.frames(1)
         self.hand = WildHand(self.harness, self.chance.randrange(2**32))

@@ -15,8 +15,8 @@ from game.titles.wiraqocha.board.art import TILE_RADIUS, TOKEN_BOX, TOKEN_FOOT, 
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.content.definitions import Terrain
 from game.titles.wiraqocha.content.load import load_content
-from game.ui.emblems import emblem
-from game.ui.theme import INK
+from game.ui.emblems import emblem_picture
+from game.ui.look import USUAL, USUAL_LOOK
 
 PICTURES = assets_folder() / "wiraqocha" / "pictures"
 LIVERIES = ("red", "blue", "yellow", "green")
@@ -110,7 +110,7 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
 def test_every_tile_of_the_valley_shows_what_it_is() -> None:
     """A tile whose terrain or ground was changed in data/ without a new drawing would borrow another's."""
     for label, tile in load_content().tiles.items():
-        assert tile_drawing(tile) == label
+        assert tile_drawing(USUAL_LOOK, tile) == label
 
 
 def test_all_assets_together_stay_small() -> None:
@@ -180,7 +180,9 @@ def test_liveries_are_told_apart_by_every_eye(kind: str, sight: str) -> None:
 
 
 def test_emblems_are_told_by_their_shapes() -> None:
-    shapes = {name: silhouette(emblem(name, 48, INK)) for name in ("star", "anchor", "crown", "moon")}
+    shapes = {
+        name: silhouette(emblem_picture(name, 48, USUAL.ink)) for name in ("star", "anchor", "crown", "moon")
+    }
     for a, b in itertools.combinations(shapes, 2):
         assert len(shapes[a] & shapes[b]) / len(shapes[a] | shapes[b]) < 0.65, (a, b)
 

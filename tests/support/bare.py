@@ -12,6 +12,7 @@ from pygame import Surface
 from game.titles.wiraqocha.board import valley
 from game.ui import pictures, textures
 from game.ui.cache import forget_pictures
+from game.ui.look import Look
 
 
 def without_pictures() -> dict[Any, Any]:
@@ -27,7 +28,7 @@ def without_pictures() -> dict[Any, Any]:
     }
 
 
-def _no_frame(name: str, size: tuple[int, int], unit: float) -> Surface:
+def _no_frame(look: Look, name: str, size: tuple[int, int], unit: float) -> Surface:
     return Surface(size)
 
 
@@ -36,17 +37,17 @@ def _nothing(*_: object) -> None:
 
 
 @lru_cache(maxsize=256)
-def _no_picture(name: str, width: int, height: int) -> Surface:
+def _no_picture(look: Look, name: str, width: int, height: int) -> Surface:
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
 
 
-def _no_cell(name: str, column: int, row: int, unit: float) -> Surface:
+def _no_cell(look: Look, name: str, column: int, row: int, unit: float) -> Surface:
     width, height = pictures.manifest()[name].size
-    return _no_picture(name, round(width * unit), round(height * unit))
+    return _no_picture(look, name, round(width * unit), round(height * unit))
 
 
-def _plain(size: tuple[int, int] | int, *_: object) -> Surface:
-    return Surface(size if isinstance(size, tuple) else (size, size // 3))
+def _plain(look: Look, size: tuple[int, int], *_: object) -> Surface:
+    return Surface(size)
 
 
 @contextmanager

@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import text, theme
+from game.ui import text
 from game.ui.colour import RGB, contrast
+from game.ui.look import USUAL
 from tests.support.bare import replaced_everywhere
 
 _ACROSS, _DOWN = 16, 5  # samples of the ground under a text
@@ -29,7 +30,7 @@ class Inked:
     @property
     def idle(self) -> bool:
         """Whether it belongs to something that cannot be used now, which WCAG leaves out."""
-        return self.ink in (theme.PALE_INK, theme.SUNK_INK)
+        return self.ink in (USUAL.pale_ink, USUAL.sunk_ink)
 
 
 @contextmanager
@@ -39,17 +40,16 @@ def watched() -> Iterator[list[Inked]]:
     draw_block = text.draw_block
 
     def measured(
-        surface: Surface, block: text.Block, box: Rect, colour: RGB | None = None, *more: Any, **named: Any
+        surface: Surface, block: text.Block, box: Rect, colour: RGB, *more: Any, **named: Any
     ) -> Rect:
         before = surface.copy()
         covered = draw_block(surface, block, box, colour, *more, **named)
         said = " ".join(block.lines).strip()
         grounds = _grounds(before, covered.clip(surface.get_clip()))
         if said and grounds:
-            ink = colour or theme.INK
-            ratios = sorted((contrast(ink, ground), ground) for ground in grounds)
+            ratios = sorted((contrast(colour, ground), ground) for ground in grounds)
             ratio, ground = ratios[int(len(ratios) * _WORST)]
-            seen.append(Inked(said, ink, ratio, ground, len(set(grounds)) == 1))
+            seen.append(Inked(said, colour, ratio, ground, len(set(grounds)) == 1))
         return covered
 
     with replaced_everywhere({draw_block: measured}):

@@ -8,8 +8,10 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from game.ai.service import Advised, Move
+from game.ai.server import Thought
+from game.ai.service import Advised
 from game.ai.worker import READY, serve
+from game.protocol import Advice
 from game.titles.wiraqocha.bots.reference import RandomBot
 from game.titles.wiraqocha.bots.roster import LEVELS
 from game.titles.wiraqocha.rules.actions import Action, Collect, Reroll
@@ -72,20 +74,20 @@ def enlist() -> None:
     LEVELS.update({"random": known["random"], **odd, "waits": lambda name, seed: Waits(seed), **known})
 
 
-def serve_odd(connection: Connection) -> None:
+def serve_odd(connection: Connection, name: str) -> None:
     """As `serve`, with these bots among the others."""
     enlist()
-    serve(connection)
+    serve(connection, name)
 
 
-def serve_deaf(connection: Connection) -> None:
+def serve_deaf(connection: Connection, name: str) -> None:
     """Takes everything and never answers."""
     connection.send(READY)
     while True:
         connection.recv_bytes()
 
 
-def serve_nonsense(connection: Connection) -> None:
+def serve_nonsense(connection: Connection, name: str) -> None:
     """Answers with what is no answer."""
     connection.send(READY)
     connection.recv_bytes()
@@ -94,7 +96,7 @@ def serve_nonsense(connection: Connection) -> None:
         connection.send("nonsense")
 
 
-def serve_garbled(connection: Connection) -> None:
+def serve_garbled(connection: Connection, name: str) -> None:
     """Answers with bytes that say nothing."""
     connection.send(READY)
     chance = random.Random(os.getpid())
@@ -103,7 +105,7 @@ def serve_garbled(connection: Connection) -> None:
         connection.send_bytes(chance.choice((b"", b"\x80", b"cos\nnothing\n.", chance.randbytes(200))))
 
 
-def serve_too_much(connection: Connection) -> None:
+def serve_too_much(connection: Connection, name: str) -> None:
     """Answers with more than any answer is."""
     connection.send(READY)
     with suppress(OSError):  # nobody listens to the end
@@ -112,7 +114,7 @@ def serve_too_much(connection: Connection) -> None:
             connection.send_bytes(bytes(16 * 1024 * 1024))
 
 
-def serve_halting(connection: Connection) -> None:
+def serve_halting(connection: Connection, name: str) -> None:
     """Stops for good in the middle of an answer."""
     connection.send(READY)
     connection.recv_bytes()
@@ -121,23 +123,24 @@ def serve_halting(connection: Connection) -> None:
     time.sleep(3600)
 
 
-def serve_unreading(connection: Connection) -> None:
+def serve_unreading(connection: Connection, name: str) -> None:
     """Says that it listens, and never reads."""
     connection.send(READY)
     time.sleep(3600)
 
 
 UNSOUND = (
-    Move("collect"),  # type: ignore[arg-type]
-    Move(None),  # type: ignore[arg-type]
-    Move(Reroll("six")),  # type: ignore[arg-type]
-    Move(Collect(), (1, "two")),  # type: ignore[arg-type]
-    Move(Collect(), 7),  # type: ignore[arg-type]
+    Thought("collect", 0.0),
+    Thought(None, 0.0),
+    Thought(Reroll("six"), 0.0),  # type: ignore[arg-type]
+    Thought(Collect(), 0.0, "two"),  # type: ignore[arg-type]
+    Thought(Collect(), 0.0, 7),  # type: ignore[arg-type]
     Advised("buy something"),  # type: ignore[arg-type]
+    Advised(Advice("buy something", "build", {})),
 )
 
 
-def serve_unsound(connection: Connection) -> None:
+def serve_unsound(connection: Connection, name: str) -> None:
     """Answers with what looks like an answer, and is none."""
     connection.send(READY)
     chance = random.Random(os.getpid())
@@ -159,7 +162,7 @@ class Hoards:
             self.kept.append(bytes(1024 * 1024))
 
 
-def serve_out_of_memory(connection: Connection) -> None:
+def serve_out_of_memory(connection: Connection, name: str) -> None:
     """As `serve`, with little memory, and bots of all levels that take the whole of it."""
     import resource
 
@@ -168,4 +171,4 @@ def serve_out_of_memory(connection: Connection) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
     for level in LEVELS:
         LEVELS[level] = lambda name, seed: Hoards()
-    serve(connection)
+    serve(connection, name)

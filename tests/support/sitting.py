@@ -7,14 +7,14 @@ from dataclasses import replace
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ai.in_process import CounselHere
-from game.ai.service import Counsel
+from game.ai.in_process import InProcessService
+from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
 from game.profile.settings import MotionSettings, Preferences
 from game.record import GameSession
 from game.scenes.navigator import Navigator
-from game.scenes.seat_colours import EMBLEMS
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.places import Places
@@ -24,6 +24,7 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.harness import Harness
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
@@ -49,7 +50,7 @@ def fresh(*colours: str, seed: int = 7, variants: tuple[str, ...] = ()) -> State
 def match_for(state: State) -> Match:
     """Seats for the players of a state that need not come from a set-up."""
     game = state.game
-    seats = tuple(Seat(NAMES[colour], EMBLEMS[colour]) for colour in game.colours)
+    seats = tuple(Seat(NAMES[colour], EMBLEM_OF_COLOUR[colour]) for colour in game.colours)
     return Match(Setup(game.colours, state.seed, "recommended", game.variants), seats)
 
 
@@ -93,7 +94,7 @@ class Sitting:
         state: State,
         size: tuple[int, int] = (1280, 720),
         bots: Sequence[str] = (),
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
     ) -> None:
         """`bots` are the computer players at the seats, empty for persons; they think here and now by default."""
         match = with_bots(match_for(state), bots)
@@ -110,7 +111,7 @@ class Sitting:
             leave=self._leave,
             over=self._over,
             preferences=self.preferences,
-            counsel=counsel or CounselHere(),
+            service=service or InProcessService(TITLE),
         )
         self.harness = Harness(self.scene, size)
         if not bots:

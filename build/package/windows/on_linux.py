@@ -91,11 +91,9 @@ def _missing() -> str:
         names = " ".join(packages).split()
         as_root = [] if os.geteuid() == 0 else ["sudo", "-n"]
         around = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        quietly = {"env": around, "stdout": subprocess.DEVNULL, "check": False}
-        subprocess.run([*as_root, "apt-get", "update", "-qq"], **quietly)
-        subprocess.run(
-            [*as_root, "apt-get", "install", "-qq", "-y", "--no-install-recommends", *names], **quietly
-        )
+        for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *names]):
+            asked = [*as_root, "apt-get", *command]
+            subprocess.run(asked, env=around, stdout=subprocess.DEVNULL, check=False)
     packages = [wanted for program, wanted in NEEDED.items() if shutil.which(program) is None]
     return f"not installed: {' '.join(packages)}" if packages else ""
 

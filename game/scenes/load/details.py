@@ -6,7 +6,6 @@ from game.i18n.words import Words
 from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
 from game.titles.wiraqocha.board.valley_sketch import draw_standing
 from game.titles.wiraqocha.board.victory_bars import draw_slim
-from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale
@@ -21,21 +20,21 @@ def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: 
     """Draw what is known of a game into a room of its sheet; `foreign`: it is played with data of its own."""
     px = scale.px
     title = Rect(room.x, room.y, room.width, px(44))
-    draw_text(surface, title_of(row, words), Role.HEADING, scale, title, theme.INK, "centre", size=30)
+    draw_text(surface, title_of(row, words), Role.HEADING, scale, title, "ink", "centre", size=30)
     line = Rect(room.x, title.bottom, room.width, px(30))
-    draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, theme.FADED_INK, "centre")
+    draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, "faded_ink", "centre")
     draw_rule(surface, room.x, room.right, line.bottom + px(8), scale)
     top = line.bottom + px(18)
     if row.match is not None and row.summary is not None and row.summary.opened is not None:
         top = _draw_players(surface, Rect(room.x, top, room.width, room.bottom - top), scale, words, row)
     path = Rect(room.x, room.bottom - px(48), room.width, px(48))
     where = words("load.file", path=row.path)
-    draw_text(surface, where, Role.SMALL, scale, path, theme.FADED_INK, valign="bottom", wrapped=True)
+    draw_text(surface, where, Role.SMALL, scale, path, "faded_ink", valign="bottom", wrapped=True)
     notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
     below = _draw_notes(surface, notes, scale, words, row, foreign)
     free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_VALLEY):
-        draw_standing(surface, row.summary.opened.state, row.liveries, scale, free)
+        draw_standing(surface, row.summary.opened.state, row.emblems, scale, free)
 
 
 def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> int:
@@ -43,20 +42,20 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
     px = scale.px
     if row.match is None or row.summary is None:
         return room.y
-    for number, (seat, livery) in enumerate(zip(row.match.seats, row.liveries, strict=True)):
+    for number, (seat, emblem) in enumerate(zip(row.match.seats, row.emblems, strict=True)):
         line = Rect(room.x, room.y + number * px(_PLAYER), room.width, px(_PLAYER - 2))
-        draw_medal(surface, livery, (line.x + px(32), line.centery), px(28))
+        draw_medal(surface, scale.look, emblem, (line.x + px(32), line.centery), px(28))
         words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
         name = seat.name or words("load.nameless")
-        draw_text(surface, name, Role.NAME, scale, words_room, theme.INK, size=24)
+        draw_text(surface, name, Role.NAME, scale, words_room, "ink", size=24)
         way = best_way(row.summary, number, words)
         if way is None:
             continue
         said = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
-        draw_text(surface, said, Role.ASIDE, scale, below, theme.FADED_INK, size=17)
+        draw_text(surface, said, Role.ASIDE, scale, below, "faded_ink", size=17)
         bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
-        draw_slim(surface, bar, way, livery, scale, signed=False)
+        draw_slim(surface, bar, way, emblem, scale, signed=False)
     return room.y + len(row.match.seats) * px(_PLAYER)
 
 
@@ -75,12 +74,12 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: R
     if said:
         text = "\n".join(said)
         bottom = draw_text(
-            surface, text, Role.BODY, scale, room, theme.INK, valign="top", size=20, wrapped=True
+            surface, text, Role.BODY, scale, room, "ink", valign="top", size=20, wrapped=True
         ).bottom
     if fault is not None:
         why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
         text = sentence(fault_text(fault, words))
         bottom = draw_text(
-            surface, text, Role.ASIDE, scale, why, theme.NO, valign="top", size=17, wrapped=True
+            surface, text, Role.ASIDE, scale, why, "no", valign="top", size=17, wrapped=True
         ).bottom
     return bottom + px(8) if bottom > room.y else bottom

@@ -9,7 +9,6 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.scenes.load.shown import Row, best_way, failed, standing_of, title_of
 from game.titles.wiraqocha.board.victory_bars import draw_slim
-from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scroll import ScrollArea
@@ -115,13 +114,13 @@ class GameRows(ScrollArea):
         broken = row.summary is not None and row.summary.fault is not None
         draw_panel(surface, cell, scale, "note" if broken else "card", active=current)
         if current:
-            frame(surface, cell.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+            frame(surface, cell.inflate(px(4), px(4)), self.scale.look.palette.lit, px(8), max(2, px(3)))
         figures = px(_FIGURES) if row.match is not None else 0
         room = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
         title = Rect(room.x, room.y, room.width, px(36))
-        draw_text(surface, title_of(row, words), Role.NAME, scale, title, theme.INK, size=24)
+        draw_text(surface, title_of(row, words), Role.NAME, scale, title, "ink", size=24)
         line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
-        ink = theme.NO if broken else theme.FADED_INK
+        ink = self.scale.look.palette.no if broken else self.scale.look.palette.faded_ink
         draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, ink, size=18)
         if row.match is not None:
             self._draw_figures(
@@ -131,14 +130,14 @@ class GameRows(ScrollArea):
     def _draw_figures(self, surface: Surface, room: Rect, row: Row) -> None:
         """Who plays, and how near the leader is to a victory."""
         px, scale = self.scale.px, self.scale
-        step = room.width // max(4, len(row.liveries))
-        for number, livery in enumerate(row.liveries):
-            x = room.right - (len(row.liveries) - number) * step + step // 2
-            draw_medal(surface, livery, (x, room.y + px(22)), px(19))
+        step = room.width // max(4, len(row.emblems))
+        for number, emblem in enumerate(row.emblems):
+            x = room.right - (len(row.emblems) - number) * step + step // 2
+            draw_medal(surface, self.scale.look, emblem, (x, room.y + px(22)), px(19))
         if row.summary is None or row.summary.opened is None:
             return
-        found = [best_way(row.summary, seat, self.words) for seat in range(len(row.liveries))]
+        found = [best_way(row.summary, seat, self.words) for seat in range(len(row.emblems))]
         seat, way = max(enumerate(found), key=lambda pair: pair[1].part if pair[1] else 0.0)
         bar = Rect(room.x + px(8), room.bottom - px(20), room.width - px(16), px(14))
         if way is not None:
-            draw_slim(surface, bar, way, row.liveries[seat], scale, signed=False)
+            draw_slim(surface, bar, way, row.emblems[seat], scale, signed=False)

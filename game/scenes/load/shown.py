@@ -10,11 +10,10 @@ from game.match import Match, match_of
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
 from game.saved_games import SaveSummary, date_of, summarise
-from game.scenes.seat_colours import liveries_of, with_known_emblems
+from game.scenes.seat_colours import emblems_of, with_known_emblems
 from game.titles.wiraqocha.board.victory_bars import Progress, progress
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.phrases import explain
-from game.ui.theme import Livery
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +28,9 @@ class Row:
     summary: SaveSummary | None = None
 
     @property
-    def liveries(self) -> tuple[Livery, ...]:
-        """The players' liveries, as far as they are known."""
-        return liveries_of(self.match) if self.match is not None else ()
+    def emblems(self) -> tuple[str, ...]:
+        """The players' emblems, as far as they are known."""
+        return emblems_of(self.match) if self.match is not None else ()
 
 
 def row_of(path: Path) -> Row:

@@ -153,5 +153,5 @@ class ContentsList(ScrollArea):
             left = px(10) if entry.heading else px(28)
             words = Rect(room.x + left, room.y, room.width - left - px(6), room.height)
             role, size = (Role.NAME, 24) if entry.heading else (Role.BODY, 19)
-            ink = theme.MAHOGANY if entry.heading else theme.INK
+            ink = self.scale.look.palette.mahogany if entry.heading else self.scale.look.palette.ink
             draw_text(surface, entry.label, role, self.scale, words, ink, size=size)

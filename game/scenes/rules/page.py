@@ -14,7 +14,6 @@ from game.scenes.rules.setting import BODY, Piece, Setting, set_lines
 from game.titles.wiraqocha.board.book_pictures import draw_figure, figure_height
 from game.titles.wiraqocha.board.glyphs import draw_price
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui import theme
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
@@ -26,7 +25,6 @@ from game.ui.widget import LEFT
 _FIGURE = 196  # design units of the column of pictures
 _TITLE = 40
 _SPACE = 34
-_MARK = theme.LIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +175,7 @@ class Page(ScrollArea):
             draw_figure(surface, pictures, figure, self.content, self.scale)
         title = Rect(room.x + part.text_x, room.y, room.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)
-        ink = theme.MAHOGANY if chosen else theme.INK
+        ink = self.scale.look.palette.mahogany if chosen else self.scale.look.palette.ink
         draw_text(surface, part.title, Role.NAME, self.scale, title, ink, size=28, valign="top")
         self._draw_rows(surface, part, Rect(title.x, room.y + px(_TITLE), title.width, room.height))
         if card := self._card(part.name):
@@ -192,18 +190,33 @@ class Page(ScrollArea):
             if y + line <= self.rect.top or y >= self.rect.bottom:
                 continue
             for x, width in row.marks:
-                rounded(surface, Rect(room.x + x - px(1), y, width + px(2), line), _MARK, px(4), 190)
+                rounded(
+                    surface,
+                    Rect(room.x + x - px(1), y, width + px(2), line),
+                    self.scale.look.palette.lit,
+                    px(4),
+                    190,
+                )
             if row.dash:
                 dot = px(6)
                 rounded(
-                    surface, Rect(room.x + px(8), y + line // 2 - dot // 2, dot, dot), theme.INK, dot // 2
+                    surface,
+                    Rect(room.x + px(8), y + line // 2 - dot // 2, dot, dot),
+                    self.scale.look.palette.ink,
+                    dot // 2,
                 )
             for piece in row.pieces:
                 self._draw_piece(surface, piece, Rect(room.x + piece.x, y, piece.width, line))
 
     def _draw_piece(self, surface: Surface, piece: Piece, rect: Rect) -> None:
         lit = bool(piece.link) and piece.link == self.hovered_link
-        colour = theme.CRYSTAL_DARK if lit else theme.MAHOGANY if piece.link else theme.INK
+        colour = (
+            self.scale.look.palette.crystal_dark
+            if lit
+            else self.scale.look.palette.mahogany
+            if piece.link
+            else self.scale.look.palette.ink
+        )
         block = Block((piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY))
         draw_block(surface, block, rect, colour)
         if piece.link:

@@ -11,7 +11,6 @@ from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -143,11 +142,11 @@ class RulesScene(StillScene):
         draw_panel(surface, self._left, self.scale, "paper")
         draw_panel(surface, self._right, self.scale, "paper", active=True)
         title = self.words("rules_scene.title")
-        draw_text(surface, title, Role.HEADING, self.scale, self._title, theme.INK, "centre", size=38)
+        draw_text(surface, title, Role.HEADING, self.scale, self._title, "ink", "centre", size=38)
         if self.query:
             key = "found" if self.found else "nothing_found"
             note = self.words(f"rules_scene.{key}", count=len(self.found))
-            draw_text(surface, note, Role.ASIDE, self.scale, self._note, theme.FADED_INK, "centre", size=17)
+            draw_text(surface, note, Role.ASIDE, self.scale, self._note, "faded_ink", "centre", size=17)
 
 
 def open_rules(stack: SceneStack, words: Words, content: Content, section: str = "") -> None:

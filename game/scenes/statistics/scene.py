@@ -23,7 +23,6 @@ from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -254,7 +253,7 @@ class StatisticsScene(StillScene):
         for name, cell in zip(FIGURES, cells(line)[1:], strict=True):
             text = self.words(f"statistics.figure.{name}")
             room = inset(cell, self.scale.px(_BESIDE), 0)
-            ink = theme.FADED_INK
+            ink = self.scale.look.palette.faded_ink
             draw_text(
                 surface, text, Role.SMALL, self.scale, room, ink, "centre", "bottom", size=16, wrapped=True
             )

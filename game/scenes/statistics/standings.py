@@ -9,7 +9,6 @@ from game.ai.names import level_name
 from game.i18n.words import Words
 from game.statistics import PlayerStanding
 from game.titles.wiraqocha.board.art import draw_picture
-from game.ui import theme
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import draw_text
@@ -45,17 +44,19 @@ class StandingsTable(ScrollArea):
         for number, standing in enumerate(self.standings):
             line = Rect(rect.x, rect.y + number * height, rect.width, height)
             if number:
-                surface.fill(theme.RULE, (line.x, line.y, line.width, max(1, self.scale.px(1))))
+                surface.fill(
+                    self.scale.look.palette.rule, (line.x, line.y, line.width, max(1, self.scale.px(1)))
+                )
             self._draw_line(surface, line, standing)
 
     def _draw_line(self, surface: Surface, line: Rect, standing: PlayerStanding) -> None:
         name, *figures = cells(line)
         upper = Rect(name.x, name.y, name.width, name.height * 58 // 100)
         lower = Rect(name.x, upper.bottom - self.scale.px(4), name.width, name.bottom - upper.bottom)
-        draw_text(surface, self._title(standing), Role.NAME, self.scale, upper, theme.INK, size=22)
+        draw_text(surface, self._title(standing), Role.NAME, self.scale, upper, "ink", size=22)
         self._draw_wins(surface, lower, standing)
         for cell, text in zip(figures, self.texts(standing), strict=True):
-            draw_text(surface, text, Role.STRONG, self.scale, cell, theme.INK, "centre", size=21)
+            draw_text(surface, text, Role.STRONG, self.scale, cell, "ink", "centre", size=21)
 
     def _title(self, standing: PlayerStanding) -> str:
         return level_name(self.words, standing.level) if standing.level else standing.name
@@ -65,10 +66,10 @@ class StandingsTable(ScrollArea):
         px = self.scale.px
         x = room.x
         for victory, picture in zip(VICTORIES, _PICTURES, strict=True):
-            draw_picture(surface, picture, (x + px(9), room.centery), px(18))
+            draw_picture(surface, self.scale.look, picture, (x + px(9), room.centery), px(18))
             place = Rect(x + px(22), room.y, px(34), room.height)
             count = str(standing.wins.get(victory, 0))
-            draw_text(surface, count, Role.SMALL, self.scale, place, theme.FADED_INK, size=16)
+            draw_text(surface, count, Role.SMALL, self.scale, place, "faded_ink", size=16)
             x += px(64)
 
     def texts(self, standing: PlayerStanding) -> tuple[str, ...]:

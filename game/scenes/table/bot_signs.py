@@ -93,9 +93,15 @@ class BotSigns:
         if self.turning:
             seat = bots.thinking
             if seat is None:
-                draw_gear(surface, self._hint_rect(), self._turned_for)
+                draw_gear(surface, self._scene.view.scale.look, self._hint_rect(), self._turned_for)
             else:
-                draw_sign(surface, self._sign_rect(seat), view.liveries[seat], self._turned_for)
+                draw_sign(
+                    surface,
+                    self._scene.view.scale.look,
+                    self._sign_rect(seat),
+                    view.emblems[seat],
+                    self._turned_for,
+                )
         seat = bots.deciding
         if bots.caption and seat is not None:
             self._draw_caption(surface, bots.caption, seat)
@@ -112,13 +118,16 @@ class BotSigns:
         strip.midtop = room.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
         draw_medal(
-            surface, self._scene.view.liveries[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)
+            surface,
+            scale.look,
+            self._scene.view.emblems[seat],
+            (inner.x + medal + px(4), inner.centery),
+            medal - px(3),
         )
         left = inner.x + 2 * medal + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
-        draw_block(
-            surface, fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6), words, valign="middle"
-        )
+        block = fit(text, Role.STRONG, scale, words.size, size=21, shrink=0.6)
+        draw_block(surface, block, words, scale.look.palette.ink, valign="middle")
 
     def now(self) -> str:
         """The line of what can be done while a computer player decides; empty in a person's turn."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.guard import BotFault
-from game.ai.names import AGAINST_THE_CLOCK, OFFERED, known_bot, level_name
-from game.ai.service import AdviceWanted, Advised, Counsel, Move, MoveWanted
+from game.ai.names import known_bot, level_name
+from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, BotName, Refusal
+from game.registry import title
 from game.titles.wiraqocha.phrases import tell
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -43,11 +43,12 @@ _RHYTHMS: Final = {
 class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
-    def __init__(self, scene: TableScene, counsel: Counsel) -> None:
+    def __init__(self, scene: TableScene, service: ThinkingService) -> None:
         self._scene = scene
-        self._counsel = counsel
+        self._service = service
+        self._known = title(scene.match.setup.title).bots
         self.bots: tuple[BotName | None, ...] = tuple(
-            known_bot(seat.bot) if scene.bots_play else None for seat in scene.match.seats
+            known_bot(self._known, seat.bot) if scene.bots_play else None for seat in scene.match.seats
         )
         self.paused = False
         self.caption = ""  # what the computer player is about to do, or has just done
@@ -109,16 +110,16 @@ class BotTurns:
     def begin(self) -> None:
         """The table is opened: those who think get ready, if they are needed."""
         if self.any:
-            self._counsel.prepare(self._scene.session.state.game)
+            self._service.prepare(self._scene.session.state)
 
     def close(self) -> None:
         """The table is left: nobody thinks any more."""
-        self._counsel.close()
+        self._service.close()
 
     def renew(self) -> None:
         """The game stands at another state: what was thought about the one before is dropped."""
         if self._asked is not None or self._advising is not None:
-            self._counsel.forget()
+            self._service.forget()
         self._asked, self._advising, self._move = None, None, None
         self._still, self._pointed = 0.0, False
         if self.deciding is None:
@@ -156,13 +157,13 @@ class BotTurns:
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
-        self._counsel.ask(AdviceWanted(state))
+        self._service.ask(AdviceWanted(state))
 
     def advice(self) -> Advised | None:
         """The advice, once, when it has been found."""
         if self._advising is None:
             return None
-        answer = self._counsel.answer()
+        answer = self._service.answer()
         if not isinstance(answer, Advised):
             return None
         self._advising = None
@@ -178,7 +179,7 @@ class BotTurns:
             return False
         self._ask(seat)
         if self._move is None:
-            answer = self._counsel.answer()
+            answer = self._service.answer()
             if isinstance(answer, Move):
                 self._move = answer
                 self._tell(seat, answer.faults)
@@ -197,10 +198,10 @@ class BotTurns:
         state, bot = self._scene.session.state, self.bots[seat]
         if self._asked is state or bot is None:
             return
-        if bot.level == AGAINST_THE_CLOCK and not (bot.seconds or bot.positions):
+        if bot.level == self._known.timed and not (bot.seconds or bot.positions):
             bot = replace(bot, seconds=self._scene.preferences.now.company.seconds)
         self._asked, self.thinks_for = state, 0.0
-        self._counsel.ask(MoveWanted(state, bot, number(self._scene.match.setup.seed, seat)))
+        self._service.ask(MoveWanted(state, bot, number(self._scene.match.setup.seed, seat)))
 
     def _act(self, action: Action) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
@@ -248,6 +249,8 @@ class BotTurns:
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._scene.words
         # the levels below the Cadet have no name of their own: to people, what they do is chance
-        name = level_name(words, substitute) if substitute in OFFERED else words("bots.fault.first")
+        name = (
+            level_name(words, substitute) if substitute in self._known.offered else words("bots.fault.first")
+        )
         gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
         return words(f"bots.fault.{why.reason}", **gaps)

@@ -13,7 +13,6 @@ from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
 from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.rules.state import State
-from game.ui.theme import Livery
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,22 +116,22 @@ class LogBook:
         self,
         game_log: GameLog,
         painter: SignPainter,
-        liveries: Mapping[str, Livery],
+        emblems: Mapping[str, str],
         spotlight: Spotlight[Any, Any],
         replay: Callable[[LogLine], None],
     ) -> None:
-        """`replay` shows the moments of a line once more; `liveries` by colour, in the order of the seats."""
+        """`replay` shows the moments of a line once more; `emblems` by colour, in the order of the seats."""
         self.lines: list[LogLine] = []
         self._game_log = game_log
         self._spotlight = spotlight
-        self._liveries = dict(liveries)
+        self._emblems = dict(emblems)
         self._pointed = False  # whether what is ringed was pointed at here
-        self.scroll = LogScroll(painter, tuple(liveries.values()), replay, self._ring)
+        self.scroll = LogScroll(painter, tuple(emblems.values()), replay, self._ring)
 
     def show(self, state: State, people: Collection[int]) -> None:
         """Tell the game as it stands, for the person who looks at it."""
         self.lines = self._game_log.lines()
-        self.scroll.set_lines(self.lines, viewing_seat(state, people), self._liveries)
+        self.scroll.set_lines(self.lines, viewing_seat(state, people), self._emblems)
 
     def _ring(self, line: LogLine) -> None:
         self._pointed = True

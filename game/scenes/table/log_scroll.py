@@ -8,12 +8,10 @@ from pygame.event import Event
 
 from game.scenes.table.line_signs import LogLine
 from game.scenes.table.signs import ROW, Flow, SignPainter
-from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.pointers import Pointer
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import frame, rounded
-from game.ui.theme import Livery
 from game.ui.widget import LEFT
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -31,17 +29,17 @@ class LogScroll(ScrollArea):
     def __init__(
         self,
         painter: SignPainter,
-        liveries: Sequence[Livery],
+        emblems: Sequence[str],
         on_choose: Callable[[LogLine], None],
         on_point: Callable[[LogLine], None],
     ) -> None:
-        """`liveries` in the order of the seats."""
+        """`emblems` in the order of the seats."""
         super().__init__(follows=True)
         self.lines: tuple[LogLine, ...] = ()
         self.viewer = -1
         self._painter = painter
-        self._liveries = liveries
-        self._colours: dict[str, Livery] = {}
+        self._emblems = emblems
+        self._colours: dict[str, str] = {}
         self._on_choose = on_choose
         self._on_point = on_point
         self._laid: list[tuple[LogLine, Flow]] = []
@@ -51,8 +49,8 @@ class LogScroll(ScrollArea):
         self._chosen: int | None = None  # the line that the keys are at
         self._pressed: int | None = None
 
-    def set_lines(self, lines: Sequence[LogLine], viewer: int, colours: dict[str, Livery]) -> None:
-        """Show these lines, for the player at the seat `viewer`; `colours` are the liveries by colour."""
+    def set_lines(self, lines: Sequence[LogLine], viewer: int, colours: dict[str, str]) -> None:
+        """Show these lines, for the player at the seat `viewer`; `colours` are the emblems by colour."""
         fresh = tuple(lines)
         if fresh == self.lines and viewer == self.viewer:
             return
@@ -204,29 +202,41 @@ class LogScroll(ScrollArea):
     def _draw_heading(self, surface: Surface, room: Rect, line: LogLine, flow: Flow) -> None:
         """The player's medal, whose turn it was, and a thin rule to the end of the room."""
         px = self.scale.px
-        draw_medal(surface, self._colours[line.medal], (room.x + px(16), room.y + px(ROW) // 2), px(13))
+        draw_medal(
+            surface,
+            self.scale.look,
+            self._colours[line.medal],
+            (room.x + px(16), room.y + px(ROW) // 2),
+            px(13),
+        )
         left = room.x + self._left(line)
-        self._painter.draw(surface, flow, (left, room.y), self.scale, theme.FADED_INK)
+        self._painter.draw(surface, flow, (left, room.y), self.scale, self.scale.look.palette.faded_ink)
         rule = left + flow.width + px(10)
         if flow.rows == 1 and rule < room.right:
             y = room.centery
-            surface.fill(theme.RULE, Rect(rule, y, room.right - rule, max(1, px(1.2))))
+            surface.fill(self.scale.look.palette.rule, Rect(rule, y, room.right - rule, max(1, px(1.2))))
 
     def _draw_line(self, surface: Surface, room: Rect, number: int, line: LogLine, flow: Flow) -> None:
         px = self.scale.px
         back = room.inflate(-px(2), 0)
         struck = self.viewer in line.struck
         if struck:
-            livery = self._liveries[self.viewer]
-            rounded(surface, back, livery.light, px(5), 90)
+            emblem = self._emblems[self.viewer]
+            rounded(surface, back, self.scale.look.seat(emblem).light, px(5), 90)
             bar = Rect(back.x, back.y, px(_BAR), back.height)
-            surface.fill(livery.base, bar)
-            draw_medal(surface, livery, (bar.right + px(15), room.y + px(ROW) // 2), px(12))
+            surface.fill(self.scale.look.seat(emblem).base, bar)
+            draw_medal(surface, self.scale.look, emblem, (bar.right + px(15), room.y + px(ROW) // 2), px(12))
         elif line.medal:
-            draw_medal(surface, self._colours[line.medal], (room.x + px(16), room.y + px(ROW) // 2), px(12))
+            draw_medal(
+                surface,
+                self.scale.look,
+                self._colours[line.medal],
+                (room.x + px(16), room.y + px(ROW) // 2),
+                px(12),
+            )
         if number == self._pointed and self._can_choose(number):
-            rounded(surface, back, theme.LIT, px(5), 70)
-        ink = theme.NO if line.remark else theme.INK
+            rounded(surface, back, self.scale.look.palette.lit, px(5), 70)
+        ink = self.scale.look.palette.no if line.remark else self.scale.look.palette.ink
         self._painter.draw(surface, flow, (room.x + self._left(line), room.y), self.scale, ink)
         if number == self._chosen and self.focused:
-            frame(surface, back, theme.FOCUS, px(5), max(2, px(2.4)))
+            frame(surface, back, self.scale.look.palette.focus, px(5), max(2, px(2.4)))

@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.names import seat_level
-from game.ai.service import Counsel
-from game.ai.subprocess import OutsideCounsel
+from game.ai.service import ThinkingService
+from game.ai.subprocess import SubprocessService
 from game.i18n.words import Words
 from game.match import Match, Session
 from game.profile.settings import MotionSettings, Preferences, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
+from game.registry import title
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotTurns
@@ -63,7 +64,6 @@ from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
-from game.ui.theme import LIVERIES
 from game.ui.widget import Widget
 
 STILL = MotionSettings(ambient=False)
@@ -94,9 +94,9 @@ class TableScene(Scene):
         ways: MenuWays | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
-        counsel: Counsel | None = None,
+        service: ThinkingService | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None). `counsel` thinks for computer players
+        """`ways` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left.
         """
         super().__init__()
@@ -113,7 +113,7 @@ class TableScene(Scene):
         self._stop: Callable[[], None] | None = None
         self._seat_players()
         self._lay_table(self.preferences.now.motion if preferences is not None else STILL, sounds)
-        self._seat_bots(counsel or OutsideCounsel(wake))
+        self._seat_bots(service or SubprocessService(title(match.setup.title), wake))
         self._put_widgets()
         state = session.state
         self.presenter.jump_to(state)
@@ -122,7 +122,7 @@ class TableScene(Scene):
         """Who sits here: their names and their colours."""
         seats = dict(zip(self.match.setup.colours, self.match.seats, strict=True))
         self.names = {colour: seat.name for colour, seat in seats.items()}
-        self.liveries = {colour: LIVERIES[seat.emblem] for colour, seat in seats.items()}
+        self.emblems = {colour: seat.emblem for colour, seat in seats.items()}
         self.people = self.seats_of_people()
         self._levels = {colour: seat_level(self.words, seat) for colour, seat in seats.items()}
 
@@ -145,8 +145,8 @@ class TableScene(Scene):
         words, state = self.words, self.session.state
         self.controller = Controller(state)
         rims = self.preferences.now.look.rims
-        liveries = tuple(self.liveries.values())
-        self.view = TableView(words, self.match.seats, liveries, state, self.people, rims)
+        emblems = tuple(self.emblems.values())
+        self.view = TableView(words, self.match.seats, emblems, state, self.people, rims)
         self.motion = MotionPlayer(motion)
         self.ambience = Ambience(motion.alive)
         self.sounding: Sounding[Heard] = Sounding(TableSounds(self.view, self._hearers()), sounds)
@@ -165,13 +165,13 @@ class TableScene(Scene):
         self.input = TableInput(self)
         self.keyboard = self.input.keyboard
         self.overlay = Overlay(self)
-        self.tips = Tips(words, self.names, self.view.liveries)
+        self.tips = Tips(words, self.names, self.view.emblems)
         self.actions_bar = ActionsBar(
             words, self.press, self.undo, self.open_menu, self.hint, self.ways.rules
         )
         self.spotlight = Spotlight[Action, Happening](TablePlaces(self.view, self.actions_bar.buttons))
 
-    def _seat_bots(self, counsel: Counsel) -> None:
+    def _seat_bots(self, service: ThinkingService) -> None:
         """The computer players, and what tells of them and of what has happened."""
         session, words = self.session, self.words
 
@@ -180,12 +180,12 @@ class TableScene(Scene):
 
         self.game_log = GameLog(session, words, self.names, self._levels, lines_of_steps)
         self.last_turn = LastTurn(self)
-        signs = SignPainter(ValleySigns(words, self.liveries, session.state.game), self.liveries)
-        self.log_book = LogBook(self.game_log, signs, self.liveries, self.spotlight, self.last_turn.show_line)
+        signs = SignPainter(ValleySigns(words, self.emblems, session.state.game), self.emblems)
+        self.log_book = LogBook(self.game_log, signs, self.emblems, self.spotlight, self.last_turn.show_line)
         self.log = self.log_book.scroll
         self.since = SinceLastTurn(self, signs)
         self.tabs = Tabs(self)
-        self.bot_turns = BotTurns(self, counsel)
+        self.bot_turns = BotTurns(self, service)
         self.bot_bar = BotBar(self, self.bot_turns)
         self.bot_signs = BotSigns(self, self.bot_turns)
 

@@ -7,10 +7,11 @@ from typing import Final, Protocol
 from pygame import Rect, Surface
 
 from game.scenes.table.line_signs import LineSign, MedalSign, Wording
+from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, draw_text, measure
-from game.ui.theme import RGB, Livery, Role
+from game.ui.theme import Role
 
 ROW: Final = 30  # height of a row, in design units
 SIZE: Final = 16  # of its words, in design units
@@ -60,10 +61,10 @@ class SignArt(Protocol):
 class SignPainter:
     """Lays out and draws lines in the colours of one game."""
 
-    def __init__(self, art: SignArt, liveries: Mapping[str, Livery]) -> None:
-        """`liveries` by the colour of the seat."""
+    def __init__(self, art: SignArt, emblems: Mapping[str, str]) -> None:
+        """`emblems` by the colour of the seat."""
         self._art = art
-        self._liveries = liveries
+        self._emblems = emblems
 
     def flow(self, signs: Sequence[LineSign], scale: Scale, width: int) -> Flow:
         """Lay signs out in rows no wider than `width` pixels."""
@@ -115,7 +116,7 @@ class SignPainter:
             draw_text(surface, sign.text, Role.BODY, scale, ample(room), ink, size=SIZE)
         elif isinstance(sign, MedalSign):
             radius = scale.px(PICTURE) // 2 - scale.px(1)
-            draw_medal(surface, self._liveries[sign.player], room.center, radius)
+            draw_medal(surface, scale.look, self._emblems[sign.player], room.center, radius)
         else:
             self._art.draw(surface, sign, room, scale, ink)
 

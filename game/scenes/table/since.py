@@ -16,7 +16,6 @@ from game.titles.wiraqocha.board.since_signs import report_signs
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.since_last_turn import TurnReport, since_last_turn
-from game.ui import theme
 from game.ui.buttons import Button, Pressable
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -86,7 +85,7 @@ class TurnStrip(Pressable):
         px = self.scale.px
         draw_panel(surface, self.rect, self.scale, "note", active=True)
         if self.hovered:
-            rounded(surface, self.rect.inflate(-px(6), -px(6)), theme.LIT, px(6), 60)
+            rounded(surface, self.rect.inflate(-px(6), -px(6)), self.scale.look.palette.lit, px(6), 60)
         cap = Rect(0, 0, self._cap, min(px(26), self.rect.height - px(8)))
         cap.midright = self._close.rect.x - px(8), self.rect.centery
         clip = surface.get_clip()
@@ -95,10 +94,10 @@ class TurnStrip(Pressable):
         )
         surface.set_clip(words.clip(clip))
         corner = words.x, self.rect.centery - px(ROW) // 2
-        self._painter.draw(surface, self.flow, corner, self.scale, theme.INK)
+        self._painter.draw(surface, self.flow, corner, self.scale, self.scale.look.palette.ink)
         surface.set_clip(clip)
-        draw_framed(surface, "frame.key", cap, self.scale.factor)
-        draw_text(surface, self._hint, Role.STRONG, self.scale, cap, theme.INK, "centre", size=16)
+        draw_framed(surface, self.scale.look, "frame.key", cap, self.scale.factor)
+        draw_text(surface, self._hint, Role.STRONG, self.scale, cap, "ink", "centre", size=16)
         self.draw_focus(surface)
 
 

@@ -86,4 +86,11 @@ class Spotlight(Generic[ActionT, EventT]):
             self._places.draw_area(surface, name)
         px = self._places.scale.px
         for rect in self.rects():
-            draw_ring(surface, rect.inflate(px(10), px(10)), theme.CRYSTAL, px(9), max(2, px(5)))
+            draw_ring(
+                surface,
+                self._places.scale.look,
+                rect.inflate(px(10), px(10)),
+                theme.CRYSTAL,
+                px(9),
+                max(2, px(5)),
+            )

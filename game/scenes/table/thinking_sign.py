@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from game.ui import theme
 from game.ui.cache import kept
 from game.ui.emblems import draw_medal
+from game.ui.look import Look
 from game.ui.shapes import blank, circle, polygon
-from game.ui.theme import Livery
 
 TICK = 1 / 15  # seconds between two pictures of the gear
 _TEETH = 12
@@ -22,7 +22,7 @@ def phase_at(seconds: float) -> int:
 
 
 @kept(24)
-def _gear(radius: int, phase: int) -> Surface:
+def _gear(look: Look, radius: int, phase: int) -> Surface:
     """A gear of this radius in pixels, turned by a part of the way from tooth to tooth."""
     sheet = blank((2 * radius + 2, 2 * radius + 2))
     middle = radius + 1
@@ -34,20 +34,20 @@ def _gear(radius: int, phase: int) -> Surface:
             points.append(
                 (middle + reach * radius * math.cos(angle), middle + reach * radius * math.sin(angle))
             )
-    polygon(sheet, points, theme.BRASS_MID, theme.OUTLINE, max(1.0, radius / 18))
+    polygon(sheet, points, theme.BRASS_MID, look.palette.outline, max(1.0, radius / 18))
     circle(sheet, (middle, middle), radius * 0.7, theme.BRASS_LIGHT)
     circle(sheet, (middle, middle), radius * 0.62, theme.BRASS_DARK)
     return sheet
 
 
-def draw_sign(surface: Surface, rect: Rect, livery: Livery, seconds: float) -> None:
+def draw_sign(surface: Surface, look: Look, rect: Rect, emblem: str, seconds: float) -> None:
     """Draw the turning gear with the medal of who thinks before it."""
-    gear = _gear(rect.width // 2, phase_at(seconds))
+    gear = _gear(look, rect.width // 2, phase_at(seconds))
     surface.blit(gear, gear.get_rect(center=rect.center))
-    draw_medal(surface, livery, rect.center, round(rect.width * 0.34))
+    draw_medal(surface, look, emblem, rect.center, round(rect.width * 0.34))
 
 
-def draw_gear(surface: Surface, rect: Rect, seconds: float) -> None:
+def draw_gear(surface: Surface, look: Look, rect: Rect, seconds: float) -> None:
     """Draw the turning gear alone."""
-    gear = _gear(rect.width // 2, phase_at(seconds))
+    gear = _gear(look, rect.width // 2, phase_at(seconds))
     surface.blit(gear, gear.get_rect(center=rect.center))

@@ -14,7 +14,6 @@ from game.scenes.viewer.timebar import TimeBar
 from game.ui.buttons import Button, Ladder
 from game.ui.icons import icon
 from game.ui.scale import Scale, columns, rows
-from game.ui.theme import Livery
 from game.ui.widget import Widget
 
 _BUTTONS = ("turn_back", "step_back", "play", "step_on", "turn_on")
@@ -45,13 +44,13 @@ class Controls:
     """The widgets of the viewer. `show` tells them where the game stands."""
 
     def __init__(
-        self, words: Words, course: Course, liveries: Sequence[Livery], pace: Pace, deeds: Deeds
+        self, words: Words, course: Course, emblems: Sequence[str], pace: Pace, deeds: Deeds
     ) -> None:
         self.words = words
         self.course = course
         self.deeds = deeds
         self.at = 0
-        self.bar = TimeBar(course, liveries, deeds.go, words("replay.bar"))
+        self.bar = TimeBar(course, emblems, deeds.go, words("replay.bar"))
         self.buttons = {
             name: Button(
                 "", self._act_of(name), style="paper", icon=icon(name), tooltip=words(f"replay.{name}")

@@ -69,10 +69,10 @@ class ReplayScene(TableScene):
     def _put_widgets(self) -> None:
         super()._put_widgets()
         self.view.invite(Invitations(reserve=False))
-        liveries = tuple(self.liveries[colour] for colour in self.match.setup.colours)
+        emblems = tuple(self.emblems[colour] for colour in self.match.setup.colours)
         pace = self.motion.settings.speed
         deeds = Deeds(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self.leads.back)
-        self.controls = Controls(self.words, self.course, liveries, pace, deeds)
+        self.controls = Controls(self.words, self.course, emblems, pace, deeds)
         self.ui.clear()
         self.ui.add(self.log, *self.tabs.buttons.values(), *self.controls.widgets)
 

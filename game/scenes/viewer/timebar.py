@@ -10,7 +10,6 @@ from game.scenes.viewer.course import Course
 from game.ui import theme
 from game.ui.emblems import draw_rim
 from game.ui.shapes import circle, rounded
-from game.ui.theme import Livery
 from game.ui.widget import LEFT, Spot, Widget
 
 
@@ -20,11 +19,11 @@ class TimeBar(Widget):
     focusable = True  # the arrows, Home and End of the whole screen move it
 
     def __init__(
-        self, course: Course, liveries: Sequence[Livery], on_go: Callable[[int], None], tooltip: str
+        self, course: Course, emblems: Sequence[str], on_go: Callable[[int], None], tooltip: str
     ) -> None:
         super().__init__(tooltip=tooltip)
         self.course = course
-        self.liveries = liveries
+        self.emblems = emblems
         self.at = 0
         self._on_go = on_go
         self._held = False
@@ -72,26 +71,33 @@ class TimeBar(Widget):
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         px, track = self.scale.px, self.track
-        rounded(surface, track.inflate(px(6), px(6)), theme.OUTLINE, px(6))
+        rounded(surface, track.inflate(px(6), px(6)), self.scale.look.palette.outline, px(6))
         surface.fill(theme.PARCHMENT_DARK, track)
         ends = [*(turn.begin for turn in self.course.turns[1:]), self.course.length]
         for turn, end in zip(self.course.turns, ends, strict=True):
             left, right = self.x_of(turn.begin), self.x_of(end)
-            livery = self.liveries[turn.seat]
+            emblem = self.emblems[turn.seat]
             past = max(left, min(right, self.x_of(self.at)))
-            surface.fill(livery.base, Rect(left, track.y, past - left, track.height))
-            surface.fill(livery.light, Rect(past, track.y, right - past, track.height))
-            self._draw_pattern(surface, livery, left, right)
+            surface.fill(self.scale.look.seat(emblem).base, Rect(left, track.y, past - left, track.height))
+            surface.fill(self.scale.look.seat(emblem).light, Rect(past, track.y, right - past, track.height))
+            self._draw_pattern(surface, emblem, left, right)
             if right - left > px(5):
-                surface.fill(theme.OUTLINE, Rect(left, track.y, 1, track.height))
-        circle(surface, (self.x_of(self.at), track.centery), px(12), theme.LIT, theme.OUTLINE, max(2, px(3)))
+                surface.fill(self.scale.look.palette.outline, Rect(left, track.y, 1, track.height))
+        circle(
+            surface,
+            (self.x_of(self.at), track.centery),
+            px(12),
+            self.scale.look.palette.lit,
+            self.scale.look.palette.outline,
+            max(2, px(3)),
+        )
         self.draw_focus(surface)
 
-    def _draw_pattern(self, surface: Surface, livery: Livery, left: int, right: int) -> None:
+    def _draw_pattern(self, surface: Surface, emblem: str, left: int, right: int) -> None:
         """The pattern of whose turn it is, along the foot of its band: not every eye tells the colours apart."""
         track, clip = self.track, surface.get_clip()
         strip = Rect(track.x, 0, track.width, max(3, track.height // 3))
         strip.bottom = track.bottom
         surface.set_clip(Rect(left, strip.y, right - left, strip.height).clip(clip))
-        draw_rim(surface, livery, strip)
+        draw_rim(surface, self.scale.look, emblem, strip)
         surface.set_clip(clip)

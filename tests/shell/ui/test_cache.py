@@ -1,11 +1,10 @@
 """What is kept of pictures: made to size until the window changes, read from files until the look does."""
 
-from game.profile.settings import LookSettings
-from game.scenes.look import dress
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.colour_sets import ColourSet
 from game.ui.harness import Harness
+from game.ui.look import USUAL_LOOK, Look
 from tests.support.sitting import Sitting, fresh
 
 
@@ -26,15 +25,15 @@ def test_a_window_that_is_dragged_larger_reads_no_file_again(files_read: list[st
 
 def test_a_picture_is_made_anew_for_another_size() -> None:
     hand = seated()
-    small = pictures.at_unit("table.map", 0.5)
-    assert pictures.at_unit("table.map", 0.5) is small
+    small = pictures.at_unit(USUAL_LOOK, "table.map", 0.5)
+    assert pictures.at_unit(USUAL_LOOK, "table.map", 0.5) is small
     hand.resize((1300, 731))
-    assert pictures.at_unit("table.map", 0.5) is not small
+    assert pictures.at_unit(USUAL_LOOK, "table.map", 0.5) is not small
 
 
 def test_other_colours_are_read_from_other_files(files_read: list[str]) -> None:
-    seated()
+    hand = seated()
     files_read.clear()
-    dress(LookSettings(colours=ColourSet.RED_GREEN))
-    seated()
+    hand.stack.set_look(Look(ColourSet.RED_GREEN))
+    hand.settle()
     assert any(file.startswith("tint/") for file in files_read)

@@ -8,6 +8,7 @@ import pytest
 
 from game.ui.dice import QUARTER, band_of, draw_die, step_of, top_face
 from game.ui.dice_throw import LONGEST, Lying, Pose, Throw, corners, draw_throw, overlap
+from game.ui.look import USUAL_LOOK
 
 TRAY = (700.0, 138.0)
 
@@ -98,7 +99,7 @@ def test_a_resting_die_shows_its_face_at_any_heading(face: int) -> None:
     side = 46
     for degrees in range(0, 360, 17):
         surface = pygame.Surface((100, 100), pygame.SRCALPHA)
-        draw_die(surface, face, (50, 50), side, angle=math.radians(degrees))
+        draw_die(surface, USUAL_LOOK, face, (50, 50), side, angle=math.radians(degrees))
         top = 50 - round(side * 0.17)  # the middle of the upper face: a die is seen a little from the front
         darkest = min(surface.get_at((50 + x, top + y)).r for x in range(-2, 3) for y in range(-2, 3))
         assert (darkest < 90) == (face % 2 == 1), (
@@ -117,9 +118,9 @@ def test_a_quarter_of_a_roll_brings_another_face_to_the_top_and_half_the_opposit
 
 def test_dice_are_drawn_where_they_lie() -> None:
     surface = pygame.Surface((200, 100), pygame.SRCALPHA)
-    draw_die(surface, 5, (50, 50), 40)
+    draw_die(surface, USUAL_LOOK, 5, (50, 50), 40)
     assert surface.get_at((50, 50))[:3] != surface.get_at((42, 50))[:3], "the middle pip of the five"
     assert surface.get_at((150, 50)).a == 0
     throw = Throw([5], (100, 100), 3)
-    draw_throw(surface, throw, 0.1, (100, 0), 1.0)
+    draw_throw(surface, USUAL_LOOK, throw, 0.1, (100, 0), 1.0)
     assert surface.get_bounding_rect().right > 100

@@ -4,9 +4,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.ui.colour_sets import EMBLEMS
 from game.ui.plot import Curve, Plot, ticks
 from game.ui.scale import Scale
-from game.ui.theme import LIVERIES
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def test_all_lies_inside_and_higher_is_more(count: int, size: tuple[int, int]) -
     scale = Scale(*size)
     rect = Rect(50, 60, scale.px(500), scale.px(300))
     curves = [
-        Curve(livery, [number * (way + 1) - 5.0 for number in range(count)])
-        for way, livery in enumerate(LIVERIES.values())
+        Curve(emblem, [number * (way + 1) - 5.0 for number in range(count)])
+        for way, emblem in enumerate(EMBLEMS)
     ]
     plot = Plot(rect, scale, range(count), curves)
     for curve in curves:

@@ -57,7 +57,7 @@ def test_what_is_shown_stands_clear_of_the_fading_edge() -> None:
 
 @pytest.mark.parametrize("count", [5, 6, 7])
 def test_a_last_line_of_few_options_stands_in_the_middle(count: int) -> None:
-    options = [Option(name, name, picture=lambda surface, rect: None) for name in "abcdefg"[:count]]
+    options = [Option(name, name, picture=lambda surface, look, rect: None) for name in "abcdefg"[:count]]
     chosen: list[str] = []
     harness = Harness(Scene())
     chooser = Chooser("which", options, chosen.append)

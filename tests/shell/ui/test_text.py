@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from game.ui import fonts
 from game.ui.fonts import font, font_file, open_font, pixels_of
+from game.ui.look import USUAL
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, draw_text, fit, measure, sentence, wrap, wrap_evenly
-from game.ui.theme import INK, ROLE_SIZES, Role
+from game.ui.theme import ROLE_SIZES, Role
 
 HD = Scale(1920, 1080)
 
@@ -24,9 +25,9 @@ def test_no_role_is_smaller_than_14_pixels_at_1080p() -> None:
 def test_french_and_italian_letters_have_shapes_of_their_own(role: Role) -> None:
     letters = "àâçéèêëîïôùûüœæÀÉÈÊÇŒìòù«»’…–"
     face = font(role, HD, 40, letters)
-    missing = pygame.image.tobytes(face.render("\U000f0000", INK), "RGBA")
+    missing = pygame.image.tobytes(face.render("\U000f0000", USUAL.ink), "RGBA")
     for letter in letters:
-        assert pygame.image.tobytes(face.render(letter, INK), "RGBA") != missing, letter
+        assert pygame.image.tobytes(face.render(letter, USUAL.ink), "RGBA") != missing, letter
 
 
 def test_a_name_in_other_letters_is_set_in_a_face_that_has_them() -> None:
@@ -49,7 +50,7 @@ def test_an_accent_on_a_capital_neither_lowers_the_line_nor_cuts_its_tails(role:
     drawn = []
     for text in ("A l’attaque", "À l’attaque"):
         surface = Surface((540, 200), pygame.SRCALPHA)
-        draw_text(surface, text, role, scale, box, INK, size=pixels)
+        draw_text(surface, text, role, scale, box, USUAL.ink, size=pixels)
         drawn.append(surface.get_bounding_rect())
     plain, accented = drawn
     assert accented.bottom == plain.bottom

@@ -154,7 +154,7 @@ def test_pasting_takes_what_fits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def chooser(taken: list[str], cancel: Callable[[], None] | None = None) -> Chooser[str]:
     options = [
-        Option("five", "Five", picture=lambda surface, rect: None),
+        Option("five", "Five", picture=lambda surface, look, rect: None),
         Option("pair", "Two and three", "two dice"),
         Option("six", "Six", enabled=False, why_not="The six is spent."),
         Option("all", "All"),

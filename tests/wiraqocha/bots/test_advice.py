@@ -8,12 +8,12 @@ from itertools import islice
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
-from game.protocol import Refusal
+from game.protocol import Advice, Refusal, Remark
 from game.titles.wiraqocha.board.turn_end_check import advice_text
-from game.titles.wiraqocha.bots.advice import Advice, advise, sure_advice
+from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.empress import Judged
-from game.titles.wiraqocha.bots.reasons import Remark, as_good, main_reason, remarks, throw_reasons
+from game.titles.wiraqocha.bots.reasons import as_good, main_reason, remarks, throw_reasons
 from game.titles.wiraqocha.bots.throw_aims import throw_outlook
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps
@@ -44,7 +44,7 @@ def position(text: str) -> State:
     return read_position(read_yaml_text(text, "test"), penned())
 
 
-def advised(state: State, positions: int = 1) -> Advice | None:
+def advised(state: State, positions: int = 1) -> Advice[Action] | None:
     """Advice that depends on no clock."""
     return advise(state, positions=positions)
 
@@ -296,7 +296,9 @@ def test_a_change_names_the_die_its_new_face_and_what_it_is_for() -> None:
 
 
 def test_every_sentence_of_a_hint_begins_with_a_capital() -> None:
-    advice = Advice(End(), "conquer_cubes", {"tile": "N2"}, (Remark("conquer_dice", {"tile": "N4"}),))
+    advice: Advice[Action] = Advice(
+        End(), "conquer_cubes", {"tile": "N2"}, (Remark("conquer_dice", {"tile": "N4"}),)
+    )
     text = advice_text(wiraqocha_words("en"), {}, advice)
     assert text == "Tile 2 gives cubes each turn. Tile 4 gives one more die each turn."
 

@@ -1,14 +1,18 @@
 """A bot that fails never stops the game: a lower level decides in its place, and the fault is told in words."""
 
-import time
+from collections.abc import Callable
 
 import pytest
 
-from game.ai.guard import FIRST_LEGAL, Decision, Steward, Thinker, lower_levels
+from game.ai.guard import FIRST_LEGAL, STRIKES, Guard, lower_levels
+from game.ai.in_process import in_process_guard
+from game.ai.process import DiedError, OverrunError
+from game.ai.server import ThoughtServer
+from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, Question
 from game.i18n.words import available_languages
-from game.protocol import BotName
+from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot
+from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot, make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import actions as a
@@ -16,9 +20,10 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
-SHORT = 0.2  # seconds
+MINE = BotName("mine")
 
 
 def opening() -> State:
@@ -56,27 +61,40 @@ class Strange:
         return self  # type: ignore[return-value]
 
 
-class Brooding:
-    def choose(self, state: State) -> Action:
-        while True:
-            pass
+def guard_of(make: Callable[[], WiraqochaBot], level: str = "mine") -> Guard:
+    """A guard whose bots think here: those of the title, and one in the place of a level."""
+
+    def making(name: BotName, seed: int) -> WiraqochaBot | Refusal:
+        return make() if name.level == level else make_bot(name, seed)
+
+    server = ThoughtServer(TITLE, making)
+    return Guard(TITLE, lambda question, limit: server.answer(question))
 
 
-class Sleeping:
-    def choose(self, state: State) -> Action:
-        time.sleep(3)
-        return legal_actions(state)[0]
+def decide(make: Callable[[], WiraqochaBot], level: str = "mine") -> Move:
+    return guard_of(make, level).move(MoveWanted(opening(), BotName(level), 5))
 
 
-def decide(bot: type[WiraqochaBot], patience: float = 20.0, level: str = "mine") -> Decision:
-    return Steward(BotName(level), bot, 5, Thinker(), patience).choose(opening())
+def fault_of(move: Move) -> BotFault:
+    (fault,) = move.faults
+    return fault
 
 
 def test_a_good_bot_decides_for_itself() -> None:
-    decision = Steward(BotName("greedy"), lambda: GreedyBot(1), 5, Thinker()).choose(opening())
-    assert decision.fault is None
-    assert decision.action in legal_actions(opening())
-    assert decision.seconds >= 0  # a coarse clock may not have moved
+    move = decide(lambda: GreedyBot(1))
+    assert move.faults == ()
+    assert move.action in legal_actions(opening())
+    assert move.options == len(legal_actions(opening()))
+    assert move.seconds >= 0  # a coarse clock may not have moved
+
+
+def check_told(fault: BotFault, told: str) -> None:
+    for language in available_languages():
+        said = explain(wiraqocha_words(language), fault.why)
+        assert told in said
+        assert "mine" in said
+        assert fault.substitute in said or fault.why.reason == "bot_overran"
+        assert "{" not in said.replace("{'", "")
 
 
 @pytest.mark.parametrize(
@@ -87,58 +105,92 @@ def test_a_good_bot_decides_for_itself() -> None:
         (Cheating, "bot_illegal", "death_ray"),
         (Babbling, "bot_illegal", "'roll'"),
         (Strange, "bot_illegal", "Strange"),
-        (Brooding, "bot_overran", "0.2"),
-        (Sleeping, "bot_overran", "0.2"),
     ],
 )
 def test_a_lower_level_decides_for_a_bot_that_fails(bot: type[WiraqochaBot], reason: str, told: str) -> None:
-    decision = decide(bot, SHORT if reason == "bot_overran" else 20.0)
-    assert decision.action in legal_actions(opening())
-    assert decision.fault is not None
-    assert decision.fault.why.reason == reason
-    assert decision.fault.substitute == "greedy"
-    for language in available_languages():
-        said = explain(wiraqocha_words(language), decision.fault.why)
-        assert told in said
-        assert "mine" in said
-        assert decision.fault.substitute in said
-        assert "{" not in said.replace("{'", "")
+    move = decide(bot)
+    assert move.action in legal_actions(opening())
+    fault = fault_of(move)
+    assert fault.why.reason == reason
+    assert fault.substitute == "greedy"
+    check_told(fault, told)
+
+
+class Failing:
+    """Thinks as the title does, but for one bot that never answers, or whose process ends."""
+
+    def __init__(self, error: type[Exception]) -> None:
+        self.error = error
+        self.server = ThoughtServer(TITLE)
+        self.asked: list[tuple[str, float]] = []
+
+    def think(self, question: Question, limit: float) -> object:
+        level = question.bot.level if isinstance(question, MoveWanted) else "advice"
+        self.asked.append((level, limit))
+        if level in ("mine", "advice"):
+            raise self.error
+        return self.server.answer(question)
+
+
+@pytest.mark.parametrize(
+    ("error", "reason", "told"), [(OverrunError, "bot_overran", "0.2"), (DiedError, "bot_died", "greedy")]
+)
+def test_a_lower_level_decides_for_a_bot_that_does_not_answer(
+    error: type[Exception], reason: str, told: str
+) -> None:
+    failing = Failing(error)
+    move = Guard(TITLE, failing.think, 0.2).move(MoveWanted(opening(), MINE, 5))
+    assert move.action in legal_actions(opening())
+    assert [level for level, _ in failing.asked] == ["mine", "greedy"]
+    assert fault_of(move).why.reason == reason
+    assert fault_of(move).substitute == "greedy"
+    check_told(fault_of(move), told)
+
+
+def test_a_bot_may_think_as_long_as_its_name_says() -> None:
+    failing = Failing(OverrunError)
+    Guard(TITLE, failing.think, 0.5).move(MoveWanted(opening(), BotName("mine", seconds=3.0), 5))
+    assert failing.asked == [("mine", 3.5), ("greedy", 0.5)]
+
+
+def test_a_bot_that_overruns_again_and_again_is_not_asked_any_more() -> None:
+    failing = Failing(OverrunError)
+    guard = Guard(TITLE, failing.think, 0.2)
+    moves = [guard.move(MoveWanted(opening(), MINE, 5)) for _ in range(STRIKES + 1)]
+    reasons = [[fault.why.reason for fault in move.faults] for move in moves]
+    assert reasons == [["bot_overran"], ["bot_overran", "bot_benched"], []]
+    check_told(moves[1].faults[1], "mine")
+    assert [level for level, _ in failing.asked].count("mine") == STRIKES
+    other = guard.move(MoveWanted(opening(), MINE, 6))  # another player of that name
+    assert fault_of(other).why.reason == "bot_overran"
+
+
+@pytest.mark.parametrize("error", [OverrunError, DiedError])
+def test_advice_that_does_not_come_is_no_advice(error: type[Exception]) -> None:
+    assert Guard(TITLE, Failing(error).think).advice(AdviceWanted(opening(), 50)) == Advised(None)
 
 
 def test_a_bot_that_cannot_be_made_is_a_bot_that_fails() -> None:
     def make() -> WiraqochaBot:
         raise OSError("no such engine")
 
-    decision = Steward(BotName("mine"), make, 5, Thinker()).choose(opening())
-    assert decision.fault is not None
-    assert "no such engine" in str(decision.fault.why.details)
+    assert "no such engine" in str(fault_of(decide(make)).why.details)
+    unknown = in_process_guard(TITLE).move(MoveWanted(opening(), MINE, 5))
+    assert "UnknownBotError: mine" in str(fault_of(unknown).why.details)
 
 
 def test_the_substitute_is_the_next_lower_level() -> None:
     levels = list(LEVELS)
-    assert list(lower_levels(levels[-1])) == levels[-2::-1]
-    assert list(lower_levels(levels[0])) == []
-    assert list(lower_levels("mine")) == ["greedy", "random"]
-    decision = decide(Raising, level="greedy")
-    assert decision.fault is not None
-    assert decision.fault.substitute == "random"
+    assert list(lower_levels(TITLE.bots, levels[-1])) == levels[-2::-1]
+    assert list(lower_levels(TITLE.bots, levels[0])) == []
+    assert list(lower_levels(TITLE.bots, "mine")) == ["greedy", "random"]
+    assert fault_of(decide(Raising, "greedy")).substitute == "random"
 
 
 def test_where_every_level_fails_the_game_goes_on() -> None:
-    decision = decide(Raising, level="random")
-    assert decision.action == legal_actions(opening())[0]
-    assert decision.fault is not None
-    assert decision.fault.substitute == FIRST_LEGAL
-
-
-def test_after_a_bot_that_never_answers_the_thinker_serves_the_next() -> None:
-    thinker = Thinker()
-    state = opening()
-    stuck = Steward(BotName("mine"), Brooding, 5, thinker, SHORT)
-    good = Steward(BotName("random"), lambda: RandomBot(3), 5, thinker)
-    assert stuck.choose(state).fault is not None
-    assert good.choose(state).fault is None
-    assert stuck.choose(state).fault is not None
+    move = decide(Raising, "random")
+    assert move.action == legal_actions(opening())[0]
+    assert fault_of(move).substitute == FIRST_LEGAL
 
 
 def test_a_whole_game_goes_on_with_a_bot_that_fails_half_of_the_time() -> None:
@@ -151,15 +203,14 @@ def test_a_whole_game_goes_on_with_a_bot_that_fails_half_of_the_time() -> None:
                 raise LookupError
             return super().choose(state)
 
-    thinker, state, faults = Thinker(), opening(), 0
-    stewards = [Steward(BotName("mine"), lambda: Moody(1), seat, thinker) for seat in range(2)]
+    guard, state, faults = guard_of(lambda: Moody(1)), opening(), 0
     for _ in range(300):
         seat = decider(state)
         if seat is None:
             break
-        decision = stewards[seat].choose(state)
-        faults += decision.fault is not None
-        state = advance(state, decision.action).state
+        move = guard.move(MoveWanted(state, MINE, seat))
+        faults += len(move.faults)
+        state = advance(state, move.action).state
     assert faults == (Moody.calls + 1) // 2
 
 
@@ -172,9 +223,9 @@ def test_a_bot_is_shown_the_table_but_not_its_fate() -> None:
             return legal_actions(state)[0]
 
     state = opening()
-    steward = Steward(BotName("mine"), Looking, 5, Thinker())
-    steward.choose(state)
-    steward.choose(state)
+    guard = guard_of(Looking)
+    guard.move(MoveWanted(state, MINE, 5))
+    guard.move(MoveWanted(state, MINE, 5))
     assert all(legal_actions(seen) == legal_actions(state) for seen in shown)
     assert len({state.seed, *(seen.seed for seen in shown)}) == 3
 
@@ -188,5 +239,5 @@ def test_what_a_bot_does_to_the_state_it_is_shown_changes_nothing() -> None:
 
     state = opening()
     before = state.copy()
-    assert Steward(BotName("mine"), Forging, 5, Thinker()).choose(state).action == a.Roll()
+    assert guard_of(Forging).move(MoveWanted(state, MINE, 5)).action == a.Roll()
     assert state == before

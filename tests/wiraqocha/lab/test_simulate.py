@@ -1,6 +1,5 @@
 """Many games between bots: the same however many processes play them, and gone on with where they stopped."""
 
-import json
 import os
 import signal
 import subprocess
@@ -14,20 +13,12 @@ import pytest
 from game.i18n.words import available_languages
 from game.lab.ledger import read_ledger
 from game.lab.results import GameResult, from_line, to_line
-from game.lab.simulate import Request, experiment_of, simulate
+from game.lab.simulate import experiment_of, simulate
 from game.lab.workers import results_of
 from game.protocol import Refusal
 from tests.support.command import ROOT, Ran
 from tests.support.game_data import CONTENT
-from tests.support.words import wiraqocha_words
-
-ENGLISH = wiraqocha_words("en")
-
-
-def request(out: Path | None = None, **other: Any) -> Request:
-    asked: dict[str, object] = {"players": 2, "bots": "greedy", "games": 3, "jobs": 1, "seed": 5}
-    asked |= {"layout": "random", "variants": (), "cap": 60, "out": out}
-    return Request(**{**asked, **other})
+from tests.support.lab_requests import ENGLISH, lines_without_clock, request
 
 
 def played(**other: Any) -> list[GameResult]:
@@ -83,11 +74,6 @@ def test_games_go_on_where_they_stopped(tmp_path: Path, capsys: pytest.CaptureFi
     written = parted.read_bytes()
     assert simulate(request(parted, games=4), CONTENT, ENGLISH) == 0
     assert parted.read_bytes() == written
-
-
-def lines_without_clock(path: Path) -> list[object]:
-    said = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
-    return [{key: value for key, value in line.items() if key != "clock"} for line in said]
 
 
 @pytest.mark.parametrize(
@@ -202,6 +188,35 @@ def test_a_bot_that_fails_is_told_of_and_its_game_goes_on(
     assert simulate(request(bots=f"random,{path}:Mine", games=1, jobs=2), CONTENT, ENGLISH) == 0
     said = capsys.readouterr().out
     assert "lost my map" in said
+    assert f"{path}:Mine" in said
+
+
+@pytest.mark.apart
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [("while True: pass", "did not answer within 0.5 s"), ("os._exit(3)", "ended its process")],
+)
+def test_a_bot_that_never_answers_or_ends_its_process_loses_nothing_but_its_decisions(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    deed: str,
+    told: str,
+) -> None:
+    monkeypatch.setattr("game.lab.player.PATIENCE", 0.5)
+    path = tmp_path / "mine.py"
+    path.write_text(
+        "import os\n"
+        "class Mine:\n"
+        "    def __init__(self, seed):\n        pass\n"
+        "    def choose(self, state):\n"
+        f"        if state.turn < 3:\n            {deed}\n"
+        "        return 'roll'\n",
+        "utf-8",
+    )
+    assert simulate(request(bots=f"random,{path}:Mine", games=1, cap=2), CONTENT, ENGLISH) == 0
+    said = capsys.readouterr().out
+    assert told in said
     assert f"{path}:Mine" in said
 
 

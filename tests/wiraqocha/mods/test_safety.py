@@ -10,6 +10,7 @@ import pytest
 
 from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board import mod_pictures
+from game.ui.look import USUAL
 from tests.long import spoilt_mods
 from tests.long.spoilt_mods import Opened
 from tests.support.links import link
@@ -180,5 +181,5 @@ def test_a_tile_is_never_made_larger_than_it_is_drawn(
         return scale(surface, to)
 
     monkeypatch.setattr(pygame.transform, "smoothscale", counting)
-    tile = mod_pictures._as_tile(pygame.Surface(size, pygame.SRCALPHA))
+    tile = mod_pictures._as_tile(pygame.Surface(size, pygame.SRCALPHA), USUAL.ink)
     assert max(made) <= tile.get_width() * tile.get_height()

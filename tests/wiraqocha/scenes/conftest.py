@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.in_process import CounselHere
+from game.ai.in_process import InProcessService
 from game.i18n.words import Words
 from game.profile.settings import Preferences
 from game.record import Saves
@@ -64,7 +64,7 @@ def open_game(words: Words, content: Content, saves: Saves) -> Callable[..., Ope
         still(preferences)
         people_only(preferences)
         navigator = Navigator(harness.stack, words, figures or content, saves, preferences)
-        navigator.games.make_counsel = CounselHere
+        navigator.games.make_service = InProcessService
         navigator.title()
         harness.frames(1)
         return harness, navigator

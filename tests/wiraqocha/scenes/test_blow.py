@@ -17,9 +17,11 @@ from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Destination
+from game.ui.colour import RGB
+from game.ui.colour_sets import EMBLEMS
 from game.ui.dice_throw import LONGEST, Throw
+from game.ui.look import USUAL_LOOK
 from game.ui.shapes import make_faint
-from game.ui.theme import LIVERIES, RGB
 from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table
 from tests.support.sitting import Sitting
 
@@ -46,7 +48,7 @@ def transition_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event
     before = Snapshot.of(scene.view)
     act(sitting, line)
     after = Snapshot.of(scene.view)
-    transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
+    transition = Transition(before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray)
     return transition, list(sitting.session.steps[-1].events)
 
 
@@ -159,13 +161,13 @@ def test_the_conquest_of_a_dropped_token_is_soon_over() -> None:
 def test_the_loser_s_flag_goes_down_and_the_new_owner_s_up() -> None:
     transition, _ = staged("graveyard")
     fallen = flags.falls(transition, "N7", "green", 0.1)
-    heights = [middle_of(painted(fallen, t), LIVERIES["moon"].base) for t in (0.2, 0.45, 0.6, 0.75)]
+    heights = [middle_of(painted(fallen, t), USUAL_LOOK.seat("moon").base) for t in (0.2, 0.45, 0.6, 0.75)]
     falling = [spot[1] for spot in heights if spot is not None]
     assert len(falling) == 4
     assert falling == sorted(falling)
     assert falling[-1] - falling[0] > 30 * transition.unit
     raised = flags.rises(transition, "N7", "red", 0.0, fought=True)
-    rising = [middle_of(painted(raised, t), LIVERIES["star"].base) for t in (0.24, 0.35, 0.45, 0.6)]
+    rising = [middle_of(painted(raised, t), USUAL_LOOK.seat("star").base) for t in (0.24, 0.35, 0.45, 0.6)]
     tops = [spot[1] for spot in rising if spot is not None]
     assert len(tops) == 4
     assert tops == sorted(tops, reverse=True)
@@ -174,10 +176,10 @@ def test_the_loser_s_flag_goes_down_and_the_new_owner_s_up() -> None:
 
 
 def test_a_flag_bears_the_emblem_and_the_pattern_of_its_seat() -> None:
-    cloths = [flags.cloth(livery, 60) for livery in LIVERIES.values()]
+    cloths = [flags.cloth(USUAL_LOOK, emblem, 60) for emblem in EMBLEMS]
     assert len({pygame.image.tobytes(pygame.transform.grayscale(one), "RGB") for one in cloths}) == 4
-    for livery, one in zip(LIVERIES.values(), cloths, strict=True):
-        marked = pygame.mask.from_threshold(one, livery.mark, (1, 1, 1, 255))
+    for emblem, one in zip(EMBLEMS, cloths, strict=True):
+        marked = pygame.mask.from_threshold(one, USUAL_LOOK.seat(emblem).mark, (1, 1, 1, 255))
         assert marked.count() > 150
 
 
@@ -190,7 +192,7 @@ def flags_seen(sitting: Sitting) -> list[tuple[bool, bool]]:
     for _ in range(150):
         seen = sitting.harness.surface.subsurface(room)
         counts = [
-            pygame.mask.from_threshold(seen, LIVERIES[name].base, (1, 1, 1, 255)).count()
+            pygame.mask.from_threshold(seen, USUAL_LOOK.seat(name).base, (1, 1, 1, 255)).count()
             for name in ("moon", "star")
         ]
         found.append((counts[0] > 150 * unit, counts[1] > 150 * unit))
@@ -263,7 +265,7 @@ def test_a_camp_flies_home_in_an_arc_and_lands_in_the_reserve() -> None:
     assert beaten.destination is Destination.RESERVE
     (flight,) = [one for one in token_scenes.beaten(transition, beaten) if one.fills]
     start, end = transition.token_on("N7").centre, transition.home("green", beaten.kind, came=True).centre
-    spots = [middle_of(painted(flight, t), LIVERIES["moon"].base) for t in (0.36, 0.5, 0.64, 0.78)]
+    spots = [middle_of(painted(flight, t), USUAL_LOOK.seat("moon").base) for t in (0.36, 0.5, 0.64, 0.78)]
     ways = [spot for spot in spots if spot is not None]
     assert len(ways) == 4
     xs = [spot[0] for spot in ways]

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.in_process import CounselHere
+from game.ai.in_process import InProcessService
 from game.ai.service import Answer, Question
 from game.i18n.words import Words
 from game.match import begin_match, header_of
 from game.profile.settings import Pace
-from game.protocol import BotName
+from game.protocol import AnyTitle, BotName
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
@@ -22,6 +22,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
+from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
 from game.ui.scene import Scene
@@ -42,11 +43,11 @@ def against_a_bot(text: str, pace: Pace = Pace.SLOW, bot: str = "surveyor") -> S
     return sitting
 
 
-class SlowCounsel(CounselHere):
+class SlowService(InProcessService):
     """Answers when it is told to."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, title: AnyTitle) -> None:
+        super().__init__(title)
         self.ready = False
         self.asked: list[Question] = []
 
@@ -154,17 +155,17 @@ def test_undo_takes_back_a_persons_own_actions_only() -> None:
 
 
 def test_a_bot_that_thinks_while_the_person_takes_back_does_not_play() -> None:
-    counsel = SlowCounsel()
+    service = SlowService(TITLE)
     sitting = Sitting(
         position(TWO + "board: {N5: red camp, N9: blue camp}\ndice: [6]"),
         bots=("", "surveyor"),
-        counsel=counsel,
+        service=service,
     )
     sitting.harness.key(pygame.K_e)
     sitting.harness.wait(2)
-    assert counsel.asked
+    assert service.asked
     sitting.harness.key(pygame.K_u)
-    counsel.ready = True
+    service.ready = True
     sitting.harness.wait(2)
     assert sitting.played == []
     assert sitting.state.mover == 0
@@ -222,8 +223,8 @@ def test_the_menu_opens_at_any_speed_and_holds_the_game() -> None:
 
 
 def test_who_thinks_is_shown_after_a_moment() -> None:
-    counsel = SlowCounsel()
-    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), counsel=counsel)
+    service = SlowService(TITLE)
+    sitting = Sitting(fresh("red", "blue"), bots=("surveyor", "surveyor"), service=service)
     sitting.harness.frames(3)
     assert not sitting.scene.bot_signs.turning
     sitting.harness.wait(1)
@@ -239,14 +240,14 @@ def test_who_thinks_is_shown_after_a_moment() -> None:
 
 
 def test_a_hint_that_comes_too_late_is_not_given() -> None:
-    counsel = SlowCounsel()
-    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), counsel=counsel)
+    service = SlowService(TITLE)
+    sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 6, 6]"), service=service)
     assert advise(sitting.state) is not None
     sitting.harness.key(pygame.K_h)
     sitting.harness.wait(0.5)
     assert sitting.scene.bot_signs.turning
     sitting.scene.play(action_of(sitting.state, "protect N5 with 1"))
-    counsel.ready = True
+    service.ready = True
     sitting.harness.wait(1)
     assert not sitting.scene.spotlight.on
     assert sitting.notice == ""
@@ -292,7 +293,7 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     begin_match(match, content, saves).close()
     harness = Harness(Scene(), (1280, 720))
     navigator = Navigator(harness.stack, words, content, saves)
-    navigator.games.make_counsel = CounselHere
+    navigator.games.make_service = InProcessService
     navigator.title()
     harness.frames(1)
     title = harness.stack.top

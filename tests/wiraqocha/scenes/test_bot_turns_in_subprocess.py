@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.ai.subprocess import Limits, OutsideCounsel
+from game.ai.subprocess import SubprocessService
 from game.profile.settings import Pace
 from game.titles.wiraqocha.bots.roster import LEVELS
 from game.titles.wiraqocha.rules.engine import outcome
+from game.titles.wiraqocha.title import TITLE
 from tests.support.bot_pace import set_pace
 from tests.support.odd_bots import ODD, enlist, serve_odd
 from tests.support.processes import alive, kill, wait_until_gone
@@ -33,9 +34,9 @@ class Watching:
     """A table of computer players that think in a real process."""
 
     def __init__(self, *bots: str) -> None:
-        limits = Limits(patience=0.3, margin=2.0) if bots[0] in ODD else None
-        self.counsel = OutsideCounsel(lambda: None, serve_odd, limits)
-        self.sitting = Sitting(fresh("red", "blue"), bots=bots, counsel=self.counsel)
+        patience = 0.5 if bots[0] in ODD else 6.0
+        self.service = SubprocessService(TITLE, lambda: None, serve_odd, patience)
+        self.sitting = Sitting(fresh("red", "blue"), bots=bots, service=self.service)
         set_pace(self.sitting.preferences, Pace.AT_ONCE)
 
     def until(self, happened: Callable[[], bool]) -> None:
@@ -98,19 +99,19 @@ def test_a_process_that_is_killed_in_the_middle_of_a_game_is_missed_by_nobody(
 ) -> None:
     table = watching("surveyor", "engineer")
     table.play(6)
-    pid = table.counsel.pid
+    pid = table.service.pid
     assert pid is not None
     kill(pid)
     wait_until_gone(pid)
     table.play(14)
-    assert table.counsel.pid not in (None, pid)
+    assert table.service.pid not in (None, pid)
     assert len(table.remarks) <= 1
 
 
 def test_the_table_is_left_while_it_thinks(watching: Callable[..., Watching]) -> None:
     table = watching("waits", "waits")
     table.play(1)
-    pid = table.counsel.pid
+    pid = table.service.pid
     assert pid is not None
     table.until(lambda: table.sitting.scene.bot_turns.thinking is not None)
     table.sitting.scene.leave()

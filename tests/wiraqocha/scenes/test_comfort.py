@@ -15,10 +15,9 @@ from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
-from game.ui import colour_sets as shades
-from game.ui import theme
 from game.ui.colour_sets import ColourSet
 from game.ui.harness import FRAME, Harness
+from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
 from tests.support.form_hand import whole_form
 from tests.support.screens import Opened
@@ -160,7 +159,7 @@ def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[
         assert other.session is session
         looks.add(picture(harness))
     assert len(looks) == 3
-    assert (shades.worn(), theme.is_strong()) == (ColourSet.RED_GREEN, True)
+    assert harness.stack.scale.look == Look(ColourSet.RED_GREEN, high_contrast=True)
 
 
 def test_the_settings_show_the_tokens_in_the_colours_that_are_chosen(

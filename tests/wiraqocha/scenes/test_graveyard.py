@@ -9,6 +9,7 @@ import pytest
 from game.titles.wiraqocha.board.art import tile_picture
 from game.titles.wiraqocha.board.graveyard import calm_ground, recovery_price
 from game.titles.wiraqocha.board.wrecks import Wreck, wreck_places
+from game.ui.look import USUAL_LOOK
 from game.ui.shapes import in_hexagon
 from tests.support.sitting import Sitting, position
 
@@ -140,6 +141,6 @@ def test_its_ground_is_darker_and_calmer_than_the_drawing() -> None:
         mean = sum(levels) / len(levels)
         return mean, math.sqrt(sum((level - mean) ** 2 for level in levels) / len(levels))
 
-    drawn, calm = spread(tile_picture("graveyard", 95)), spread(calm_ground(95))
+    drawn, calm = spread(tile_picture(USUAL_LOOK, "graveyard", 95)), spread(calm_ground(USUAL_LOOK, 95))
     assert calm[0] < 0.6 * drawn[0]
     assert calm[1] < 0.5 * drawn[1]

@@ -7,11 +7,10 @@ import pytest
 
 from game.ai.in_process import POSITIONS
 from game.i18n.words import Words
-from game.protocol import Applied
+from game.protocol import Advice, Applied, Remark
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
-from game.titles.wiraqocha.bots.advice import Advice, advise
-from game.titles.wiraqocha.bots.reasons import Remark
+from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
 from game.titles.wiraqocha.rules.engine import apply

@@ -20,7 +20,7 @@ def drawn(view: TableView) -> bytes:
 
 def from_scratch(sitting: Sitting) -> TableView:
     view = sitting.scene.view
-    other = TableView(WORDS, match_for(sitting.state).seats, view.liveries, view.state, view.people)
+    other = TableView(WORDS, match_for(sitting.state).seats, view.emblems, view.state, view.people)
     other.open_tab = view.open_tab
     other.arrange(view.scale)
     other.show(view.state, view.viewing, view.set_aside)

@@ -26,7 +26,7 @@ from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.harness import Harness
-from game.ui.reduced_motion import set_still
+from game.ui.look import Look
 from tests.support.asserted import setup_of
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
@@ -356,13 +356,10 @@ def test_a_curtain_before_another_game_says_so(words: Words, content: Content) -
 def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content: Content) -> None:
     pupil = Pupil(words, content)
     curtain = to_the_curtain(pupil)
-    set_still(True)
-    try:
-        pupil.harness.click(curtain.go_on.rect.center)
-        pupil.harness.frames(1)
-        assert pupil.scene.course.step.name == "far"
-    finally:
-        set_still(False)
+    pupil.harness.stack.set_look(Look(still=True))
+    pupil.harness.click(curtain.go_on.rect.center)
+    pupil.harness.frames(1)
+    assert pupil.scene.course.step.name == "far"
 
 
 # the way in and out

@@ -15,6 +15,7 @@ from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
 from tests.support.mouse_player import MousePlayer
@@ -137,7 +138,6 @@ def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, con
 
 
 def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, content: Content) -> None:
-    from game.ui import theme
 
     pupil = at(Pupil(words, content), "reach")
     places = Places(pupil.scene)
@@ -150,7 +150,7 @@ def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, co
     lit = [
         spot
         for spot in range(tile.left, tile.centerx)
-        if tuple(shown.get_at((spot, tile.centery)))[:3] == tuple(theme.LIT)[:3]
+        if tuple(shown.get_at((spot, tile.centery)))[:3] == tuple(USUAL.lit)[:3]
     ]
     assert lit
 

@@ -6,7 +6,7 @@ from game.i18n.words import Words
 from game.match import Session
 from game.protocol import Refusal
 from game.record import GameSession
-from game.scenes.seat_colours import EMBLEMS
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.line_signs import LogLine, Wording
 from game.scenes.table.log import GameLog
 from game.scenes.table.signs import Flow, SignPainter
@@ -15,13 +15,11 @@ from game.titles.wiraqocha.board.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.scale import Scale
-from game.ui.theme import LIVERIES
 from tests.support.random_played import played
 from tests.support.sitting import NAMES, position
 from tests.support.words import wiraqocha_words
 
 LANGUAGES = ("en", "fr", "it")
-LIVERIES_BY_COLOUR = {colour: LIVERIES[emblem] for colour, emblem in EMBLEMS.items()}
 WIDTHS = (180, 236, 268, 301, 340, 420)
 
 
@@ -123,7 +121,7 @@ def rows(flow: Flow) -> list[list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_row_begins_or_ends_with_a_mark_between_parts(language: str) -> None:
     words, scale, session = wiraqocha_words(language), Scale(1280, 720), played(2)
-    painter = SignPainter(ValleySigns(words, LIVERIES_BY_COLOUR, session.initial.game), LIVERIES_BY_COLOUR)
+    painter = SignPainter(ValleySigns(words, EMBLEM_OF_COLOUR, session.initial.game), EMBLEM_OF_COLOUR)
     for line in log_of(session, words):
         for width in WIDTHS:
             for row in rows(painter.flow(line.signs, scale, width)):

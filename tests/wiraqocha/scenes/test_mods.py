@@ -20,6 +20,7 @@ from game.ui import pictures
 from game.ui.buttons import Button, Choice
 from game.ui.dialogs import Dialog
 from game.ui.harness import Harness
+from game.ui.look import USUAL_LOOK
 from tests.support.form_hand import FormHand, whole_form
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.support.mods import HEAD, base, shipped, write
@@ -138,14 +139,16 @@ def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(ope
     seed = table.session.state.seed
     navigator.title()
     navigator.new_game()
-    assert not pictures.is_lent("card.rain_cisterns")
+    assert not pictures.is_lent(harness.stack.scale.look, "card.rain_cisterns")
     navigator.title()
     harness.key(pygame.K_c)
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
     assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
     assert table.view.words("card.rain_cisterns.name") == "Rain Cisterns"
-    assert pictures.is_lent("card.rain_cisterns") and pictures.is_lent("tile.H8")
+    assert pictures.is_lent(harness.stack.scale.look, "card.rain_cisterns") and pictures.is_lent(
+        harness.stack.scale.look, "tile.H8"
+    )
 
 
 def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
@@ -217,9 +220,9 @@ def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terra
     harness = new_game(open_game)
     assert harness.stack.top is not None
     size = (40, 46)
-    same = pygame.image.tobytes(picture("card.rain_barrel", size), "RGB")
-    assert same == pygame.image.tobytes(picture("card.blueprint", size), "RGB")
-    assert tile_drawing(Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
+    same = pygame.image.tobytes(picture(USUAL_LOOK, "card.rain_barrel", size), "RGB")
+    assert same == pygame.image.tobytes(picture(USUAL_LOOK, "card.blueprint", size), "RGB")
+    assert tile_drawing(USUAL_LOOK, Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
 
 
 @pytest.mark.parametrize("section", ["cards.rain_cisterns", ""])

@@ -222,7 +222,7 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
     canvas = pygame.Surface(SIZE)
     for sitting, before, after, events in happenings():
         scene = sitting.scene
-        args = (before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
+        args = (before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray)
         transition = Transition(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
@@ -255,7 +255,7 @@ def test_sounds_are_called_in_their_time() -> None:
     applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))
     assert isinstance(applied, Applied)
     after = Snapshot.of(scene.view)
-    transition = Transition(before, after, scene.view.liveries, scene.names, scene.words, scene.view.tray)
+    transition = Transition(before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray)
     timeline = timeline_of(transition, applied.events, lambda event: told.append(type(event)))
     timeline.update(0.1)
     assert told == [e.Devastated]

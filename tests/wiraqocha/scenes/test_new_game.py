@@ -6,10 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ai.names import levels, strength
+from game.ai.names import strength
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.settings import Preferences
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
@@ -128,13 +129,13 @@ def test_the_levels_that_have_words_are_those_that_can_be_chosen(form: Form) -> 
         keys = wiraqocha_words(language)._entries
         for kind in ("level", "level_note"):
             named = {key.rpartition(".")[2] for key in keys if key.startswith(f"bots.{kind}.")}
-            assert named - {"person"} == set(levels()), (language, kind)
+            assert named - {"person"} == set(BOTS.offered), (language, kind)
     stepper = form.scene.seats[1].player
-    assert set(stepper.shown) == {"", *levels()}
+    assert set(stepper.shown) == {"", *BOTS.offered}
 
 
 def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert [strength(level) for level in ("", *levels(), "greedy")] == [0, 1, 2, 3, 4, 0]
+    assert [strength(BOTS, level) for level in ("", *BOTS.offered, "greedy")] == [0, 1, 2, 3, 4, 0]
     row = form.scene.seats[1].player
     pictures = set()
     for number in range(len(row.options)):
@@ -143,7 +144,7 @@ def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(row, "options", [""] * len(row.options))
         row.draw(picture)
         pictures.add(pygame.image.tobytes(picture.subsurface(row.rect), "RGB"))
-    assert len(pictures) == 1 + len(levels())
+    assert len(pictures) == 1 + len(BOTS.offered)
 
 
 def test_everything_is_chosen_by_hand(form: Form) -> None:

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board import victory_bars
 from game.titles.wiraqocha.board.actions_bar import is_a_choice
 from game.titles.wiraqocha.board.victory_bars import Gauge, Progress, progress
 from game.titles.wiraqocha.rules.actions import Collect, Muster
-from game.ui import theme
+from game.ui.look import USUAL
 from game.ui.scale import Scale
 from tests.support.drawn_table import DrawnTable
 from tests.support.sitting import WORDS, Sitting, fresh, position
@@ -63,7 +63,7 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
             if text.text == f"max {limit}" and room.inflate(0, 16).contains(text.rect)
         )
         colours = [tuple(surface.get_at((x, tag.centery)))[:3] for x in range(tag.x - 3, tag.right + 3)]
-        assert (theme.NO in colours) == warns
+        assert (USUAL.no in colours) == warns
     tip = table.scene.overlay.tip_at(table.scene.view.panels[0].cubes.center)
     assert tip is not None
     assert f"Only {limit} are kept" in tip.text

@@ -21,6 +21,7 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.icons import Icon, icon
+from game.ui.look import USUAL_LOOK
 from game.ui.scale import Scale
 from game.ui.shapes import in_hexagon
 from game.ui.tooltip import draw_tooltip
@@ -165,7 +166,7 @@ def test_the_price_of_a_tile_lies_on_the_token_over_it(
 def drawn_by(draw_icon: Icon | None) -> bytes:
     surface = Surface((32, 32))
     assert draw_icon is not None
-    draw_icon(surface, surface.get_rect(), (255, 255, 255))
+    draw_icon(surface, USUAL_LOOK, surface.get_rect(), (255, 255, 255))
     return pygame.image.tobytes(surface, "RGB")
 
 

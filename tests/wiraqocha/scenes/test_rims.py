@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.rims import Rim, draw_rim, rims_of
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.colour import RGB
-from game.ui.theme import LIVERIES
+from game.ui.look import USUAL_LOOK
 from tests.support.eyes import ALL_CONES, distance, seen
 from tests.support.screens import Opened
 from tests.support.sitting import Sitting, position, thrown
@@ -76,13 +76,13 @@ def touching() -> str:
 def test_a_rim_is_broad_where_a_territory_ends_and_a_line_within_it() -> None:
     sitting = Sitting(position(touching()), (1920, 1080))
     label, inner, outer = opposite(sitting)
-    red = LIVERIES["star"]
-    both = share(seen_at(sitting, label, outer, 11), red.base) + share(
-        seen_at(sitting, label, outer, 11), red.mark
+    red = "star"
+    both = share(seen_at(sitting, label, outer, 11), USUAL_LOOK.seat(red).base) + share(
+        seen_at(sitting, label, outer, 11), USUAL_LOOK.seat(red).mark
     )
     assert both > 0.7
-    assert share(seen_at(sitting, label, inner, 11), red.base) < 0.3
-    assert share(seen_at(sitting, label, inner, 5.6), red.base) > 0.6
+    assert share(seen_at(sitting, label, inner, 11), USUAL_LOOK.seat(red).base) < 0.3
+    assert share(seen_at(sitting, label, inner, 5.6), USUAL_LOOK.seat(red).base) > 0.6
 
 
 def test_a_tile_that_nobody_holds_has_no_rim() -> None:
@@ -98,7 +98,7 @@ def test_between_two_owners_both_territories_end() -> None:
 
 def picture(name: str, strength: RimStrength, radius: int = 64) -> Surface:
     sheet = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-    draw_rim(sheet, Rim(0, ALONE), [LIVERIES[name]], (radius, radius), radius, strength)
+    draw_rim(sheet, USUAL_LOOK, Rim(0, ALONE), [name], (radius, radius), radius, strength)
     return sheet
 
 
@@ -125,10 +125,10 @@ def test_the_table_takes_the_setting(strength: RimStrength, open_game: Callable[
     surface = Surface(harness.surface.get_size())
     shown.draw(surface)
     colours = band(shown, surface, camp.tile, 1, 8)
-    livery = shown.view.liveries[shown.session.state.board[shown.session.state.game.index[camp.tile]] >> 3]
-    assert (share(colours, livery.base) + share(colours, livery.mark) > 0.6) is (
-        strength is not RimStrength.OFF
-    )
+    emblem = shown.view.emblems[shown.session.state.board[shown.session.state.game.index[camp.tile]] >> 3]
+    assert (
+        share(colours, USUAL_LOOK.seat(emblem).base) + share(colours, USUAL_LOOK.seat(emblem).mark) > 0.6
+    ) is (strength is not RimStrength.OFF)
 
 
 def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> None:
@@ -141,13 +141,13 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
     sitting.harness.frames(1)
     edge = 4
     assert sitting.scene.board_motion.hidden
-    red = LIVERIES["star"]
-    assert share(seen_at(sitting, taken.tile, edge, 8), red.base) < 0.2
+    red = "star"
+    assert share(seen_at(sitting, taken.tile, edge, 8), USUAL_LOOK.seat(red).base) < 0.2
     sitting.harness.settle()
     rim = rim_at(sitting, taken.tile)
     assert rim is not None
     colours = seen_at(sitting, taken.tile, rim.ends.index(True), 11)
-    assert share(colours, red.base) + share(colours, red.mark) > 0.6
+    assert share(colours, USUAL_LOOK.seat(red).base) + share(colours, USUAL_LOOK.seat(red).mark) > 0.6
 
 
 def test_a_token_in_the_hand_leaves_its_tile_s_rim() -> None:
@@ -161,4 +161,4 @@ def test_a_token_in_the_hand_leaves_its_tile_s_rim() -> None:
     surface = Surface(sitting.harness.surface.get_size())
     sitting.scene.view.draw(surface, frozenset(), sitting.scene.gestures.in_hand)
     colours = band(sitting.scene, surface, "N5", 4, 11)
-    assert share(colours, LIVERIES["star"].base) + share(colours, LIVERIES["star"].mark) > 0.6
+    assert share(colours, USUAL_LOOK.seat("star").base) + share(colours, USUAL_LOOK.seat("star").mark) > 0.6

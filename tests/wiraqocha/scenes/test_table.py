@@ -8,7 +8,7 @@ import pytest
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.ui import theme
+from game.ui.look import USUAL
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.sitting import Sitting, fresh, position
 
@@ -367,7 +367,7 @@ def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which:
     assert sitting.scene.view.panels[0].tokens[slot].rect == both[which]
     sitting.harness.move((3, 3))
     above = [[(rect.centerx, rect.top + step) for step in range(-4, 5)] for rect in both]
-    lit = [any(sitting.harness.surface.get_at(spot)[:3] == theme.LIT for spot in spots) for spots in above]
+    lit = [any(sitting.harness.surface.get_at(spot)[:3] == USUAL.lit for spot in spots) for spots in above]
     assert lit == [which == 0, which == 1]
 
 

@@ -10,7 +10,7 @@ from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.view import What, _thing
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
-from game.ui.theme import LIVERIES
+from game.ui.colour_sets import EMBLEMS
 from game.ui.tooltip import Tip, draw_tooltip
 from tests.support.sitting import NAMES, Sitting, position
 from tests.support.words import wiraqocha_words
@@ -33,7 +33,7 @@ dice: [1, 2]
 
 @pytest.fixture
 def tips(words: Words) -> Tips:
-    return Tips(words, NAMES, [LIVERIES[name] for name in ("star", "anchor", "crown", "moon")])
+    return Tips(words, NAMES, ["star", "anchor", "crown", "moon"])
 
 
 def tile(tips: Tips, label: str, text: str = RICH, seat: int = 0) -> Tip:
@@ -68,7 +68,7 @@ def test_a_tile_says_whose_it_is_what_it_asks_and_gives_and_how_it_is_protected(
 def test_a_tile_says_in_few_words() -> None:
     """Rows of pictures, no sentences: nobody reads a paragraph over the table."""
     for language in ("en", "fr", "it"):
-        spoken = Tips(wiraqocha_words(language), NAMES, tuple(LIVERIES.values()))
+        spoken = Tips(wiraqocha_words(language), NAMES, tuple(EMBLEMS))
         for label in position(RICH).game.labels:
             rows = tile(spoken, label).rows
             assert len(rows) <= 8
@@ -215,7 +215,7 @@ def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
         example = words(f"card.{definition.name}.example")
         assert example.endswith(".") and example.count(".") == 1, example
         assert 30 <= len(example) <= 100, example
-        spoken = Tips(words, NAMES, tuple(LIVERIES.values()))
+        spoken = Tips(words, NAMES, tuple(EMBLEMS))
         assert example in card(spoken, definition.name).said
 
 

@@ -14,7 +14,9 @@ from game.titles.wiraqocha.rules.engine import legal_actions, outcome, refusal, 
 from game.titles.wiraqocha.rules.preparation import allowance, dice_to_roll
 from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.ui.buttons import Button, Icon
+from game.ui.colour import RGB
 from game.ui.icons import icon
+from game.ui.look import Look
 from game.ui.scale import Scale
 
 _ACTIONS: dict[str, Action] = {
@@ -48,8 +50,8 @@ def _nothing() -> None:
 
 
 def _picture_icon(name: str) -> Icon:
-    def draw(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int]) -> None:
-        draw_thing(surface, name, rect.center, rect.width * 1.25)
+    def draw(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: RGB) -> None:
+        draw_thing(surface, look, name, rect.center, rect.width * 1.25)
 
     return draw
 

@@ -7,10 +7,11 @@ import pygame
 from pygame import Surface
 
 from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, TokenKind
-from game.ui import pictures, theme
+from game.ui import pictures
 from game.ui.cache import kept
+from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
-from game.ui.theme import COLOURS
 
 Point = tuple[float, float]
 
@@ -48,18 +49,18 @@ _DRAWN_AS = {
 
 
 @kept(256)
-def picture(name: str, size: tuple[int, int]) -> Surface:
+def picture(look: Look, name: str, size: tuple[int, int]) -> Surface:
     """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…
 
     A card that has none of its own is a blueprint.
     """
-    if name.startswith("card.") and not pictures.known(name):
+    if name.startswith("card.") and not pictures.known(look, name):
         name = BLUEPRINT
-    entry = pictures.manifest().get(name)
+    entry = pictures.find(look, name)
     if entry is None:
         return blank(size)
     unit = max(size[0] / entry.size[0], size[1] / entry.size[1])
-    whole = pictures.at_unit(name, unit)
+    whole = pictures.at_unit(look, name, unit)
     cut = whole.get_rect()
     window = pygame.Rect(0, 0, min(size[0], cut.width), min(size[1], cut.height))
     window.center = cut.center
@@ -73,49 +74,49 @@ THINGS = {
 }
 
 
-def thing_picture(name: str, side: int) -> Surface:
+def thing_picture(look: Look, name: str, side: int) -> Surface:
     """A small thing of the table (`cube`, `crystal`, a marker) as large as fits into a square."""
     picture_name = THINGS[name]
     large = f"{picture_name}.large"
-    entry = pictures.manifest().get(picture_name)
-    grown = entry is not None and side > 2 * max(entry.size) and pictures.known(large)
-    return pictures.fitting(large if grown else picture_name, side, side)
+    entry = pictures.find(look, picture_name)
+    grown = entry is not None and side > 2 * max(entry.size) and pictures.known(look, large)
+    return pictures.fitting(look, large if grown else picture_name, side, side)
 
 
-def draw_thing(surface: Surface, name: str, centre: Point, side: float) -> None:
+def draw_thing(surface: Surface, look: Look, name: str, centre: Point, side: float) -> None:
     """Draw a small thing of the table round a centre."""
-    drawn = thing_picture(name, round(side))
+    drawn = thing_picture(look, name, round(side))
     surface.blit(drawn, drawn.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def draw_picture(surface: Surface, name: str, centre: Point, side: float) -> None:
+def draw_picture(surface: Surface, look: Look, name: str, centre: Point, side: float) -> None:
     """Draw a picture round a centre, as large as fits into a square."""
-    drawn = pictures.fitting(name, round(side), round(side))
+    drawn = pictures.fitting(look, name, round(side), round(side))
     surface.blit(drawn, (round(centre[0] - drawn.get_width() / 2), round(centre[1] - drawn.get_height() / 2)))
 
 
 def relic_drawing(relics: Sequence[str], number: int) -> str:
     """Which picture shows a relic of these: that of its ruins, or one of the four in turn."""
     label = relics[number]
-    return label if pictures.known(f"relic.{label}") else SKULLS[number % len(SKULLS)]
+    return label if f"relic.{label}" in pictures.manifest() else SKULLS[number % len(SKULLS)]
 
 
 # tiles
 
 
-def tile_drawing(tile: Tile) -> str:
+def tile_drawing(look: Look, tile: Tile) -> str:
     """Which picture shows a tile: its own, unless terrain or ground are not what that shows."""
-    if pictures.is_lent(f"tile.{tile.label}"):
+    if pictures.is_lent(look, f"tile.{tile.label}"):
         return tile.label
     kind = (tile.terrain, tile.ground)
-    own = _DRAWN_AS.get(tile.label) == kind and pictures.known(f"tile.{tile.label}")
+    own = _DRAWN_AS.get(tile.label) == kind and pictures.known(look, f"tile.{tile.label}")
     return tile.label if own else _LIKE[kind]
 
 
 @kept(64)
-def tile_picture(drawing: str, radius: int) -> Surface:
+def tile_picture(look: Look, drawing: str, radius: int) -> Surface:
     """A tile with its inked rim; `radius` in pixels is that of the hexagon, in the middle of the picture."""
-    return pictures.at_unit(f"tile.{drawing}", radius / TILE_RADIUS)
+    return pictures.at_unit(look, f"tile.{drawing}", radius / TILE_RADIUS)
 
 
 @kept(8)
@@ -133,39 +134,39 @@ def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
 
 
 def _token_name(kind: TokenKind, emblem: str) -> str:
-    return f"token.{kind.value}.{COLOURS.get(emblem, 'white')}"
+    return f"token.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}"
 
 
 @kept(256)
-def token_picture(kind: TokenKind, emblem: str, height: int, tilt: int = 0) -> Surface:
+def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: int = 0) -> Surface:
     """A token with its pale halo and shadow; `height` in pixels is that of the whole picture, `tilt` in degrees.
 
     An empty `emblem` is nobody's (a white token that waits with its card).
     """
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
-    drawn = pictures.sized(_token_name(kind, emblem), width, height)
-    if theme.is_strong():
-        drawn = _outlined(drawn, max(1, round(height / 45)))
+    drawn = pictures.sized(look, _token_name(kind, emblem), width, height)
+    if look.high_contrast:
+        drawn = _outlined(look, drawn, max(1, round(height / 45)))
     return pygame.transform.rotozoom(drawn, tilt, 1.0) if tilt else drawn
 
 
 @kept(128)
-def wreck_picture(kind: TokenKind, emblem: str, side: int) -> Surface:
+def wreck_picture(look: Look, kind: TokenKind, emblem: str, side: int) -> Surface:
     """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
-    return pictures.fitting(f"wreck.{kind.value}.{COLOURS.get(emblem, 'white')}", side, side)
+    return pictures.fitting(look, f"wreck.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}", side, side)
 
 
 @kept(64)
-def _ghost(kind: TokenKind, height: int) -> Surface:
+def _ghost(look: Look, kind: TokenKind, height: int) -> Surface:
     """The engraved outline of a token that is away, as large as the token's picture."""
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
-    return pictures.sized(f"ghost.{kind.value}", width, height)
+    return pictures.sized(look, f"ghost.{kind.value}", width, height)
 
 
-def _outlined(picture: Surface, width: int) -> Surface:
+def _outlined(look: Look, picture: Surface, width: int) -> Surface:
     """The picture with a dark line round its halo, `width` pixels wide: it stands out from any ground."""
     shape = pygame.mask.from_surface(picture, _SOLID)
-    dark = shape.to_surface(setcolor=(*theme.OUTLINE, 255), unsetcolor=(0, 0, 0, 0))
+    dark = shape.to_surface(setcolor=(*look.palette.outline, 255), unsetcolor=(0, 0, 0, 0))
     found = blank(picture.get_size())
     for step in range(16):
         angle = math.tau * step / 16
@@ -175,21 +176,35 @@ def _outlined(picture: Surface, width: int) -> Surface:
 
 
 def draw_token(
-    surface: Surface, kind: TokenKind, emblem: str, foot: Point, unit: float, *, ghost: bool = False
+    surface: Surface,
+    look: Look,
+    kind: TokenKind,
+    emblem: str,
+    foot: Point,
+    unit: float,
+    *,
+    ghost: bool = False,
 ) -> None:
     """Draw a token that stands with the middle of its disc at `foot`; `unit` is the pixels of a unit of it."""
     height = max(8, round(TOKEN_BOX[1] * unit))
-    drawn = _ghost(kind, height) if ghost else token_picture(kind, emblem, height)
+    drawn = _ghost(look, kind, height) if ghost else token_picture(look, kind, emblem, height)
     surface.blit(drawn, (round(foot[0] - TOKEN_FOOT[0] * unit), round(foot[1] - TOKEN_FOOT[1] * unit)))
 
 
 def draw_token_in(
-    surface: Surface, kind: TokenKind, emblem: str, rect: pygame.Rect, *, ghost: bool = False, tilt: int = 0
+    surface: Surface,
+    look: Look,
+    kind: TokenKind,
+    emblem: str,
+    rect: pygame.Rect,
+    *,
+    ghost: bool = False,
+    tilt: int = 0,
 ) -> None:
     """Draw a token as large as fits in a rectangle."""
     height = max(8, min(round(rect.height * 1.12), round(rect.width * 1.24)))
     if tilt:
-        drawn = token_picture(kind, emblem, height, tilt)
+        drawn = token_picture(look, kind, emblem, height, tilt)
     else:
-        drawn = _ghost(kind, height) if ghost else token_picture(kind, emblem, height)
+        drawn = _ghost(look, kind, height) if ghost else token_picture(look, kind, emblem, height)
     surface.blit(drawn, drawn.get_rect(center=rect.center))

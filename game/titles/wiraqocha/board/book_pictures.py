@@ -16,10 +16,8 @@ from game.titles.wiraqocha.board.glyphs import draw_dice_row
 from game.titles.wiraqocha.board.layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_relic, draw_requirement
 from game.titles.wiraqocha.content.definitions import Content, TokenKind
-from game.ui import theme
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame
-from game.ui.theme import LIVERIES
 
 _EMBLEMS = ("star", "anchor", "moon", "crown")
 _PLAIN = (TokenKind.ANDROID, TokenKind.JUGGERNAUT, TokenKind.MINER)
@@ -60,19 +58,19 @@ def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: Con
     elif kind == "token":
         token = TokenKind(what)
         emblem = "" if token in _PLAIN else _EMBLEMS[number % len(_EMBLEMS)]
-        draw_token_in(surface, token, emblem, cell.inflate(-side // 10, -side // 10))
+        draw_token_in(surface, scale.look, token, emblem, cell.inflate(-side // 10, -side // 10))
     elif kind == "dice":
         faces = [int(face) for face in what.split(",")]
         dice = min(cell.height * 0.8, cell.width / max(3, len(faces)) / 1.2, scale.px(52))
-        draw_dice_row(surface, faces, cell.center, dice)
+        draw_dice_row(surface, scale.look, faces, cell.center, dice)
     elif kind == "die":
-        draw_protecting_die(surface, int(what), cell.center, side / 70, LIVERIES["star"])
+        draw_protecting_die(surface, scale.look, int(what), cell.center, side / 70, "star")
     elif kind == "card":
         _draw_card(surface, what, cell, scale)
     elif kind == "relic":
-        draw_relic(surface, what, cell.center, side * 0.84)
+        draw_relic(surface, scale.look, what, cell.center, side * 0.84)
     else:
-        draw_thing(surface, what, cell.center, side * 0.72)
+        draw_thing(surface, scale.look, what, cell.center, side * 0.72)
 
 
 def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
@@ -80,26 +78,28 @@ def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
     size = (round(min(room.width, room.height * 100 / 114)), round(min(room.height, room.width * 1.14)))
     place = Rect((0, 0), size)
     place.center = room.center
-    surface.blit(picture(f"card.{name}", size), place)
-    frame(surface, place, theme.OUTLINE, scale.px(3), max(1, scale.px(1.6)))
+    surface.blit(picture(scale.look, f"card.{name}", size), place)
+    frame(surface, place, scale.look.palette.outline, scale.px(3), max(1, scale.px(1.6)))
 
 
 def _draw_tile(surface: Surface, label: str, cell: Rect, content: Content, scale: Scale) -> None:
     radius = min(cell.size) // 2
     if label == "graveyard":
-        drawn = tile_picture("graveyard", radius)
+        drawn = tile_picture(scale.look, "graveyard", radius)
         surface.blit(drawn, drawn.get_rect(center=cell.center))
         return
     tile = content.tiles[label]
     labels = list(content.tiles)
-    drawn = tile_picture(tile_drawing(tile), radius)
+    drawn = tile_picture(scale.look, tile_drawing(scale.look, tile), radius)
     surface.blit(drawn, drawn.get_rect(center=cell.center))
     unit = radius / TILE_UNITS
     if tile.relic:
         relics = [other for other in labels if content.tiles[other].relic]
         at = (cell.centerx + RELIC_AT[0] * unit, cell.centery + RELIC_AT[1] * unit)
-        circle(surface, at, 22 * unit, theme.PARCHMENT_LIGHT, theme.OUTLINE, 1.8 * unit)
-        draw_relic(surface, relic_drawing(relics, relics.index(label)), at, 36 * unit)
+        circle(
+            surface, at, 22 * unit, scale.look.palette.parchment_light, scale.look.palette.outline, 1.8 * unit
+        )
+        draw_relic(surface, scale.look, relic_drawing(relics, relics.index(label)), at, 36 * unit)
     draw_requirement(
         surface, tile, (cell.centerx + PLATE_AT[0] * unit, cell.centery + PLATE_AT[1] * unit), unit, scale
     )

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.rules.actions import Action
-from game.ui import theme
 from game.ui.dialogs import PAD, Chooser, Option
 from game.ui.options import MOST_COLUMNS
 from game.ui.shapes import blank
@@ -117,7 +116,7 @@ class TableChooser(Chooser[Actions]):
         super().put_veil(surface, veil)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
-            ring = tile_frame(place.width // 2, theme.LIT, max(3, self.scale.px(6)))
+            ring = tile_frame(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))
             surface.blit(ring, ring.get_rect(center=place.center))
 
 

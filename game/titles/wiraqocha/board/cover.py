@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import picture
 from game.ui.animation import SlowClock
+from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
+from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at
 from game.ui.shapes import Point
-from game.ui.theme import RGB
 
 SIZE = (1920, 1080)  # of the picture, in its own units: all places and speeds here are given in them
 _PICTURE = "title.dawn"
@@ -22,23 +23,24 @@ _GLIMMER: RGB = (120, 58, 10)  # the light of a crystal
 
 @dataclass(frozen=True, slots=True)
 class PictureView:
-    """The part of the screen that shows the title picture (`seen`), the picture's corner, and the pixels of a unit."""
+    """The part of the screen that shows the title picture (`seen`), the picture's corner, pixels of a unit, look."""
 
     seen: Rect
     corner: Point
     unit: float
+    look: Look
 
     @classmethod
-    def filling(cls, seen: Rect) -> "PictureView":
+    def filling(cls, seen: Rect, look: Look) -> "PictureView":
         """As large as it takes to fill a rectangle, cut evenly at the sides or above and below."""
         unit = max(seen.width / SIZE[0], seen.height / SIZE[1])
-        return cls(seen, (seen.centerx - SIZE[0] / 2 * unit, seen.centery - SIZE[1] / 2 * unit), unit)
+        return cls(seen, (seen.centerx - SIZE[0] / 2 * unit, seen.centery - SIZE[1] / 2 * unit), unit, look)
 
     @classmethod
-    def strip(cls, seen: Rect, height: float) -> "PictureView":
+    def strip(cls, seen: Rect, height: float, look: Look) -> "PictureView":
         """As wide as a rectangle, with this height of the picture (0 to 1 from its top) at its middle."""
         unit = seen.width / SIZE[0]
-        return cls(seen, (seen.x, seen.y + seen.height // 2 - round(SIZE[1] * unit * height)), unit)
+        return cls(seen, (seen.x, seen.y + seen.height // 2 - round(SIZE[1] * unit * height)), unit, look)
 
     def at(self, spot: Point) -> Point:
         """Where a spot of the picture is on the screen."""
@@ -46,7 +48,7 @@ class PictureView:
 
     def draw_ground(self, surface: Surface) -> None:
         """Draw the picture itself, without what moves over it."""
-        whole = picture(_PICTURE, (round(SIZE[0] * self.unit), round(SIZE[1] * self.unit)))
+        whole = picture(self.look, _PICTURE, (round(SIZE[0] * self.unit), round(SIZE[1] * self.unit)))
         x, y = self.corner
         surface.blit(whole, self.seen, Rect(round(self.seen.x - x), round(self.seen.y - y), *self.seen.size))
 
@@ -64,10 +66,10 @@ def _drifted(start: float, speed: float, time: float) -> float:
     return (start - speed * time + _OUTSIDE) % (SIZE[0] + 2 * _OUTSIDE) - _OUTSIDE
 
 
-def _place(name: str, spot: Point, unit: float) -> Rect:
+def _place(look: Look, name: str, spot: Point, unit: float) -> Rect:
     """The room of a picture whose anchor lies at a spot of the screen."""
-    x, y = anchor_of(name)
-    return at_unit(name, unit).get_rect(topleft=(round(spot[0] - x * unit), round(spot[1] - y * unit)))
+    x, y = anchor_of(look, name)
+    return at_unit(look, name, unit).get_rect(topleft=(round(spot[0] - x * unit), round(spot[1] - y * unit)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +94,11 @@ class _Airship:
 
     def room(self, view: PictureView, time: float) -> Rect:
         """See `Mover.room`."""
-        return _place(self.name, self._spot(view, time), view.unit)
+        return _place(view.look, self.name, self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
         """See `Mover.draw`."""
-        draw_at(surface, self.name, self._spot(view, time), view.unit)
+        draw_at(surface, view.look, self.name, self._spot(view, time), view.unit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +123,11 @@ class _Bird:
 
     def room(self, view: PictureView, time: float) -> Rect:
         """See `Mover.room`."""
-        return _place(self._wings(time), self._spot(view, time), view.unit)
+        return _place(view.look, self._wings(time), self._spot(view, time), view.unit)
 
     def draw(self, surface: Surface, view: PictureView, time: float) -> None:
         """See `Mover.draw`."""
-        draw_at(surface, self._wings(time), self._spot(view, time), view.unit)
+        draw_at(surface, view.look, self._wings(time), self._spot(view, time), view.unit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +153,7 @@ class _Smoke:
             age = (time * self._PACE + self.phase + number / self._PUFFS) % 1
             sway = 6 * math.sin(age * 8 + self.phase * 9) * (0.3 + age)
             spot = view.at((self.foot[0] + sway + age * self._LEAN, self.foot[1] - age * self._RISE))
-            cloud = at_unit(f"title.smoke.{number % 2 + 1}", view.unit)
+            cloud = at_unit(view.look, f"title.smoke.{number % 2 + 1}", view.unit)
             strength = 0.95 * min(1.0, age * 9) * (1 - age) ** 0.7
             stamp(surface, cloud, spot, scale=0.35 + age, alpha=strength)
 

@@ -9,6 +9,7 @@ from game.titles.wiraqocha.board.tray import Tray
 from game.ui.clouds import DUST, burst, draw_burst
 from game.ui.dice_throw import Throw
 from game.ui.effects import shake
+from game.ui.look import Look
 
 _TREMBLES = 0.2  # seconds
 _PUSH = 0.09  # of a die's side: how far the hardest blow pushes the tray
@@ -26,7 +27,7 @@ def push_of(throw: Throw, elapsed: float, side: float) -> Point:
     return reach * math.cos(passed * 22), reach * 0.7 * math.sin(passed * 27)
 
 
-def draw_impact(surface: Surface, tray: Tray) -> Point:
+def draw_impact(surface: Surface, look: Look, tray: Tray) -> Point:
     """Draw what a throw does to its tray, under the dice; returns how far they are pushed with it, in pixels."""
     if tray.throw is None:
         return 0.0, 0.0
@@ -38,12 +39,14 @@ def draw_impact(surface: Surface, tray: Tray) -> Point:
         passed = (elapsed - knock.at) / _DUST
         if knock.force >= _SOFT and 0 < passed < 1:
             spot = tray.origin[0] + knock.x * tray.factor, tray.origin[1] + knock.y * tray.factor
-            _draw_dust(surface, knock.force, passed, spot, side, number)
+            _draw_dust(surface, look, knock.force, passed, spot, side, number)
     return push
 
 
-def _draw_dust(surface: Surface, force: float, passed: float, spot: Point, side: float, number: int) -> None:
+def _draw_dust(
+    surface: Surface, look: Look, force: float, passed: float, spot: Point, side: float, number: int
+) -> None:
     """The dust of one blow; its `number` gives it a shape of its own."""
     ways = burst(number, 6, side * (0.45 + 0.4 * force))
     foot = spot[0], spot[1] + side * 0.25
-    draw_burst(surface, foot, passed, ways, side * 0.3, DUST, flat=0.6, strength=0.5 + 0.4 * force)
+    draw_burst(surface, look, foot, passed, ways, side * 0.3, DUST, flat=0.6, strength=0.5 + 0.4 * force)

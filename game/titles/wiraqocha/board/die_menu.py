@@ -89,7 +89,7 @@ class DieMenu:
             rounded(surface, room, theme.BRASS_MID, px(6))
             if pointer is not None and cell.collidepoint(pointer):
                 rounded(surface, room, theme.BRASS_LIGHT, px(6))
-                frame(surface, room, theme.LIT, px(6), max(1, px(2)))
+                frame(surface, room, self.scale.look.palette.lit, px(6), max(1, px(2)))
             self._draw_entry(surface, entry, room)
 
     def _draw_entry(self, surface: Surface, entry: Entry, room: Rect) -> None:
@@ -98,10 +98,10 @@ class DieMenu:
         at = Rect(0, 0, side, side)
         at.center = (room.centerx - (px(15) if entry.cubes else 0), room.centery)
         if entry.name == "exoskeleton":
-            draw_flat_die(surface, self.face, at.center, px(30))
+            draw_flat_die(surface, self.scale.look, self.face, at.center, px(30))
         else:
-            icon(_ICONS[entry.name])(surface, at, theme.INK)
+            icon(_ICONS[entry.name])(surface, self.scale.look, at, self.scale.look.palette.ink)
         if entry.cubes:
-            draw_thing(surface, "cube", (at.right + px(8), room.centery), px(20))
+            draw_thing(surface, self.scale.look, "cube", (at.right + px(8), room.centery), px(20))
             price = Rect(at.right + px(17), room.y, px(18), room.height)
-            draw_text(surface, str(entry.cubes), Role.STRONG, self.scale, price, theme.INK, size=17)
+            draw_text(surface, str(entry.cubes), Role.STRONG, self.scale, price, "ink", size=17)

@@ -166,16 +166,23 @@ class Gestures:
 
     def _draw_token(self, token: TokenAt) -> Callable[[Surface, Point, float], None]:
         def draw(surface: Surface, centre: Point, lift: float) -> None:
-            emblem = self.view.liveries[self.view.active].emblem
+            emblem = self.view.emblems[self.view.active]
             unit = self.view.layout.tile_scale * TOKEN_SIZE * (1 + 0.1 * lift)
-            draw_token(surface, token.kind, emblem, (centre[0], centre[1] - lift * 6 * unit), unit)
+            draw_token(
+                surface,
+                self.view.scale.look,
+                token.kind,
+                emblem,
+                (centre[0], centre[1] - lift * 6 * unit),
+                unit,
+            )
 
         return draw
 
     def _draw_die(self, die: TrayDie) -> Callable[[Surface, Point, float], None]:
         def draw(surface: Surface, centre: Point, lift: float) -> None:
             side = round(self.view.tray.side * (1 + 0.08 * lift))
-            draw_die(surface, die.face, centre, side, picked=die.picked)
+            draw_die(surface, self.view.scale.look, die.face, centre, side, picked=die.picked)
 
         return draw
 

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import draw_thing
-from game.ui import theme
+from game.ui.colour import RGB
+from game.ui.look import Colour, Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
 from game.ui.shapes import circle, rounded
 from game.ui.text import draw_block, draw_text, fit, measure
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 
 Point = tuple[float, float]
 
@@ -18,26 +19,26 @@ _NOTE = 14  # size of the words beside a count
 _FLAT = 33.0  # a die's side in the units of its picture
 
 
-def draw_flat_die(surface: Surface, face: int, centre: Point, side: float) -> None:
+def draw_flat_die(surface: Surface, look: Look, face: int, centre: Point, side: float) -> None:
     """Draw a die from above, plain: for plates, payments and protecting dice. A 7 is a six with a plus."""
     whole = max(6, round(side))
-    draw_at(surface, f"face.{min(face, 6)}", centre, whole / _FLAT)
+    draw_at(surface, look, f"face.{min(face, 6)}", centre, whole / _FLAT)
     if face > 6:
         badge = whole * 0.26
         at = (centre[0] + whole * 0.42, centre[1] - whole * 0.42)
-        circle(surface, at, badge, theme.YES, theme.CREAM, max(1, badge * 0.15))
+        circle(surface, at, badge, look.palette.yes, look.palette.cream, max(1, badge * 0.15))
         for wide, tall in ((1.0, 0.3), (0.3, 1.0)):
             bar = Rect(0, 0, max(1, round(badge * wide)), max(1, round(badge * tall)))
             bar.center = (round(at[0]), round(at[1]))
-            surface.fill(theme.CREAM, bar)
+            surface.fill(look.palette.cream, bar)
 
 
-def draw_dice_row(surface: Surface, faces: Sequence[int], centre: Point, side: float) -> Rect:
+def draw_dice_row(surface: Surface, look: Look, faces: Sequence[int], centre: Point, side: float) -> Rect:
     """Draw flat dice side by side round a centre; returns the room they take."""
     step = side * 1.14
     left = centre[0] - step * (len(faces) - 1) / 2
     for number, face in enumerate(faces):
-        draw_flat_die(surface, face, (left + number * step, centre[1]), side)
+        draw_flat_die(surface, look, face, (left + number * step, centre[1]), side)
     room = Rect(0, 0, round(step * len(faces)), round(side))
     room.center = (round(centre[0]), round(centre[1]))
     return room
@@ -51,15 +52,15 @@ def draw_count(
     scale: Scale,
     *,
     size: float = 28,
-    ink: RGB | None = None,
+    ink: Colour = "ink",
 ) -> Rect:
     """Draw an icon with a number at its right, at the left of `rect`; returns the room they take."""
     side = min(rect.height, scale.px(size * 1.18))
     centre = (rect.x + side / 2, rect.centery)
     if icon == "die":
-        draw_flat_die(surface, 5, centre, side * 0.72)
+        draw_flat_die(surface, scale.look, 5, centre, side * 0.72)
     else:
-        draw_thing(surface, icon, centre, side)
+        draw_thing(surface, scale.look, icon, centre, side)
     words = Rect(rect.x + side + scale.px(3), rect.y, rect.width - side - scale.px(3), rect.height)
     drawn = draw_text(surface, str(count), Role.FIGURE, scale, words, ink, size=size)
     return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)
@@ -80,10 +81,8 @@ def draw_limited(
     tag.centery = rect.centery
     over = count > limit
     if over:
-        rounded(surface, tag, theme.NO, px(5))
-    draw_text(
-        surface, note, Role.SMALL, scale, tag, theme.CREAM if over else theme.FADED_INK, "centre", size=_NOTE
-    )
+        rounded(surface, tag, scale.look.palette.no, px(5))
+    draw_text(surface, note, Role.SMALL, scale, tag, "cream" if over else "faded_ink", "centre", size=_NOTE)
 
 
 def _counted(count: int, size: float, scale: Scale) -> int:
@@ -120,9 +119,9 @@ def draw_shortage(
     for thing, said in missing:
         wide, _ = measure(said, Role.FIGURE, scale, size)
         figures = Rect(x, rect.y, wide, rect.height)
-        draw_text(surface, said, Role.FIGURE, scale, figures, theme.NO, size=size)
+        draw_text(surface, said, Role.FIGURE, scale, figures, "no", size=size)
         side = px(size * 1.1)
-        draw_thing(surface, thing, (figures.right + px(2) + side / 2, rect.centery), side)
+        draw_thing(surface, scale.look, thing, (figures.right + px(2) + side / 2, rect.centery), side)
         x = figures.right + px(2) + side + px(7)
 
 
@@ -136,11 +135,13 @@ def draw_name(
 
 def draw_badge(surface: Surface, text: str, centre: Point, radius: float, scale: Scale) -> None:
     """Draw a round badge with a figure."""
-    circle(surface, centre, radius, theme.CREAM, theme.OUTLINE, max(1, radius * 0.12))
+    circle(
+        surface, centre, radius, scale.look.palette.cream, scale.look.palette.outline, max(1, radius * 0.12)
+    )
     box = Rect(0, 0, round(radius * 1.7), round(radius * 1.7))
     box.center = (round(centre[0]), round(centre[1]))
     size = radius * 1.25 / scale.factor
     if measure(text, Role.FIGURE, scale, size)[0] <= box.width:
-        draw_text(surface, text, Role.FIGURE, scale, box, theme.INK, "centre", size=size)
+        draw_text(surface, text, Role.FIGURE, scale, box, "ink", "centre", size=size)
     else:
-        draw_text(surface, text, Role.FIGURE, scale, box, theme.INK, "centre", size=size * 0.75)
+        draw_text(surface, text, Role.FIGURE, scale, box, "ink", "centre", size=size * 0.75)

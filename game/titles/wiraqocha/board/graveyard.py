@@ -13,12 +13,12 @@ from game.titles.wiraqocha.rules.actions import Recover, Restore
 from game.titles.wiraqocha.rules.engine import decider, refusal
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank
-from game.ui.theme import RGB, Livery
 
 _DUSK: RGB = (52, 40, 32)  # what lies over the ground, so that the wrecks stand out
 _VEIL = 162  # and how opaque it is, of 255
@@ -31,9 +31,9 @@ _RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units o
 
 
 @kept(4)
-def calm_ground(radius: int) -> Surface:
+def calm_ground(look: Look, radius: int) -> Surface:
     """The Graveyard's tile, softened and darkened within its inked rim."""
-    drawn = tile_picture("graveyard", radius)
+    drawn = tile_picture(look, "graveyard", radius)
     soft = pygame.transform.gaussian_blur(drawn, max(1, round(radius * _BLUR)))
     veil = blank(soft.get_size())
     veil.fill((*_DUSK, _VEIL))
@@ -49,7 +49,7 @@ def calm_ground(radius: int) -> Surface:
 
 def draw_ground(surface: Surface, layout: TableLayout) -> None:
     """Draw the tile of the Graveyard."""
-    drawn = calm_ground(round(layout.radius * _PICTURE))
+    drawn = calm_ground(layout.scale.look, round(layout.radius * _PICTURE))
     surface.blit(drawn, drawn.get_rect(center=(round(layout.graveyard[0]), round(layout.graveyard[1]))))
 
 
@@ -65,21 +65,21 @@ def recovery_price(state: State, seat: int) -> int | None:
     return None
 
 
-def draw_wrecks(surface: Surface, layout: TableLayout, liveries: Sequence[Livery], price: int | None) -> None:
+def draw_wrecks(surface: Surface, layout: TableLayout, emblems: Sequence[str], price: int | None) -> None:
     """Draw the wrecks, with the `price` of recovery, if any, on the pile of the seat that the table is shown for."""
     unit, scale = layout.tile_scale, layout.scale
     wrecks = layout.wrecks()
-    draw_piles(surface, wrecks, liveries)
+    draw_piles(surface, layout.scale.look, wrecks, emblems)
     own = [wreck for wreck in wrecks if wreck.seat == layout.viewing]
     if price is not None and own:
         _draw_price(surface, own, price, unit, scale)
     draw_counts(surface, wrecks, unit, scale)
 
 
-def draw_piles(surface: Surface, wrecks: Sequence[Wreck], liveries: Sequence[Livery]) -> None:
+def draw_piles(surface: Surface, look: Look, wrecks: Sequence[Wreck], emblems: Sequence[str]) -> None:
     """Draw wrecks where they lie."""
     for wreck in wrecks:
-        drawn = wreck_picture(KINDS[wreck.kind], liveries[wreck.seat].emblem, round(wreck.side))
+        drawn = wreck_picture(look, KINDS[wreck.kind], emblems[wreck.seat], round(wreck.side))
         surface.blit(drawn, drawn.get_rect(center=(round(wreck.centre[0]), round(wreck.centre[1]))))
 
 
@@ -99,4 +99,4 @@ def _draw_price(surface: Surface, pile: Sequence[Wreck], price: int, unit: float
     strip.midbottom = (round(middle), max(wreck.rect.bottom for wreck in pile) - round(_RAISED * unit))
     draw_panel(surface, strip, scale, "felt")
     room = strip.inflate(-scale.px(size * 0.5), 0)
-    draw_count(surface, "cube", price, room, scale, size=size, ink=theme.CREAM)
+    draw_count(surface, "cube", price, room, scale, size=size, ink=scale.look.palette.cream)

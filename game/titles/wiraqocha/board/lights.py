@@ -11,9 +11,9 @@ from game.titles.wiraqocha.board.payments import thriftiest
 from game.titles.wiraqocha.board.valley import draw_plate, tile_frame
 from game.titles.wiraqocha.board.veil import draw_veil
 from game.titles.wiraqocha.rules.actions import Action
-from game.ui import theme
 from game.ui.cache import kept
 from game.ui.colour import rgb
+from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_at
 from game.ui.shapes import Point, blank, polygon
@@ -54,24 +54,24 @@ def draw_lights(
 
 def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point) -> None:
     unit = layout.radius / PITCH
-    draw_at(surface, f"light.{name}", centre, unit)
-    if theme.is_strong() and name in _RINGS:
-        for colour, width in ((theme.OUTLINE, 13), (_RINGS[name], 9)):
+    draw_at(surface, layout.scale.look, f"light.{name}", centre, unit)
+    if layout.scale.look.high_contrast and name in _RINGS:
+        for colour, width in ((layout.scale.look.palette.outline, 13), (_RINGS[name], 9)):
             ring = tile_frame(round(layout.radius), colour, max(2, round(width * unit)))
             surface.blit(ring, ring.get_rect(center=(round(centre[0]), round(centre[1]))))
     if name in _MARKS:
-        mark = light_mark(name, round(layout.radius))
+        mark = light_mark(layout.scale.look, name, round(layout.radius))
         surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 @kept(8)
-def light_mark(name: str, radius: int) -> Surface:
+def light_mark(look: Look, name: str, radius: int) -> Surface:
     """What tells a light apart by its shape: teeth on a target's rim, a cross where nothing can be put."""
     sheet = blank((2 * radius, 2 * radius))
-    colour = theme.NO if name == "no" else _TARGET
+    colour = look.palette.no if name == "no" else _TARGET
     line = max(1.5, radius * 0.025)
     for points in _cross(radius) if name == "no" else _teeth(radius):
-        polygon(sheet, [(x + radius, y + radius) for x, y in points], colour, theme.CREAM, line)
+        polygon(sheet, [(x + radius, y + radius) for x, y in points], colour, look.palette.cream, line)
     return sheet
 
 
@@ -121,8 +121,10 @@ def draw_payment(
     for number, face in enumerate(faces):
         if number == len(payment.using):
             left += side * 0.5
-        draw_flat_die(surface, face, (left, y), side)
+        draw_flat_die(surface, layout.scale.look, face, (left, y), side)
         left += side * 1.14
     if cubes:
         place = Rect(round(left - side * 0.5), strip.y, room, strip.height)
-        draw_count(surface, "cube", cubes, place, layout.scale, size=size, ink=theme.CREAM)
+        draw_count(
+            surface, "cube", cubes, place, layout.scale, size=size, ink=layout.scale.look.palette.cream
+        )

@@ -61,11 +61,11 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
     draw_panel(surface, head, scale, "wood")
     title = head.inflate(-2 * px(16), 0)
     side = head.height - px(8)
-    draw_picture(surface, "goods.pile", (title.right - side / 2, head.centery), side)
+    draw_picture(surface, layout.scale.look, "goods.pile", (title.right - side / 2, head.centery), side)
     count = Rect(title.right - side - px(46), head.y, px(40), head.height)
-    draw_text(surface, str(len(state.deck)), Role.FIGURE, scale, count, theme.CREAM, "right", size=24)
+    draw_text(surface, str(len(state.deck)), Role.FIGURE, scale, count, "cream", "right", size=24)
     title.width = count.x - title.x
-    draw_text(surface, words("table.market.title"), Role.NAME, scale, title, theme.CREAM, size=24)
+    draw_text(surface, words("table.market.title"), Role.NAME, scale, title, "cream", size=24)
     for place, rect in enumerate(layout.cards):
         if place < len(state.market):
             card = state.game.cards[state.market[place]]
@@ -74,7 +74,7 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
             rounded(surface, rect, theme.SHADOW, px(8), 90)
             said = words("table.market.to_come" if state.deck else "table.market.used_up")
             room = rect.inflate(-2 * px(24), 0)
-            ink = theme.PARCHMENT_SHADE
+            ink = layout.scale.look.palette.parchment_shade
             draw_text(surface, said, Role.ASIDE, scale, room, ink, "centre", size=18, wrapped=True)
 
 
@@ -84,15 +84,15 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     box = inner.inflate(-2 * px(3), -2 * px(3))
     short = rect.height < px(_SHORT)  # its text needs the room of the picture, and of the kind of card
     box.width = round(box.height * (0.5 if short else 0.84))
-    surface.blit(picture(f"card.{card.name}", box.size), box)
-    frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.6)))
+    surface.blit(picture(scale.look, f"card.{card.name}", box.size), box)
+    frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.6)))
     text = Rect(box.right + px(12), inner.y, inner.right - box.right - px(20), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))
     draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=23)
     kind = Rect(text.x, title.bottom - px(2), text.width, 0 if short else px(18))
     if not short:
         called = words(f"table.card_type.{card.type.value}")
-        draw_text(surface, called, Role.ASIDE, scale, kind, theme.FADED_INK, size=15)
+        draw_text(surface, called, Role.ASIDE, scale, kind, "faded_ink", size=15)
     foot = Rect(text.x, inner.bottom - px(29), text.width, px(28))
     effect = Rect(text.x, kind.bottom + px(1), text.width, foot.y - kind.bottom - px(1))
     said = words(f"card.{card.name}.text")
@@ -106,5 +106,5 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     if not on_offer.marked:
         return
     said = words("table.market.one_a_turn" if on_offer.bought else "table.market.affordable")
-    ink = theme.YES if on_offer.possible else theme.FADED_INK
+    ink = scale.look.palette.yes if on_offer.possible else scale.look.palette.faded_ink
     draw_text(surface, said, Role.STRONG, scale, note, ink, "right", size=16)

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board.art import TILE_RADIUS
 from game.titles.wiraqocha.content.definitions import Mod
-from game.ui import pictures, theme
+from game.ui.colour import RGB
+from game.ui.look import NONE_LENT, LentPicture, LentPictures, Palette
 from game.ui.shapes import blank, hexagon
 
 _CARD = (184.0, 216.0)  # in units of the 1920 x 1080 layout
@@ -18,18 +19,20 @@ _TILE = (170.0, 196.0)
 _FINER = 2  # pixels to a unit of a tile
 _RIM = 2.2  # width of the inked rim of a tile, in units
 
-Size = tuple[float, float]
 
-
-def show_pictures(mods: Iterable[Mod]) -> None:
-    """Draw the cards and tiles of these mods with the pictures that they bring, and of no others."""
-    found: dict[str, tuple[Surface, Size]] = {}
+def lent_pictures(mods: Iterable[Mod], palette: Palette) -> LentPictures:
+    """The pictures that these mods bring for their cards and tiles, with rims in the ink of a palette."""
+    found: dict[str, LentPicture] = {}
     for mod in mods:
         for name in mod.pictures:
             drawn = _drawn(read_picture(mod, name))
-            if drawn is not None:
-                found[name] = (_as_tile(drawn), _TILE) if name.startswith("tile.") else (drawn, _CARD)
-    pictures.lend(found)
+            if drawn is None:
+                continue
+            tile = name.startswith("tile.")
+            found[name] = (
+                LentPicture(_as_tile(drawn, palette.ink), _TILE) if tile else LentPicture(drawn, _CARD)
+            )
+    return LentPictures(found) if found else NONE_LENT
 
 
 def _drawn(raw: bytes | None) -> Surface | None:
@@ -42,7 +45,7 @@ def _drawn(raw: bytes | None) -> Surface | None:
     return None
 
 
-def _as_tile(drawn: Surface) -> Surface:
+def _as_tile(drawn: Surface, ink: RGB) -> Surface:
     """The picture as large as fills a tile, cut to its hexagon, with an inked rim."""
     size = (round(_TILE[0] * _FINER), round(_TILE[1] * _FINER))
     unit = max(size[0] / drawn.get_width(), size[1] / drawn.get_height())
@@ -57,9 +60,9 @@ def _as_tile(drawn: Surface) -> Surface:
     pygame.draw.polygon(mask, (255, 255, 255), corners)
     tile.blit(pygame.transform.smoothscale(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     rim = blank((2 * size[0], 2 * size[1]))
-    rim.fill((*theme.INK, 0))
-    pygame.draw.polygon(rim, (*theme.INK, 255), corners)
+    rim.fill((*ink, 0))
+    pygame.draw.polygon(rim, (*ink, 255), corners)
     inner = hexagon((size[0], size[1]), 2 * (TILE_RADIUS - _RIM) * _FINER)
-    pygame.draw.polygon(rim, (*theme.INK, 0), inner)
+    pygame.draw.polygon(rim, (*ink, 0), inner)
     tile.blit(pygame.transform.smoothscale(rim, size), (0, 0))
     return tile

@@ -17,7 +17,6 @@ from game.titles.wiraqocha.board.view import What
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
 from game.titles.wiraqocha.rules.engine import decider
-from game.ui import theme
 from game.ui.high_contrast import draw_ring, ring_width
 from game.ui.pointers import Pointer
 from game.ui.text import draw_text
@@ -54,7 +53,7 @@ class Overlay:
         else:
             text = scene.tips.now(scene.controller, len(gestures.lit()) if gestures.choosing else 0)
         room = scene.since.beside(scene.view.now_room)
-        draw_text(surface, text, Role.ASIDE, scene.scale, room, theme.CREAM, "right", size=19)
+        draw_text(surface, text, Role.ASIDE, scene.scale, room, "cream", "right", size=19)
 
     def draw_marks(self, surface: Surface) -> None:
         """Frames round what is hovered, picked or aimed with."""
@@ -76,7 +75,14 @@ class Overlay:
             place = gestures.slot_of(token)
             marked += [panel.tokens[place].rect] if place is not None else []
         for rect in marked:
-            draw_ring(surface, rect.inflate(px(4), px(4)), theme.LIT, px(8), max(2, px(3)))
+            draw_ring(
+                surface,
+                self._scene.scale.look,
+                rect.inflate(px(4), px(4)),
+                self._scene.scale.look.palette.lit,
+                px(8),
+                max(2, px(3)),
+            )
 
     def _first_token(self) -> TokenAt | None:
         """The Camp, as long as no other token may be placed (W-7.2)."""
@@ -91,11 +97,23 @@ class Overlay:
             return
         px, tile = self._scene.scale.px, self._scene.view.layout.tile_at(rect.center)
         if tile is None or rect.width < self._scene.view.layout.radius:
-            draw_ring(surface, rect.inflate(px(8), px(8)), theme.FOCUS, px(9), max(2, px(4)))
+            draw_ring(
+                surface,
+                self._scene.scale.look,
+                rect.inflate(px(8), px(8)),
+                self._scene.scale.look.palette.focus,
+                px(9),
+                max(2, px(4)),
+            )
             return
         radius, unit = round(self._scene.view.layout.radius), self._scene.view.layout.tile_scale
-        for colour, width, grow in ((theme.OUTLINE, 9, 1.04), (theme.FOCUS, 6, 1.03)):
-            ring = tile_frame(round(radius * grow), colour, ring_width(max(2, round(width * unit))))
+        for colour, width, grow in (
+            (self._scene.scale.look.palette.outline, 9, 1.04),
+            (self._scene.scale.look.palette.focus, 6, 1.03),
+        ):
+            ring = tile_frame(
+                round(radius * grow), colour, ring_width(self._scene.scale.look, max(2, round(width * unit)))
+            )
             surface.blit(ring, ring.get_rect(center=rect.center))
 
     def draw_reason(self, surface: Surface) -> None:

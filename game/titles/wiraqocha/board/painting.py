@@ -52,5 +52,5 @@ def _paint_what_lies(scene: TableScene, surface: Surface) -> None:
     scene.overlay.draw_marks(surface)
     scene.overlay.draw_focus(surface)
     away = scene.board_motion.dice | ({lifted} if isinstance(lifted, TrayDie) else set())
-    view.tray.draw(surface, away, draw_impact(surface, view.tray))
+    view.tray.draw(surface, view.scale.look, away, draw_impact(surface, scene.scale.look, view.tray))
     scene.spotlight.draw(surface)

@@ -25,22 +25,25 @@ from game.ui import theme
 from game.ui.cache import kept
 from game.ui.colour import contrast
 from game.ui.emblems import draw_medal, draw_rim
+from game.ui.look import Look
 from game.ui.panels import draw_glow, draw_panel, draw_rule
 from game.ui.scale import Scale, inset
 from game.ui.shapes import frame, rounded
 from game.ui.text import Align, draw_text, fits, measure
 from game.ui.textures import gradient, masked
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _LABEL = 16  # size of the words over the tokens
 
 
 @kept(16)
-def _strip(size: tuple[int, int], livery: Livery, radius: int) -> Surface:
+def _strip(look: Look, size: tuple[int, int], emblem: str, radius: int) -> Surface:
     """The ground of a panel's header: its colour, shaded to the side on which the words still read."""
-    clear = contrast(livery.text, livery.light) > contrast(livery.text, livery.dark)
-    other = livery.light if clear else livery.dark
-    stops = (other, other) if theme.is_strong() else (livery.base, livery.base, other)
+    clear = contrast(look.seat(emblem).text, look.seat(emblem).light) > contrast(
+        look.seat(emblem).text, look.seat(emblem).dark
+    )
+    other = look.seat(emblem).light if clear else look.seat(emblem).dark
+    stops = (other, other) if look.high_contrast else (look.seat(emblem).base, look.seat(emblem).base, other)
     return masked(gradient(size, stops, 0.75), radius)
 
 
@@ -104,15 +107,15 @@ def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
 
 
 class PanelPainter:
-    """Draws the panels in the words and liveries of one game."""
+    """Draws the panels in the words and emblems of one game."""
 
     def __init__(
-        self, words: Words, seats: Sequence[Seat], liveries: tuple[Livery, ...], people: tuple[int, ...]
+        self, words: Words, seats: Sequence[Seat], emblems: tuple[str, ...], people: tuple[int, ...]
     ) -> None:
         """`people` are the seats of persons, to whom the panels speak."""
         self.words = words
         self.seats = seats
-        self.liveries = liveries
+        self.emblems = emblems
         self.people = people
         self.bars = VictoryBars(words)
         self.invitations = ALL
@@ -139,12 +142,12 @@ class PanelPainter:
         self._stats(surface, layout, scale, state, seat)
         self._tokens(surface, layout, scale, state, seat, hidden)
         for place in layout.vacant:
-            frame(surface, place, theme.RULE, scale.px(6), max(1, scale.px(1.3)))
+            frame(surface, place, scale.look.palette.rule, scale.px(6), max(1, scale.px(1.3)))
         show = self._how_shown(layout.cards, scale, state)
         for slot in layout.cards:
             self._card(surface, slot, scale, state, show, layout.large and _spent(state, slot.card))
         ways = progress(state, seat, self.words)
-        self.bars.draw(surface, layout.bars, ways, self.liveries[seat], scale, slim=layout.slim)
+        self.bars.draw(surface, layout.bars, ways, self.emblems[seat], scale, slim=layout.slim)
 
     def looks(self, layout: PanelLayout, state: State, seat: int, hidden: frozenset[int]) -> object:
         """What the panel's look depends on: as long as it is the same, the panel need not be drawn again."""
@@ -174,12 +177,12 @@ class PanelPainter:
         return level or (self.words("table.to_play") if plays else "")
 
     def _header(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
-        px, livery, strip = scale.px, self.liveries[seat], layout.header
+        px, emblem, strip = scale.px, self.emblems[seat], layout.header
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
-        surface.blit(_strip(strip.size, livery, px(5)), strip)
-        draw_rim(surface, livery, rim)
+        surface.blit(_strip(scale.look, strip.size, emblem, px(5)), strip)
+        draw_rim(surface, scale.look, emblem, rim)
         centre, radius = medal_place(layout, scale)
-        draw_medal(surface, livery, centre, radius)
+        draw_medal(surface, scale.look, emblem, centre, radius)
         left = strip.x + 2 * radius + px(10)
         note_text = self._note(state, seat)
         size = 17 if layout.large else 16
@@ -187,11 +190,19 @@ class PanelPainter:
         room = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
         name = Rect(room.x, room.y, room.width - note, room.height)
         draw_name(
-            surface, self.seats[seat].name, name, scale, Role.NAME, livery.text, 27 if layout.large else 23
+            surface,
+            self.seats[seat].name,
+            name,
+            scale,
+            Role.NAME,
+            scale.look.seat(emblem).text,
+            27 if layout.large else 23,
         )
         if note_text:
             box = Rect(name.right + px(4), room.y, note - px(4), room.height)
-            draw_text(surface, note_text, Role.ASIDE, scale, box, livery.text, "right", size=size)
+            draw_text(
+                surface, note_text, Role.ASIDE, scale, box, scale.look.seat(emblem).text, "right", size=size
+            )
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         size = 27 if layout.large else 25
@@ -202,9 +213,15 @@ class PanelPainter:
         draw_limited(surface, state.cubes[seat], limit, kept, layout.cubes, scale, size=size)
         for relic, rect in enumerate(layout.relics):
             if state.relics[relic] == seat:
-                draw_relic(surface, relic_drawing(state.game.relics, relic), rect.center, rect.width * 1.05)
+                draw_relic(
+                    surface,
+                    scale.look,
+                    relic_drawing(state.game.relics, relic),
+                    rect.center,
+                    rect.width * 1.05,
+                )
             else:
-                draw_picture(surface, "relic.slot", rect.center, rect.width)
+                draw_picture(surface, scale.look, "relic.slot", rect.center, rect.width)
 
     def _tokens(
         self,
@@ -215,18 +232,18 @@ class PanelPainter:
         seat: int,
         hidden: frozenset[int],
     ) -> None:
-        px, emblem = scale.px, self.liveries[seat].emblem
+        px, emblem = scale.px, self.emblems[seat]
         if layout.reserve_label is not None:
             self._aside(surface, scale, layout.reserve_label, "reserve", "left")
             if not hidden and self._called_on(state, seat):
                 self._invite(surface, scale, layout.reserve_label)
         for number, slot in enumerate(layout.tokens):
             away = not slot.home or number in hidden
-            draw_token_in(surface, KINDS[slot.kind], emblem, slot.rect, ghost=away)
+            draw_token_in(surface, scale.look, KINDS[slot.kind], emblem, slot.rect, ghost=away)
         piece = state.hostages[seat]
         if layout.hostage is not None and piece != NOBODY:
-            rounded(surface, layout.hostage, theme.NO, px(6), 60)
-            draw_token_in(surface, KINDS[piece & 7], self.liveries[piece >> 3].emblem, layout.hostage)
+            rounded(surface, layout.hostage, scale.look.palette.no, px(6), 60)
+            draw_token_in(surface, scale.look, KINDS[piece & 7], self.emblems[piece >> 3], layout.hostage)
             self._bars_of_cage(surface, layout.hostage, scale)
 
     def _invite(self, surface: Surface, scale: Scale, room: Rect) -> None:
@@ -238,15 +255,17 @@ class PanelPainter:
 
     def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
         text = self.words(f"table.{name}")
-        draw_text(surface, text, Role.ASIDE, scale, room, theme.FADED_INK, align, size=_LABEL)
+        draw_text(surface, text, Role.ASIDE, scale, room, "faded_ink", align, size=_LABEL)
 
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
         width = max(1, scale.px(2))
         for step in range(1, 4):
             x = rect.x + rect.width * step // 4
-            surface.fill(theme.OUTLINE, Rect(x, rect.y + scale.px(3), width, rect.height - scale.px(6)))
-        frame(surface, rect, theme.OUTLINE, scale.px(6), width)
+            surface.fill(
+                scale.look.palette.outline, Rect(x, rect.y + scale.px(3), width, rect.height - scale.px(6))
+            )
+        frame(surface, rect, scale.look.palette.outline, scale.px(6), width)
 
     def _card(
         self, surface: Surface, slot: CardSlot, scale: Scale, state: State, show: Show, used: bool
@@ -258,8 +277,8 @@ class PanelPainter:
         draw_panel(surface, rect, scale, "note")
         if show is not Show.NAME:
             box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale, show)
-            surface.blit(picture(f"card.{name}", box.size), box)
-            frame(surface, box, theme.OUTLINE, px(3), max(1, px(1.3)))
+            surface.blit(picture(scale.look, f"card.{name}", box.size), box)
+            frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.3)))
         if show is not Show.PICTURE:
             align: Align = "centre" if show is Show.NAME else "left"
             room = _name_room(rect, scale, show)

@@ -39,14 +39,14 @@ from game.titles.wiraqocha.rules.actions import (
 )
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, NOBODY
-from game.ui import theme
 from game.ui.dialogs import Option
+from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import draw_text
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
-Picture = Callable[[Surface, Rect], None]
+Picture = Callable[[Surface, Look, Rect], None]
 
 _SIZES = {Aspect.PAYMENT: (190, 104), Aspect.DEED: (250, 104), Aspect.TOKEN: (190, 124)}  # of the pictures
 
@@ -54,12 +54,10 @@ _SIZES = {Aspect.PAYMENT: (190, 104), Aspect.DEED: (250, 104), Aspect.TOKEN: (19
 class Questions:
     """Puts questions into words and pictures for one game."""
 
-    def __init__(
-        self, words: Words, liveries: Mapping[str, Livery], tile_place: Callable[[int], Rect]
-    ) -> None:
+    def __init__(self, words: Words, emblems: Mapping[str, str], tile_place: Callable[[int], Rect]) -> None:
         """`tile_place` gives the square round a tile on the screen, in pixels."""
         self.words = words
-        self.liveries = liveries
+        self.emblems = emblems
         self.tile_place = tile_place
 
     def chooser(
@@ -124,17 +122,19 @@ class Questions:
         detail = self.words(f"table.deed.{key}_detail", token=token)
         return label, detail, partial(self._draw_deed, deed, piece, state)
 
-    def _draw_deed(self, deed: Deed, piece: int, state: State, surface: Surface, rect: Rect) -> None:
+    def _draw_deed(
+        self, deed: Deed, piece: int, state: State, surface: Surface, look: Look, rect: Rect
+    ) -> None:
         if deed in (Deed.PLUNDER, Deed.PAY_CRYSTAL):
-            draw_thing(surface, "crystal", rect.center, rect.height * 0.9)
+            draw_thing(surface, look, "crystal", rect.center, rect.height * 0.9)
         elif deed is Deed.PAY_CUBES:
-            draw_thing(surface, "cube", rect.center, rect.height * 0.8)
+            draw_thing(surface, look, "cube", rect.center, rect.height * 0.8)
         elif deed is Deed.TUNNEL:
-            _draw_card("transport_tunneller", surface, rect)
+            _draw_card("transport_tunneller", surface, look, rect)
         elif piece >= 0:
-            emblem = self.liveries[state.game.colours[piece >> 3]].emblem
+            emblem = self.emblems[state.game.colours[piece >> 3]]
             tilt = 62 if deed is Deed.CONQUER and piece & 7 != CAMP else 0
-            draw_token_in(surface, KINDS[piece & 7], emblem, rect, tilt=tilt)
+            draw_token_in(surface, look, KINDS[piece & 7], emblem, rect, tilt=tilt)
 
     def _item(self, item: Item, action: Action, state: State) -> tuple[str, Picture]:
         match item:
@@ -154,22 +154,24 @@ class Questions:
                 colour = state.game.colours[piece >> 3]
                 return self.words("table.item.hostage"), partial(self._draw_token, KINDS[piece & 7], colour)
 
-    def _draw_token(self, kind: TokenKind, colour: str, surface: Surface, rect: Rect) -> None:
-        draw_token_in(surface, kind, self.liveries[colour].emblem, rect)
+    def _draw_token(self, kind: TokenKind, colour: str, surface: Surface, look: Look, rect: Rect) -> None:
+        draw_token_in(surface, look, kind, self.emblems[colour], rect)
 
-    def _draw_sent(self, token: TokenAt, state: State, scale: Scale, surface: Surface, rect: Rect) -> None:
+    def _draw_sent(
+        self, token: TokenAt, state: State, scale: Scale, surface: Surface, look: Look, rect: Rect
+    ) -> None:
         """A token on the tile that it would leave, or alone where it waits in the reserve."""
         colour = state.game.colours[state.mover]
         if token.place == RESERVE:
-            self._draw_token(token.kind, colour, surface, rect)
+            self._draw_token(token.kind, colour, surface, look, rect)
             return
         number = state.game.index[token.place]
         radius = rect.height // 2
-        drawn = tile_picture(tile_drawing(state.game.tiles[number]), radius)
+        drawn = tile_picture(scale.look, tile_drawing(scale.look, state.game.tiles[number]), radius)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
         standing = Rect(0, 0, rect.width, round(radius * 1.2))
         standing.midbottom = rect.centerx, rect.centery + round(radius * 0.36)
-        self._draw_token(token.kind, colour, surface, standing)
+        self._draw_token(token.kind, colour, surface, look, standing)
         plate = rect.centerx, rect.centery + PLATE_AT[1] * radius / TILE_UNITS
         draw_requirement(surface, state.game.tiles[number], plate, radius / TILE_UNITS, scale)
 
@@ -222,29 +224,31 @@ def _in_order(ask: Ask, state: State) -> Sequence[Choice]:
     return [by_token[token] for token in cheapest_first(state, tokens, state.game.index[sample.tile])]
 
 
-def _blank(surface: Surface, rect: Rect) -> None:
+def _blank(surface: Surface, look: Look, rect: Rect) -> None:
     return None
 
 
-def _draw_crystal(surface: Surface, rect: Rect) -> None:
-    draw_thing(surface, "crystal", rect.center, rect.height * 0.9)
+def _draw_crystal(surface: Surface, look: Look, rect: Rect) -> None:
+    draw_thing(surface, look, "crystal", rect.center, rect.height * 0.9)
 
 
-def _draw_relic(drawing: str, surface: Surface, rect: Rect) -> None:
-    draw_relic(surface, drawing, rect.center, rect.height * 0.95)
+def _draw_relic(drawing: str, surface: Surface, look: Look, rect: Rect) -> None:
+    draw_relic(surface, look, drawing, rect.center, rect.height * 0.95)
 
 
-def _draw_die(face: int, surface: Surface, rect: Rect) -> None:
-    draw_flat_die(surface, face, rect.center, rect.height * 0.7)
+def _draw_die(face: int, surface: Surface, look: Look, rect: Rect) -> None:
+    draw_flat_die(surface, look, face, rect.center, rect.height * 0.7)
 
 
-def _draw_card(name: str, surface: Surface, rect: Rect) -> None:
+def _draw_card(name: str, surface: Surface, look: Look, rect: Rect) -> None:
     size = (round(rect.height * 100 / 114), rect.height)
-    place = surface.blit(picture(f"card.{name}", size), (rect.centerx - size[0] // 2, rect.y))
-    frame(surface, place, theme.OUTLINE, 3, max(1, round(rect.height / 64)))
+    place = surface.blit(picture(look, f"card.{name}", size), (rect.centerx - size[0] // 2, rect.y))
+    frame(surface, place, look.palette.outline, 3, max(1, round(rect.height / 64)))
 
 
-def _draw_payment(payment: Payment, step: int, scale: Scale, surface: Surface, rect: Rect) -> None:
+def _draw_payment(
+    payment: Payment, step: int, scale: Scale, surface: Surface, look: Look, rect: Rect
+) -> None:
     """The dice for the tile, a sign, the dice that beat, and below them the cubes."""
     marks = len(payment.using) + len(payment.beating) + (0.5 if payment.beating else 0)
     side = min(rect.height * 0.5, rect.width / marks / 1.14)
@@ -252,14 +256,14 @@ def _draw_payment(payment: Payment, step: int, scale: Scale, surface: Surface, r
     y = rect.centery - (rect.height * 0.14 if cost else 0)
     x = rect.centerx - (marks - 1) * side * 1.14 / 2
     for face in payment.using:
-        draw_flat_die(surface, face, (x, y), side)
+        draw_flat_die(surface, scale.look, face, (x, y), side)
         x += side * 1.14
     if payment.beating:
         sign = Rect(round(x - side * 0.57), round(y - side / 2), round(side * 0.57), round(side))
-        draw_text(surface, "+", Role.FIGURE, scale, sign, theme.FADED_INK, "centre")
+        draw_text(surface, "+", Role.FIGURE, scale, sign, "faded_ink", "centre")
         x += side * 0.57
     for face in payment.beating:
-        draw_flat_die(surface, face, (x, y), side)
+        draw_flat_die(surface, scale.look, face, (x, y), side)
         x += side * 1.14
     if cost:
         room = Rect(rect.centerx - scale.px(26), rect.bottom - scale.px(32), scale.px(80), scale.px(30))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.protocol import Advice
 from game.record.faults import Fault
 from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.turn_end_check import advice_text
-from game.titles.wiraqocha.bots.advice import Advice
 from game.titles.wiraqocha.phrases import explain, tile_in_text
 from game.titles.wiraqocha.rules.actions import Action
 
@@ -25,7 +25,7 @@ class Replies:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._scene = scene
         self._questions = Questions(
-            scene.words, scene.liveries, lambda tile: scene.view.layout.tile_rect(tile)
+            scene.words, scene.emblems, lambda tile: scene.view.layout.tile_rect(tile)
         )
 
     def answer(self, answer: Answer) -> None:
@@ -53,7 +53,7 @@ class Replies:
             return explain(words, answer.refusal, self._scene.names)
         return words(f"table.hint.{answer.key}", tile=tile_in_text(words, answer.tile))
 
-    def advise(self, advice: Advice | None) -> None:
+    def advise(self, advice: Advice[Action] | None) -> None:
         """Show a good thing to do, on the table and in words; None if there is no such advice."""
         scene = self._scene
         if advice is None:

@@ -11,10 +11,10 @@ from pygame import Surface
 from game.profile.settings import RimStrength
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
-from game.ui.theme import RGB, Livery
 
 Point = tuple[float, float]
 Piece = tuple[Surface, tuple[int, int]]  # with the corner that it is put at, within the square round the tile
@@ -32,7 +32,7 @@ _FINER = 3
 _SLOPE = math.tan(
     math.radians(30)
 )  # how far two edges of a hexagon part, along one of them, per unit of depth
-_FROM, _FROM_STRONG = 4.5, 6.5  # where a rim begins within the tile's edge, and where in high contrast
+_FROM, _FROM_HIGH_CONTRAST = 4.5, 6.5  # where a rim begins within the tile's edge, and where in high contrast
 _BAND: Final[Mapping[RimStrength, float]] = {
     RimStrength.STRONG: 13.5,
     RimStrength.SUBTLE: 7.5,
@@ -66,8 +66,9 @@ def _ends(slot: Slot, holder: int, at: Mapping[tuple[int, int], int]) -> tuple[b
 
 def draw_rim(
     surface: Surface,
+    look: Look,
     rim: Rim,
-    liveries: Sequence[Livery],
+    emblems: Sequence[str],
     centre: Point,
     radius: float,
     strength: RimStrength,
@@ -75,14 +76,14 @@ def draw_rim(
     """Draw the rim of a tile whose hexagon has this centre and radius."""
     if strength is RimStrength.OFF:
         return
-    emblem, whole = liveries[rim.seat].emblem, round(radius)
+    emblem, whole = emblems[rim.seat], round(radius)
     corner = round(centre[0]) - whole, round(centre[1]) - whole
     for edge, ends in enumerate(rim.ends):
         if ends:
             joints = rim.ends[edge - 1], rim.ends[(edge + 1) % 6]
-            picture, (x, y) = _band(emblem, whole, edge, joints, strength)
+            picture, (x, y) = _band(look, emblem, whole, edge, joints, strength)
         elif strength is RimStrength.STRONG:
-            picture, (x, y) = _line(emblem, whole, edge)
+            picture, (x, y) = _line(look, emblem, whole, edge)
         else:
             continue
         surface.blit(picture, (corner[0] + x, corner[1] + y))
@@ -92,7 +93,8 @@ def draw_rim(
 class _Edge:
     """One edge of a tile on a sheet of its own, finer than the screen; all lengths are in the sheet's pixels.
 
-    `start` is the corner it begins at, `along` and `inward` are unit vectors, `unit` is a design unit.
+    `start` is the corner it begins at, `along` and `inward` are unit vectors, `unit` is a design unit,
+    `begin` how far within the edge rims begin.
     """
 
     start: Point
@@ -100,6 +102,7 @@ class _Edge:
     inward: Point
     length: float
     unit: float
+    begin: float
 
     def at(self, along: float, depth: float) -> Point:
         """The place so far along the edge and so deep within the tile."""
@@ -110,7 +113,7 @@ class _Edge:
 
     def strip(self, near: float, far: float, joints: tuple[bool, bool]) -> list[Point]:
         """The outline of a strip between two depths: mitred where it meets another, else as long as the tile."""
-        gap = _begin() * self.unit / math.cos(math.radians(30))
+        gap = self.begin / math.cos(math.radians(30))
         first, last = (_SLOPE if joint else -_SLOPE for joint in joints)
         before, after = (0.0 if joint else gap for joint in joints)
         return [
@@ -121,27 +124,28 @@ class _Edge:
         ]
 
 
-def _begin() -> float:
-    """Where rims begin within the edges of tiles, in units."""
-    return _FROM_STRONG if theme.is_strong() else _FROM
-
-
-def _edge(radius: int, number: int) -> _Edge:
+def _edge(look: Look, radius: int, number: int) -> _Edge:
     """An edge of a tile; (0, 0) is the upper left corner of the tile's square."""
     fine = radius * _FINER
     corners = hexagon((fine, fine), fine)
     start, end = corners[number], corners[(number + 1) % 6]
     length = math.dist(start, end)
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
-    return _Edge(start, along, (-along[1], along[0]), length, fine / TILE_UNITS)
+    unit, begin = fine / TILE_UNITS, _FROM_HIGH_CONTRAST if look.high_contrast else _FROM
+    return _Edge(start, along, (-along[1], along[0]), length, unit, begin * unit)
 
 
 def _painted(
-    radius: int, number: int, wide: float, joints: tuple[bool, bool], paint: Callable[[Surface, _Edge], None]
+    look: Look,
+    radius: int,
+    number: int,
+    wide: float,
+    joints: tuple[bool, bool],
+    paint: Callable[[Surface, _Edge], None],
 ) -> Piece:
     """The strip along an edge, `wide` units, as `paint` fills the sheet of the edge that it is cut from."""
-    edge = _edge(radius, number)
-    near = _begin() * edge.unit
+    edge = _edge(look, radius, number)
+    near = edge.begin
     shape = edge.strip(near, near + wide * edge.unit, joints)
     left, top = (math.floor(min(point[axis] for point in shape) / _FINER) for axis in (0, 1))
     right, bottom = (math.ceil(max(point[axis] for point in shape) / _FINER) for axis in (0, 1))
@@ -157,29 +161,31 @@ def _painted(
 
 
 @kept(256)
-def _line(emblem: str, radius: int, number: int) -> Piece:
+def _line(look: Look, emblem: str, radius: int, number: int) -> Piece:
     """The line along an edge within a territory."""
-    colour = Livery(emblem).base
+    colour = look.seat(emblem).base
 
     def paint(sheet: Surface, _: _Edge) -> None:
         sheet.fill((*colour, 255))
 
-    return _painted(radius, number, _LINE, (True, True), paint)
+    return _painted(look, radius, number, _LINE, (True, True), paint)
 
 
 @kept(384)
-def _band(emblem: str, radius: int, number: int, joints: tuple[bool, bool], strength: RimStrength) -> Piece:
+def _band(
+    look: Look, emblem: str, radius: int, number: int, joints: tuple[bool, bool], strength: RimStrength
+) -> Piece:
     """The band along an edge where a territory ends; `joints` tells at which of its ends it meets another."""
-    livery, wide = Livery(emblem), _BAND[strength]
+    emblem, wide = emblem, _BAND[strength]
 
     def paint(sheet: Surface, edge: _Edge) -> None:
-        near, unit = _begin() * edge.unit, edge.unit
-        sheet.fill((*livery.base, 255))
-        _PATTERNS[emblem](sheet, edge, near, (wide - _KEEL) * unit, livery.mark)
+        near, unit = edge.begin, edge.unit
+        sheet.fill((*look.seat(emblem).base, 255))
+        _PATTERNS[emblem](sheet, edge, near, (wide - _KEEL) * unit, look.seat(emblem).mark)
         keel = [edge.at(along * edge.length, near + depth * unit) for along, depth in _keel(wide)]
-        pygame.draw.polygon(sheet, theme.OUTLINE, keel)
+        pygame.draw.polygon(sheet, look.palette.outline, keel)
 
-    return _painted(radius, number, wide, joints, paint)
+    return _painted(look, radius, number, wide, joints, paint)
 
 
 def _keel(wide: float) -> tuple[Point, ...]:

@@ -22,11 +22,11 @@ from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
 from game.titles.wiraqocha.content.definitions import Faces, TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.game import Game
-from game.ui import theme
+from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import frame
 from game.ui.text import draw_text, measure
-from game.ui.theme import RGB, Livery, Role
+from game.ui.theme import Role
 
 _DIE, _STEP = 21, 1.14  # a die's side, and from one die to the next in such sides
 _PLATE = 0.66  # of a plate's size on the map
@@ -36,10 +36,10 @@ _TOKEN = 36  # height of a token's picture
 class ValleySigns:
     """See `game.scenes.table.signs.SignArt`: in the words and colours of one game."""
 
-    def __init__(self, words: Words, liveries: Mapping[str, Livery], game: Game) -> None:
-        """`liveries` by the colour of the seat."""
+    def __init__(self, words: Words, emblems: Mapping[str, str], game: Game) -> None:
+        """`emblems` by the colour of the seat."""
         self._words = words
-        self._liveries = liveries
+        self._emblems = emblems
         self._game = game
 
     def width(self, sign: LineSign, scale: Scale) -> int:
@@ -54,7 +54,7 @@ class ValleySigns:
                 value = str(getattr(asks, "value", ""))
                 return px(((30 * count if count else 22 * len(value)) + 22) * _PLATE + 2 * AIR)
             case GoodsSign(name):
-                drawn = _ink(thing_picture(name, px(PICTURE - 2)))
+                drawn = _ink(thing_picture(scale.look, name, px(PICTURE - 2)))
                 return measure(sign.figure, Role.STRONG, scale, SIZE)[0] + drawn.width + 2 * px(AIR)
             case CardSign(card):
                 return px(PICTURE + 6) + measure(card_name(self._words, card), Role.STRONG, scale, SIZE)[0]
@@ -63,14 +63,14 @@ class ValleySigns:
         return px(PICTURE + AIR)
 
     def _token(self, kind: TokenKind, player: str, scale: Scale) -> Surface:
-        return token_picture(kind, self._liveries[player].emblem, scale.px(_TOKEN))
+        return token_picture(scale.look, kind, self._emblems[player], scale.px(_TOKEN))
 
     def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
         """See `SignArt.draw`."""
         px, middle = scale.px, room.center
         match sign:
             case DiceSign(faces):
-                draw_dice_row(surface, faces, middle, px(_DIE))
+                draw_dice_row(surface, scale.look, faces, middle, px(_DIE))
             case TileSign(label):
                 tile = replace(self._game.tiles[self._game.index[label]], effects=())
                 draw_requirement(surface, tile, middle, px(100) * _PLATE / 100, scale)
@@ -78,10 +78,12 @@ class ValleySigns:
                 _stamp(surface, self._token(kind, player, scale), room.centerx, room.centery)
             case RelicSign(relic):
                 relics = self._game.relics
-                draw_relic(surface, relic_drawing(relics, relics.index(relic)), middle, px(PICTURE))
+                draw_relic(
+                    surface, scale.look, relic_drawing(relics, relics.index(relic)), middle, px(PICTURE)
+                )
             case GoodsSign(name):
                 figure = draw_text(surface, sign.figure, Role.STRONG, scale, ample(room), ink, size=SIZE)
-                drawn = thing_picture(name, px(PICTURE - 2))
+                drawn = thing_picture(scale.look, name, px(PICTURE - 2))
                 left = figure.right + px(AIR)
                 _stamp(surface, drawn, left + _ink(drawn).width // 2, room.centery)
             case CardSign(card):
@@ -92,8 +94,8 @@ class ValleySigns:
         px = scale.px
         box = Rect(room.x, 0, px(PICTURE - 2), px(PICTURE - 2))
         box.centery = room.centery
-        surface.blit(picture(f"card.{card}", box.size), box)
-        frame(surface, box, theme.OUTLINE, px(2), max(1, px(1.2)))
+        surface.blit(picture(scale.look, f"card.{card}", box.size), box)
+        frame(surface, box, scale.look.palette.outline, px(2), max(1, px(1.2)))
         words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
         said = card_name(self._words, card)
         draw_text(surface, said, Role.STRONG, scale, ample(words), ink, size=SIZE)

@@ -23,11 +23,10 @@ from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
-from game.ui import theme
 from game.ui.dice import draw_die
 from game.ui.panels import Kind, draw_glow, draw_panel, draw_rule
 from game.ui.text import draw_text
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _OVER_EDGE = 24  # how far things on a tile may reach over its square, in units of the 1920 x 1080 layout
 _ASIDE = 0.92  # of the side of its place, of a die that is set aside
@@ -64,7 +63,7 @@ def draw_log(surface: Surface, layout: TableLayout, words: Words, right: int) ->
     px, log = layout.scale.px, layout.log
     draw_panel(surface, log, layout.scale, "paper")
     title = Rect(log.x + px(22), log.y + px(8), right - log.x - px(30), px(44))
-    draw_text(surface, words("table.log"), Role.NAME, layout.scale, title, theme.INK, size=26)
+    draw_text(surface, words("table.log"), Role.NAME, layout.scale, title, "ink", size=26)
     draw_rule(surface, log.x + px(18), log.right - px(18), log.y + px(56), layout.scale)
 
 
@@ -80,7 +79,7 @@ def get_aside_ready(layout: TableLayout) -> None:
     """Make the dice that are set aside first, before they are."""
     _, _, side = aside_grid(layout, 1)
     for face in range(1, 7):
-        draw_die(Surface((1, 1)), face, (0, 0), round(side * _ASIDE), dimmed=True)
+        draw_die(Surface((1, 1)), layout.scale.look, face, (0, 0), round(side * _ASIDE), dimmed=True)
 
 
 @dataclass(slots=True)
@@ -89,7 +88,7 @@ class StaticLayers:
 
     words: Words
     seats: Sequence[Seat]
-    liveries: tuple[Livery, ...]
+    emblems: tuple[str, ...]
     painter: PanelPainter
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
@@ -130,9 +129,9 @@ class StaticLayers:
         spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, layout.viewing)))
 
         def paint(surface: Surface) -> None:
-            draw_holdings(surface, layout, self.liveries, rims, self.rims, hidden)
-            draw_things(surface, layout, self.liveries, hidden)
-            draw_wrecks(surface, layout, self.liveries, price)
+            draw_holdings(surface, layout, self.emblems, rims, self.rims, hidden)
+            draw_things(surface, layout, self.emblems, hidden)
+            draw_wrecks(surface, layout, self.emblems, price)
 
         return Layer(tuple(spots), paint)
 
@@ -216,7 +215,7 @@ class StaticLayers:
             "wood",
             False,
             lambda surface: draw_bar_on_top(
-                surface, layout, self.words, self.seats[named].name, self.liveries[named]
+                surface, layout, self.words, self.seats[named].name, self.emblems[named]
             ),
             (named, state.winner, state.turn, state.phase),
         )
@@ -264,7 +263,7 @@ class StaticLayers:
         px = scale.px
         words = Rect(room.x, room.bottom - px(26), room.width, px(22))
         text = self.words("table.set_aside")
-        draw_text(surface, text, Role.ASIDE, scale, words, theme.PARCHMENT_SHADE, "centre", size=15)
+        draw_text(surface, text, Role.ASIDE, scale, words, "parchment_shade", "centre", size=15)
         dice = self.set_aside
         if not dice:
             return
@@ -274,4 +273,4 @@ class StaticLayers:
             in_row = min(across, len(dice) - row * across)
             x = room.centerx + (column - (in_row - 1) / 2) * side * 1.16
             y = room.y + (room.height - px(26)) / 2 + (row - (down - 1) / 2) * side * 1.16 + px(2)
-            draw_die(surface, face, (x, y), round(side * _ASIDE), dimmed=True)
+            draw_die(surface, self.layout.scale.look, face, (x, y), round(side * _ASIDE), dimmed=True)

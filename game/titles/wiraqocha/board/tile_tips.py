@@ -18,7 +18,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
-from game.ui.theme import Livery
+from game.ui.colour_sets import PICTURE_COLOURS
 from game.ui.tooltip import Sign, TipRow, Tone
 
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
@@ -32,12 +32,12 @@ _ROBBING: Mapping[type, str] = {a.Plunder: "rob", a.Tunnel: "tunnel"}
 
 
 class TileTips:
-    """Puts tiles into pictures and few words, for one game; `names` and `liveries` are those of the seats."""
+    """Puts tiles into pictures and few words, for one game; `names` and `emblems` are those of the seats."""
 
-    def __init__(self, words: Words, names: Mapping[str, str], liveries: Sequence[Livery]) -> None:
+    def __init__(self, words: Words, names: Mapping[str, str], emblems: Sequence[str]) -> None:
         self.words = words
         self.names = names
-        self.liveries = liveries
+        self.emblems = emblems
 
     def head(self, tile: Tile) -> str:
         """What kind of tile it is."""
@@ -66,7 +66,7 @@ class TileTips:
         return tuple(found)
 
     def _token(self, kind: TokenKind, seat: int) -> Sign:
-        return Sign(f"token.{kind.value}.{self.liveries[seat].colour}")
+        return Sign(f"token.{kind.value}.{PICTURE_COLOURS[self.emblems[seat]]}")
 
     def _owner(self, state: State, tile: int) -> TipRow:
         piece = state.board[tile]
@@ -75,7 +75,7 @@ class TileTips:
         if piece < 0:
             return TipRow(self.words("tips.free"))
         seat = piece >> 3
-        medal = Sign(f"medal.{self.liveries[seat].colour}")
+        medal = Sign(f"medal.{PICTURE_COLOURS[self.emblems[seat]]}")
         return TipRow(self.names[state.game.colours[seat]], (medal, self._token(KINDS[piece & 7], seat)))
 
     def _asks(self, state: State, tile: int) -> Iterator[TipRow]:

@@ -14,19 +14,18 @@ from game.titles.wiraqocha.phrases import card_name, relic_name, token_name
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
-from game.ui.theme import Livery
 from game.ui.tooltip import Tip
 
 
 class Tips:
     """The words about things on the table, for one game."""
 
-    def __init__(self, words: Words, names: Mapping[str, str], liveries: Sequence[Livery]) -> None:
+    def __init__(self, words: Words, names: Mapping[str, str], emblems: Sequence[str]) -> None:
         self.words = words
         self.names = names
         self.details = TipDetails(words, names)
-        self.tiles = TileTips(words, names, liveries)
-        self.cards = CardTips(words, names, liveries)
+        self.tiles = TileTips(words, names, emblems)
+        self.cards = CardTips(words, names, emblems)
 
     def tile_tip(self, state: State, thing: Thing, seat: int, actions: Sequence[Action] | None) -> Tip:
         """The card about a tile (see `TileTips.rows`)."""

@@ -8,13 +8,12 @@ from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
-from game.ui import theme
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale
 from game.ui.text import draw_text, measure
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _CHEVRON = 36  # height of the picture of a phase
 _PHASES = ("preparation", "actions", "end")
@@ -60,21 +59,29 @@ def _step(text: str, scale: Scale) -> int:
     return _width(text, scale) - scale.px(8)
 
 
-def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, livery: Livery) -> None:
+def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: str, emblem: str) -> None:
     """Draw the bar, all but the line of what can be done."""
     scale, bar = layout.scale, layout.bar_row
     px = scale.px
     draw_panel(surface, layout.bar, scale, "wood")
     radius = px(19)
-    draw_medal(surface, livery, (bar.x + px(32), bar.centery), radius)
+    draw_medal(surface, layout.scale.look, emblem, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
     counted = words("table.round", round=round_now(layout.state))
     # not in the titles' face: its old figure 1 reads as a capital I
-    draw_text(surface, counted, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), theme.CREAM, size=22)
+    draw_text(surface, counted, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), "cream", size=22)
     x += measure(counted, Role.STRONG, scale, 22)[0] + px(12)
     left = _first(layout, words)
     who = Rect(x, bar.y, left - px(10) - x, bar.height)
-    draw_name(surface, _who_plays(layout.state, words, name), who, scale, Role.BODY, theme.CREAM, 18)
+    draw_name(
+        surface,
+        _who_plays(layout.state, words, name),
+        who,
+        scale,
+        Role.BODY,
+        layout.scale.look.palette.cream,
+        18,
+    )
     for number, text in enumerate(_names(layout, words)):
         _draw_phase(surface, layout, text, left, number == _current(layout))
         left += _step(text, scale)
@@ -90,6 +97,12 @@ def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, cur
     scale, bar = layout.scale, layout.bar_row
     px = scale.px
     chevron = Rect(left, bar.y + px(10), _width(text, scale), bar.height - px(20))
-    draw_framed(surface, "frame.phase.on" if current else "frame.phase", chevron, chevron.height / _CHEVRON)
-    ink = theme.INK if current else theme.PARCHMENT_SHADE
+    draw_framed(
+        surface,
+        layout.scale.look,
+        "frame.phase.on" if current else "frame.phase",
+        chevron,
+        chevron.height / _CHEVRON,
+    )
+    ink = layout.scale.look.palette.ink if current else layout.scale.look.palette.parchment_shade
     draw_text(surface, text, Role.BODY, scale, chevron.move(px(3), 0), ink, "centre", size=18)

@@ -14,6 +14,7 @@ from game.titles.wiraqocha.rules.events import DiceUsed, Event, TurnBegan
 from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
 from game.ui.dice_throw import Lying, Throw, die_side, draw_throw
+from game.ui.look import Look
 
 TRAY = (560.0, 118.0)  # a tray's usual size in its own units; it is stretched to its rectangle by one factor
 SIDE = 52.0  # a die in these units
@@ -271,7 +272,11 @@ class Tray:
         return sorted(self.dice, key=lambda die: (int(die.y / height), die.x, die.y))
 
     def draw(
-        self, surface: Surface, away: Collection[TrayDie] = (), push: tuple[float, float] = (0.0, 0.0)
+        self,
+        surface: Surface,
+        look: Look,
+        away: Collection[TrayDie] = (),
+        push: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         """Draw the dice, but those that are `away`: in the hand, or on their way back. A blow may `push` them aside."""
         flying = self._throw is not None and self._elapsed < self._throw.duration
@@ -281,9 +286,9 @@ class Tray:
         for die in sorted(self.dice, key=lambda die: die.y):
             if die not in away and die not in falling:
                 x, y, angle = self._pose(die, origin)
-                draw_die(surface, die.face, (x, y), side, angle=angle, picked=die.picked)
+                draw_die(surface, look, die.face, (x, y), side, angle=angle, picked=die.picked)
         if self._throw is not None and flying:
-            draw_throw(surface, self._throw, self._elapsed, origin, self.factor)
+            draw_throw(surface, look, self._throw, self._elapsed, origin, self.factor)
 
     def _pose(self, die: TrayDie, origin: tuple[float, float]) -> tuple[float, float, float]:
         """Where a die is now, in pixels, and its angle: on its way from where it fell to its place in the row."""

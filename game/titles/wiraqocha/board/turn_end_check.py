@@ -4,9 +4,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.bots.advice import Advice
+from game.protocol import Advice, Remark
 from game.titles.wiraqocha.bots.leaving import suits
-from game.titles.wiraqocha.bots.reasons import Remark
 from game.titles.wiraqocha.phrases import card_name, gaps, tile_in_text, token_name
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,
@@ -149,7 +148,7 @@ def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
     return words(f"turn_end.possible.{undone.what}", **filled)
 
 
-def advice_text(words: Words, names: Mapping[str, str], advice: Advice) -> str:
+def advice_text(words: Words, names: Mapping[str, str], advice: Advice[Action]) -> str:
     """The reasons of an advice, in a few sentences."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]
     sentences = (words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)

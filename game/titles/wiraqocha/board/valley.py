@@ -37,14 +37,16 @@ from game.titles.wiraqocha.board.rims import Rim, draw_rim
 from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
 from game.ui.shapes import blank, drop_shadow, hexagon
 from game.ui.text import draw_text
 from game.ui.textures import parchment
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _LARGE_RELIC = 88  # pixels from which on a relic is drawn from its large picture
 
@@ -56,19 +58,21 @@ _SMALL_MAP = 0.78  # below this size, against that of words, the map has room fo
 
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
     """Draw the sheet of the map with its `title` (name and aside), and the tiles' pictures."""
-    if layout.engraved and not theme.is_strong():
-        draw_at(surface, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
+    if layout.engraved and not layout.scale.look.high_contrast:
+        draw_at(surface, layout.scale.look, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
         _draw_title(surface, layout, *title)
     else:
         _draw_plain_sheet(surface, layout)
         _draw_heading(surface, layout, title[0])
     radius = round(layout.radius * 0.985)
     for tile, centre in zip(layout.state.game.tiles, layout.centres, strict=True):
-        drawn = tile_picture(tile_drawing(tile), radius)
+        drawn = tile_picture(layout.scale.look, tile_drawing(layout.scale.look, tile), radius)
         surface.blit(drawn, drawn.get_rect(center=_whole(centre)))
     draw_ground(surface, layout)
-    if theme.is_strong():
-        ring = tile_frame(round(layout.radius), theme.OUTLINE, max(2, round(6 * layout.tile_scale)))
+    if layout.scale.look.high_contrast:
+        ring = tile_frame(
+            round(layout.radius), layout.scale.look.palette.outline, max(2, round(6 * layout.tile_scale))
+        )
         for centre in (*layout.centres, layout.graveyard):
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
 
@@ -91,7 +95,7 @@ def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) ->
             role,
             layout.scale,
             room,
-            theme.INK,
+            "ink",
             "centre",
             size=size,
             wrapped=role is not Role.TITLE,
@@ -106,20 +110,20 @@ def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
     room.bottom = min(round(layout.map.y + 116 * unit), round(top))
     if room.y > layout.map.y + 30 * unit:
         size = 34 * unit / layout.scale.factor
-        draw_text(surface, name, Role.TITLE, layout.scale, room, theme.INK, "centre", size=size)
+        draw_text(surface, name, Role.TITLE, layout.scale, room, "ink", "centre", size=size)
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
     """The sheet for valleys of other shapes than the engraved one, and for all in high contrast."""
     scale, sheet = layout.scale, layout.map
     drop_shadow(surface, sheet, scale.px(6), scale.px(18), 190)
-    surface.blit(parchment(sheet.size, max(3, scale.px(9)), 11), sheet)
+    surface.blit(parchment(layout.scale.look, sheet.size, max(3, scale.px(9)), 11), sheet)
     if layout.open_tab is None:
         _draw_neat_line(surface, sheet, scale)
     else:
         for reach in (5, 9):
             room = sheet.inflate(-2 * scale.px(reach), -2 * scale.px(reach))
-            pygame.draw.rect(surface, theme.FADED_INK, room, max(1, scale.px(1.2)))
+            pygame.draw.rect(surface, layout.scale.look.palette.faded_ink, room, max(1, scale.px(1.2)))
     if not layout.engraved:
         _draw_contours(surface, layout)
 
@@ -129,31 +133,31 @@ def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
     line = max(1, px(1.6))
     outer = sheet.inflate(-2 * px(13), -2 * px(13))
     inner = outer.inflate(-2 * px(10), -2 * px(10))
-    for rect, colour in ((outer, theme.FADED_INK), (inner, theme.INK)):
+    for rect, colour in ((outer, scale.look.palette.faded_ink), (inner, scale.look.palette.ink)):
         pygame.draw.rect(surface, colour, rect, line)
     step = max(6, px(26))
     bar = max(2, px(4))
     for x in range(inner.x, inner.right - step, 2 * step):
         for y in (outer.y + px(3), outer.bottom - px(3) - bar):
-            surface.fill(theme.FADED_INK, Rect(x, y, step, bar))
+            surface.fill(scale.look.palette.faded_ink, Rect(x, y, step, bar))
     for y in range(inner.y, inner.bottom - step, 2 * step):
         for x in (outer.x + px(3), outer.right - px(3) - bar):
-            surface.fill(theme.FADED_INK, Rect(x, y, bar, step))
+            surface.fill(scale.look.palette.faded_ink, Rect(x, y, bar, step))
 
 
 def _draw_contours(surface: Surface, layout: TableLayout) -> None:
     """Lines round the valley, as maps draw a shore: hexagons filled and hollowed out again."""
     finer = 2
     sheet = blank((layout.map.width * finer, layout.map.height * finer))
-    sheet.fill((*theme.FADED_INK, 0))
+    sheet.fill((*layout.scale.look.palette.faded_ink, 0))
     spots = [
         ((x - layout.map.x) * finer, (y - layout.map.y) * finer)
         for x, y in (*layout.centres, layout.graveyard)
     ]
     unit = layout.tile_scale
     for number, reach in enumerate((44, 32, 22, 14, 8)):
-        ink = (*theme.FADED_INK, 60 + 26 * number)
-        for colour, radius in ((ink, reach), ((*theme.FADED_INK, 0), reach - 1.7)):
+        ink = (*layout.scale.look.palette.faded_ink, 60 + 26 * number)
+        for colour, radius in ((ink, reach), ((*layout.scale.look.palette.faded_ink, 0), reach - 1.7)):
             for spot in spots:
                 pygame.draw.polygon(sheet, colour, hexagon(spot, (layout.radius + radius * unit) * finer))
     surface.blit(pygame.transform.smoothscale(sheet, layout.map.size), layout.map)
@@ -207,23 +211,23 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
     needed = _requirement(tile)
     faces, text, cubes, words = needed.faces, needed.text, needed.cubes, needed.wide
     plate = needed.plate(centre, unit)
-    draw_framed(surface, plate_frame(tile), plate, unit)
+    draw_framed(surface, scale.look, plate_frame(tile), plate, unit)
     left = plate.centerx - (words + 19 * cubes) * unit / 2
     for number, face in enumerate(faces):
-        draw_flat_die(surface, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
+        draw_flat_die(surface, scale.look, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
     if text:
         box = Rect(round(left), plate.y, round(words * unit), plate.height)
-        draw_text(surface, text, Role.PLATE, scale, box, theme.CREAM, "centre", size=34 * unit / scale.factor)
+        draw_text(surface, text, Role.PLATE, scale, box, "cream", "centre", size=34 * unit / scale.factor)
     for number in range(cubes):
         at = (left + (words + 10 + 19 * number) * unit, plate.centery)
-        draw_thing(surface, "cube", at, 21 * unit)
+        draw_thing(surface, scale.look, "cube", at, 21 * unit)
 
 
 # what stands on it
 
 
 def draw_things(
-    surface: Surface, layout: TableLayout, liveries: tuple[Livery, ...], hidden: frozenset[HiddenPart]
+    surface: Surface, layout: TableLayout, emblems: tuple[str, ...], hidden: frozenset[HiddenPart]
 ) -> None:
     """Draw relics, markers, tokens and dice on all tiles; what is `hidden` is on its way."""
     state = layout.state
@@ -231,20 +235,20 @@ def draw_things(
         _draw_relic(surface, layout, tile)
     for tile in state.game.territories:
         if state.board[tile] >= 0:
-            _draw_holder(surface, layout, tile, liveries, hidden)
+            _draw_holder(surface, layout, tile, emblems, hidden)
         for marker, part, place, offset in (
             ("force_field", TilePart.SHIELD, state.shield, SHIELD_AT),
             ("flying_fortress", TilePart.FORTRESS, state.fortress, FORTRESS_AT),
         ):
             if place == tile and HiddenPart(part, tile) not in hidden:
                 at = layout.on_tile(tile, offset)
-                draw_thing(surface, marker, at, 40 * layout.tile_scale)
+                draw_thing(surface, layout.scale.look, marker, at, 40 * layout.tile_scale)
 
 
 def draw_holdings(
     surface: Surface,
     layout: TableLayout,
-    liveries: tuple[Livery, ...],
+    emblems: tuple[str, ...],
     rims: Sequence[Rim | None],
     strength: RimStrength,
     hidden: frozenset[HiddenPart],
@@ -257,7 +261,7 @@ def draw_holdings(
     for tile in near:
         rim = rims[tile] if rims else None
         if rim is not None:
-            draw_rim(surface, rim, liveries, layout.centres[tile], layout.radius, strength)
+            draw_rim(surface, layout.scale.look, rim, emblems, layout.centres[tile], layout.radius, strength)
     for tile in near:
         draw_plate(surface, layout, tile)
     waste = layout.state.devastated
@@ -271,49 +275,63 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
     if relic >= 0 and state.relics[relic] == ON_TILE:
         unit = layout.tile_scale
         at = layout.on_tile(tile, RELIC_AT)
-        draw_at(surface, f"relic.{relic_drawing(state.game.relics, relic)}.badge", at, unit)
+        draw_at(
+            surface, layout.scale.look, f"relic.{relic_drawing(state.game.relics, relic)}.badge", at, unit
+        )
 
 
-def draw_relic(surface: Surface, drawing: str, centre: Point, side: float) -> None:
+def draw_relic(surface: Surface, look: Look, drawing: str, centre: Point, side: float) -> None:
     """Draw a relic (see `relic_drawing`)."""
     size = ".large" if side > _LARGE_RELIC else ""
-    draw_picture(surface, f"relic.{drawing}{size}", centre, side)
+    draw_picture(surface, look, f"relic.{drawing}{size}", centre, side)
 
 
 def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
-    draw_at(surface, "marker.devastated", layout.centres[tile], layout.radius * 0.985 / TILE_RADIUS)
+    draw_at(
+        surface,
+        layout.scale.look,
+        "marker.devastated",
+        layout.centres[tile],
+        layout.radius * 0.985 / TILE_RADIUS,
+    )
 
 
 def _draw_holder(
     surface: Surface,
     layout: TableLayout,
     tile: int,
-    liveries: tuple[Livery, ...],
+    emblems: tuple[str, ...],
     hidden: frozenset[HiddenPart],
 ) -> None:
     state, unit = layout.state, layout.tile_scale
     seat, kind = state.board[tile] >> 3, state.board[tile] & 7
-    livery = liveries[seat]
+    emblem = emblems[seat]
     if HiddenPart(TilePart.TOKEN, tile) not in hidden:
-        draw_token(surface, KINDS[kind], livery.emblem, layout.on_tile(tile, TOKEN_AT), unit * TOKEN_SIZE)
+        draw_token(
+            surface, layout.scale.look, KINDS[kind], emblem, layout.on_tile(tile, TOKEN_AT), unit * TOKEN_SIZE
+        )
     if state.protecting[tile] and HiddenPart(TilePart.DIE, tile) not in hidden:
-        draw_protecting_die(surface, state.protecting[tile], layout.on_tile(tile, DIE_AT), unit, livery)
+        draw_protecting_die(
+            surface, layout.scale.look, state.protecting[tile], layout.on_tile(tile, DIE_AT), unit, emblem
+        )
     if kind == 0 and state.probed >> seat & 1:
         at = layout.on_tile(tile, PROBED_AT)
         draw_badge(surface, str(state.natural_protection(seat)), at, 15 * unit, layout.scale)
 
 
-def draw_protecting_die(surface: Surface, face: int, centre: Point, unit: float, livery: Livery) -> None:
+def draw_protecting_die(
+    surface: Surface, look: Look, face: int, centre: Point, unit: float, emblem: str
+) -> None:
     """Draw a protecting die on a mat of its owner's colour."""
-    draw_at(surface, f"mat.{livery.colour}", centre, unit)
-    draw_flat_die(surface, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
+    draw_at(surface, look, f"mat.{PICTURE_COLOURS[emblem]}", centre, unit)
+    draw_flat_die(surface, look, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 
 # light and shade
 
 
 @kept(8)
-def tile_frame(radius: int, colour: theme.RGB, width: int) -> Surface:
+def tile_frame(radius: int, colour: RGB, width: int) -> Surface:
     """The frame of a lit tile, `width` pixels wide, to be drawn round its centre."""
     ring = hexagon_mask(radius, 0.0).copy()
     ring.blit(hexagon_mask(radius, float(width)), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
@@ -332,10 +350,10 @@ def name_plate(layout: TableLayout) -> tuple[Point, float]:
 def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     """Draw the name of the Graveyard under it."""
     middle, unit = name_plate(layout)
-    draw_at(surface, "plate.graveyard", middle, unit)
+    draw_at(surface, layout.scale.look, "plate.graveyard", middle, unit)
     box = Rect(0, 0, round(92 * unit), round(26 * unit))
     box.center = _whole(middle)
-    draw_text(surface, text, Role.NAME, layout.scale, box, theme.CREAM, "centre", size=19)
+    draw_text(surface, text, Role.NAME, layout.scale, box, "cream", "centre", size=19)
 
 
 def _whole(point: Point) -> tuple[int, int]:

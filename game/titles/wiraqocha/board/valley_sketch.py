@@ -36,11 +36,11 @@ from game.titles.wiraqocha.content.definitions import Terrain, Tile
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
-from game.ui import theme
+from game.ui.look import Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
 from game.ui.text import draw_text
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sheet
 _PITCH = 0.985  # of a tile's picture in its place
@@ -71,61 +71,69 @@ def _sketch(game: Game, scale: Scale, rect: Rect) -> _Sketch:
 def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
     """Draw the valley of `game` on its map, with its relics and the Machines' Graveyard, as large as `rect` allows."""
     sketch = _sketch(game, scale, rect)
-    _draw_bare(surface, sketch)
+    _draw_bare(surface, scale.look, sketch)
     for tile in game.territories:
-        _draw_marks(surface, sketch, tile, relic=game.relic_on[tile])
+        _draw_marks(surface, scale.look, sketch, tile, relic=game.relic_on[tile])
 
 
-def draw_standing(
-    surface: Surface, state: State, liveries: Sequence[Livery], scale: Scale, rect: Rect
-) -> None:
+def draw_standing(surface: Surface, state: State, emblems: Sequence[str], scale: Scale, rect: Rect) -> None:
     """Draw the valley as a game stands on it: who holds what and how, the crater, and the wrecks."""
     sketch = _sketch(state.game, scale, rect)
     radius = sketch.places.radius
-    _draw_bare(surface, sketch)
+    _draw_bare(surface, scale.look, sketch)
     for rim, centre in zip(rims_of(state), sketch.places.centres, strict=False):
         if rim is not None:
-            draw_rim(surface, rim, liveries, centre, radius, RimStrength.STRONG)
+            draw_rim(surface, scale.look, rim, emblems, centre, radius, RimStrength.STRONG)
     for tile in state.game.territories:
         if tile == state.devastated:
-            draw_at(surface, "marker.devastated", sketch.places.centres[tile], radius * _PITCH / TILE_RADIUS)
+            draw_at(
+                surface,
+                scale.look,
+                "marker.devastated",
+                sketch.places.centres[tile],
+                radius * _PITCH / TILE_RADIUS,
+            )
             continue
         relic = state.game.relic_on[tile]
         _draw_marks(
-            surface, sketch, tile, relic=relic if relic >= 0 and state.relics[relic] == ON_TILE else -1
+            surface,
+            scale.look,
+            sketch,
+            tile,
+            relic=relic if relic >= 0 and state.relics[relic] == ON_TILE else -1,
         )
     for tile in state.game.territories:
-        _draw_holder(surface, sketch, state, liveries, tile)
+        _draw_holder(surface, scale.look, sketch, state, emblems, tile)
     wrecks = wreck_places(state.graveyard, sketch.places.centres[-1], sketch.unit)
-    draw_piles(surface, wrecks, liveries)
+    draw_piles(surface, scale.look, wrecks, emblems)
     draw_counts(surface, wrecks, sketch.unit, scale)
 
 
-def _draw_bare(surface: Surface, sketch: _Sketch) -> None:
+def _draw_bare(surface: Surface, look: Look, sketch: _Sketch) -> None:
     """The map with the tiles and the Graveyard, and nothing on them."""
     places = sketch.places
     if places.engraved:
         unit = places.sheet.width / SHEET[0]
-        draw_at(surface, "table.map", places.sheet.topleft, unit)
+        draw_at(surface, look, "table.map", places.sheet.topleft, unit)
         mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
-        draw_picture(surface, "ghost.zeppelin", mark, 120 * unit)
-    ground = calm_ground(round(places.radius * _PITCH))
+        draw_picture(surface, look, "ghost.zeppelin", mark, 120 * unit)
+    ground = calm_ground(look, round(places.radius * _PITCH))
     x, y = places.centres[-1]
     surface.blit(ground, ground.get_rect(center=(round(x), round(y))))
     for tile, centre in zip(sketch.game.tiles, places.centres, strict=False):
-        _draw_ground(surface, tile_drawing(tile), centre, places.radius)
+        _draw_ground(surface, look, tile_drawing(look, tile), centre, places.radius)
 
 
-def _draw_marks(surface: Surface, sketch: _Sketch, tile: int, *, relic: int) -> None:
+def _draw_marks(surface: Surface, look: Look, sketch: _Sketch, tile: int, *, relic: int) -> None:
     """The plate of a tile, and the relic that lies on it (-1: none)."""
     if relic >= 0:
         name = f"relic.{relic_drawing(sketch.game.relics, relic)}.badge"
-        draw_at(surface, name, sketch.on(tile, RELIC_AT), sketch.unit)
+        draw_at(surface, look, name, sketch.on(tile, RELIC_AT), sketch.unit)
     draw_requirement(surface, sketch.game.tiles[tile], sketch.on(tile, PLATE_AT), sketch.unit, sketch.scale)
 
 
 def _draw_holder(
-    surface: Surface, sketch: _Sketch, state: State, liveries: Sequence[Livery], tile: int
+    surface: Surface, look: Look, sketch: _Sketch, state: State, emblems: Sequence[str], tile: int
 ) -> None:
     """The token that holds a tile, and what protects it."""
     unit, piece = sketch.unit, state.board[tile]
@@ -134,26 +142,26 @@ def _draw_holder(
         ("flying_fortress", state.fortress, FORTRESS_AT),
     ):
         if place == tile:
-            draw_thing(surface, marker, sketch.on(tile, offset), 40 * unit)
+            draw_thing(surface, look, marker, sketch.on(tile, offset), 40 * unit)
     if piece == NOBODY:
         return
-    livery = liveries[piece >> 3]
-    draw_token(surface, KINDS[piece & 7], livery.emblem, sketch.on(tile, TOKEN_AT), unit * TOKEN_SIZE)
+    emblem = emblems[piece >> 3]
+    draw_token(surface, look, KINDS[piece & 7], emblem, sketch.on(tile, TOKEN_AT), unit * TOKEN_SIZE)
     if state.protecting[tile]:
-        draw_protecting_die(surface, state.protecting[tile], sketch.on(tile, DIE_AT), unit, livery)
+        draw_protecting_die(surface, look, state.protecting[tile], sketch.on(tile, DIE_AT), unit, emblem)
 
 
-def _draw_ground(surface: Surface, drawing: str, centre: Point, radius: float) -> None:
-    draw_at(surface, f"tile.{drawing}", centre, radius * _PITCH / TILE_RADIUS)
+def _draw_ground(surface: Surface, look: Look, drawing: str, centre: Point, radius: float) -> None:
+    draw_at(surface, look, f"tile.{drawing}", centre, radius * _PITCH / TILE_RADIUS)
 
 
 def draw_key(surface: Surface, tile: Tile, text: str, scale: Scale, rect: Rect) -> None:
     """Draw one entry of the map's key: a tile of a terrain, and the terrain's name."""
     radius = rect.height / 2
-    _draw_ground(surface, tile_drawing(tile), (rect.x + radius, rect.centery), radius)
+    _draw_ground(surface, scale.look, tile_drawing(scale.look, tile), (rect.x + radius, rect.centery), radius)
     words = Rect(round(rect.x + radius * 2 + scale.px(10)), rect.y, 0, rect.height)
     words.width = rect.right - words.x
-    draw_text(surface, text, Role.BODY, scale, words, theme.INK, size=19)
+    draw_text(surface, text, Role.BODY, scale, words, "ink", size=19)
 
 
 def tiles_by_terrain(game: Game) -> dict[Terrain, Tile]:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.titles.wiraqocha.board.layout import PITCH, TableLayout
 from game.titles.wiraqocha.board.valley import name_plate, plate_frame, plate_rect
 from game.ui.cache import kept
+from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at, draw_framed
 
 _DIM: Final = "light.dim"
@@ -25,8 +26,8 @@ def draw_veil(surface: Surface, layout: TableLayout, dark: frozenset[int], over:
     unit = layout.radius / PITCH
     for tile in dark:
         if tile != over:
-            draw_at(surface, _DIM, layout.centres[tile], unit)
-    draw_at(surface, _DIM, layout.graveyard, unit)
+            draw_at(surface, layout.scale.look, _DIM, layout.centres[tile], unit)
+    draw_at(surface, layout.scale.look, _DIM, layout.graveyard, unit)
     for room, drawn in overhangs(layout, dark):
         surface.blit(drawn, room)
 
@@ -34,7 +35,7 @@ def draw_veil(surface: Surface, layout: TableLayout, dark: frozenset[int], over:
 def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Surface]]:
     """The veils over what reaches beyond the dark tiles and the Graveyard: where each is, and its picture."""
     unit = layout.radius / PITCH
-    veil, (x, y) = at_unit(_DIM, unit), anchor_of(_DIM)
+    veil, (x, y) = at_unit(layout.scale.look, _DIM, unit), anchor_of(layout.scale.look, _DIM)
     hexes = [
         veil.get_rect(topleft=(round(centre[0] - x * unit), round(centre[1] - y * unit)))
         for centre in (*(layout.centres[tile] for tile in dark), layout.graveyard)
@@ -44,27 +45,29 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
         for tile in dark
     ]
     middle, size = name_plate(layout)
-    named = at_unit(_NAME, size).get_rect()
-    anchor = anchor_of(_NAME)
+    named = at_unit(layout.scale.look, _NAME, size).get_rect()
+    anchor = anchor_of(layout.scale.look, _NAME)
     named.topleft = round(middle[0] - anchor[0] * size), round(middle[1] - anchor[1] * size)
     found = []
     for name, plate, scale in (*plates, (_NAME, named, size)):
         room = plate.inflate(2 * round(_SHADOW * scale), 2 * round(_SHADOW * scale))
         near = sorted((box.x - room.x, box.y - room.y) for box in hexes if box.colliderect(room))
-        found.append((room, _overhang(name, plate.size, scale, unit, tuple(near))))
+        found.append((room, _overhang(layout.scale.look, name, plate.size, scale, unit, tuple(near))))
     return found
 
 
 @kept(64)
-def _overhang(name: str, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]) -> Surface:
+def _overhang(
+    look: Look, name: str, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]
+) -> Surface:
     """The veil of a plate, without what veils of tiles at these places, from its own corner, cover already."""
     edge = round(_SHADOW * scale)
     sheet = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
     if name == _NAME:
-        sheet.blit(at_unit(name, scale), (edge, edge))
+        sheet.blit(at_unit(look, name, scale), (edge, edge))
     else:
-        draw_framed(sheet, name, Rect((edge, edge), size), scale)
-    veil = at_unit(_DIM, unit)
+        draw_framed(sheet, look, name, Rect((edge, edge), size), scale)
+    veil = at_unit(look, _DIM, unit)
     red, green, blue, depth = veil.get_at(veil.get_rect().center)
     sheet.fill((0, 0, 0, depth), special_flags=pygame.BLEND_RGBA_MULT)
     for spot in hexes:

@@ -9,11 +9,12 @@ from game.titles.wiraqocha.board.art import SKULLS, draw_thing
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
-from game.ui import icons, theme
+from game.ui import icons
+from game.ui.look import Look
 from game.ui.panels import draw_bar
 from game.ui.scale import Scale, columns
 from game.ui.text import draw_text, measure
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 _SMALL = 14  # size of the words at the bars of a small panel
 _WIDE = 200  # from this width on a bar stands between its name and its figures
@@ -83,7 +84,7 @@ class VictoryBars:
         surface: Surface,
         rooms: tuple[Rect, Rect, Rect],
         ways: tuple[Progress, Progress, Progress],
-        livery: Livery,
+        emblem: str,
         scale: Scale,
         *,
         slim: bool,
@@ -92,11 +93,11 @@ class VictoryBars:
         named = all(self._has_room(way, room, scale) for way, room in zip(ways, rooms, strict=True))
         for way, room in zip(ways, rooms, strict=True):
             if slim:
-                draw_slim(surface, room, way, livery, scale)
+                draw_slim(surface, room, way, emblem, scale)
             elif room.width < scale.px(_WIDE):
-                self._draw_narrow(surface, room, way, livery, scale, named)
+                self._draw_narrow(surface, room, way, emblem, scale, named)
             else:
-                self._draw_wide(surface, room, way, livery, scale)
+                self._draw_wide(surface, room, way, emblem, scale)
 
     def _has_room(self, way: Progress, room: Rect, scale: Scale) -> bool:
         """Whether the name of a bar and its figures stand side by side in a small panel."""
@@ -107,65 +108,63 @@ class VictoryBars:
         return name + scale.px(6) + figures <= room.width
 
     def _draw_narrow(
-        self, surface: Surface, room: Rect, way: Progress, livery: Livery, scale: Scale, named: bool
+        self, surface: Surface, room: Rect, way: Progress, emblem: str, scale: Scale, named: bool
     ) -> None:
         """The name (or a sign) and the figures of a bar over it."""
         px = scale.px
         top = Rect(room.x, room.y, room.width, room.height - px(16))
         if named and len(way.gauges) == 1:
             name = self.words(f"table.bar.{way.victory}")
-            draw_text(surface, name, Role.SMALL, scale, top, theme.FADED_INK, size=_SMALL)
+            draw_text(surface, name, Role.SMALL, scale, top, "faded_ink", size=_SMALL)
         else:
-            _draw_sign(surface, way.victory, Rect(top.x, top.y, top.height, top.height))
+            _draw_sign(surface, scale.look, way.victory, Rect(top.x, top.y, top.height, top.height))
         thin = Rect(room.x, room.bottom - px(14), room.width, px(13))
         if len(way.gauges) == 1:
-            draw_text(surface, way.figures, Role.STRONG, scale, top, theme.INK, "right", size=_SMALL)
-            _draw_trough(surface, thin, way.gauges[0], livery, scale)
+            draw_text(surface, way.figures, Role.STRONG, scale, top, "ink", "right", size=_SMALL)
+            _draw_trough(surface, thin, way.gauges[0], emblem, scale)
             return
         beside = Rect(room.x + top.height + px(4), room.y, room.width - top.height - px(4), room.height)
         for gauge, cell in zip(way.gauges, _shares(way, beside, scale), strict=True):
             line = Rect(cell.x, top.y, cell.width, top.height)
             self._draw_figures(surface, line, gauge, scale, _SMALL)
-            _draw_trough(surface, Rect(cell.x, thin.y, cell.width, thin.height), gauge, livery, scale)
+            _draw_trough(surface, Rect(cell.x, thin.y, cell.width, thin.height), gauge, emblem, scale)
 
-    def _draw_wide(self, surface: Surface, room: Rect, way: Progress, livery: Livery, scale: Scale) -> None:
+    def _draw_wide(self, surface: Surface, room: Rect, way: Progress, emblem: str, scale: Scale) -> None:
         """A bar, or two, between its name and its figures."""
         px = scale.px
         size = 17 if room.height < px(30) else 18
         name = Rect(room.x, room.y, px(_NAME - 4), room.height)
-        draw_text(
-            surface, self.words(f"table.bar.{way.victory}"), Role.BODY, scale, name, theme.INK, size=size
-        )
+        draw_text(surface, self.words(f"table.bar.{way.victory}"), Role.BODY, scale, name, "ink", size=size)
         tall = px(12 if room.height < px(26) else 14 if room.height < px(34) else 17)
         left = room.x + px(_NAME)
         if len(way.gauges) == 1:
             thin = Rect(left, room.centery - tall // 2, room.right - px(_FIGURES) - left, tall)
-            _draw_trough(surface, thin, way.gauges[0], livery, scale)
+            _draw_trough(surface, thin, way.gauges[0], emblem, scale)
             figures = Rect(thin.right + px(4), room.y, room.right - thin.right - px(4), room.height)
-            draw_text(surface, way.figures, Role.STRONG, scale, figures, theme.INK, "right", size=size)
+            draw_text(surface, way.figures, Role.STRONG, scale, figures, "ink", "right", size=size)
             return
         for gauge, cell in zip(
             way.gauges, _shares(way, Rect(left, room.y, room.right - left, room.height), scale), strict=True
         ):
             wide, _ = measure(_of(gauge), Role.STRONG, scale, _SMALL)
             figures = Rect(cell.right - wide - px(1), cell.y, wide + px(1), cell.height)
-            self._draw_icon(surface, cell, gauge, px(18))
+            self._draw_icon(surface, scale.look, cell, gauge, px(18))
             thin = Rect(cell.x + px(21), cell.centery - tall // 2, figures.x - px(4) - cell.x - px(21), tall)
-            _draw_trough(surface, thin, gauge, livery, scale)
-            draw_text(surface, _of(gauge), Role.STRONG, scale, figures, theme.INK, "right", size=_SMALL)
+            _draw_trough(surface, thin, gauge, emblem, scale)
+            draw_text(surface, _of(gauge), Role.STRONG, scale, figures, "ink", "right", size=_SMALL)
 
     def _draw_figures(self, surface: Surface, room: Rect, gauge: Gauge, scale: Scale, size: float) -> None:
         """The icon of a thing, and how much there is of it."""
         side = min(room.height, scale.px(17))
-        self._draw_icon(surface, room, gauge, side)
+        self._draw_icon(surface, scale.look, room, gauge, side)
         beside = Rect(
             room.x + side + scale.px(2), room.y, room.right - room.x - side - scale.px(2), room.height
         )
-        draw_text(surface, _of(gauge), Role.STRONG, scale, beside, theme.INK, "right", size=size)
+        draw_text(surface, _of(gauge), Role.STRONG, scale, beside, "ink", "right", size=size)
 
     @staticmethod
-    def _draw_icon(surface: Surface, room: Rect, gauge: Gauge, side: int) -> None:
-        draw_thing(surface, gauge.thing, (room.x + side / 2, room.centery), side)
+    def _draw_icon(surface: Surface, look: Look, room: Rect, gauge: Gauge, side: int) -> None:
+        draw_thing(surface, look, gauge.thing, (room.x + side / 2, room.centery), side)
 
 
 def _of(gauge: Gauge) -> str:
@@ -178,23 +177,23 @@ def _shares(way: Progress, room: Rect, scale: Scale) -> list[Rect]:
     return columns(room, [1.3 if gauge.need == most else 1 for gauge in way.gauges], scale.px(8))
 
 
-def _draw_trough(surface: Surface, rect: Rect, gauge: Gauge, livery: Livery, scale: Scale) -> None:
+def _draw_trough(surface: Surface, rect: Rect, gauge: Gauge, emblem: str, scale: Scale) -> None:
     part = gauge.have / gauge.need if gauge.need else 1.0
-    draw_bar(surface, rect, part, livery, scale, gauge.need if gauge.need <= _NOTCHED else 0)
+    draw_bar(surface, rect, part, emblem, scale, gauge.need if gauge.need <= _NOTCHED else 0)
 
 
-def _draw_sign(surface: Surface, victory: str, box: Rect) -> None:
+def _draw_sign(surface: Surface, look: Look, victory: str, box: Rect) -> None:
     """Draw what stands for a victory where its name has no room: a relic, a crystal, a machine."""
     if victory == "treasure":
-        draw_relic(surface, SKULLS[0], box.center, box.height)
+        draw_relic(surface, look, SKULLS[0], box.center, box.height)
     elif victory == "somnium":
-        draw_thing(surface, "crystal", box.center, box.height)
+        draw_thing(surface, look, "crystal", box.center, box.height)
     else:
-        icons.icon("gear")(surface, box, theme.INK)
+        icons.icon("gear")(surface, look, box, look.palette.ink)
 
 
 def draw_slim(
-    surface: Surface, room: Rect, way: Progress, livery: Livery, scale: Scale, *, signed: bool = True
+    surface: Surface, room: Rect, way: Progress, emblem: str, scale: Scale, *, signed: bool = True
 ) -> None:
     """Draw a victory's bar without words, or its bars beside the icons of their things; nothing without room.
 
@@ -211,8 +210,8 @@ def draw_slim(
             sign = Rect(left, cell.centery - side // 2, side, side)
             left = sign.right + px(4)
             if gauge.thing:
-                draw_thing(surface, gauge.thing, sign.center, side)
+                draw_thing(surface, scale.look, gauge.thing, sign.center, side)
             else:
-                _draw_sign(surface, way.victory, sign)
+                _draw_sign(surface, scale.look, way.victory, sign)
         thin = Rect(left, cell.centery - tall // 2, cell.right - left, tall)
-        _draw_trough(surface, thin, gauge, livery, scale)
+        _draw_trough(surface, thin, gauge, emblem, scale)

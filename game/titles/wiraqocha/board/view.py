@@ -41,7 +41,6 @@ from game.ui.dice import get_ready
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.textures import wood
-from game.ui.theme import Livery
 
 
 class What(Enum):
@@ -91,7 +90,7 @@ class TableView:
         self,
         words: Words,
         seats: Sequence[Seat],
-        liveries: tuple[Livery, ...],
+        emblems: tuple[str, ...],
         state: State,
         people: tuple[int, ...],
         rims: RimStrength = RimStrength.STRONG,
@@ -101,8 +100,8 @@ class TableView:
         self.rims = rims
         self.seats = seats
         self.people = people
-        self.liveries = liveries
-        self.painter = PanelPainter(words, seats, liveries, people)
+        self.emblems = emblems
+        self.painter = PanelPainter(words, seats, emblems, people)
         self.tray = Tray()
         self.with_log = True  # without it its place is left to others
         self.state = state
@@ -257,7 +256,7 @@ class TableView:
         still = StaticLayers(
             self.words,
             self.seats,
-            self.liveries,
+            self.emblems,
             self.painter,
             self.layout,
             self.panels,
@@ -275,7 +274,7 @@ class TableView:
     def _draw_ground(self) -> Surface:
         """The bare table, without anything that a game changes."""
         ground = Surface(self.scale.size)
-        ground.blit(wood(self.scale.size), (0, 0))
+        ground.blit(wood(self.layout.scale.look, self.scale.size), (0, 0))
         draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
         draw_name_plate(ground, self.layout, self.words("table.graveyard"))
         if self.layout.open_tab is None:
@@ -290,7 +289,7 @@ class TableView:
 
     def _prepare(self) -> None:
         """Make now what is seen first in the middle of a movement: dice, a tile's shape, every person's large panel."""
-        get_ready(self.tray.side)
+        get_ready(self.layout.scale.look, self.tray.side)
         get_aside_ready(self.layout)
         hexagon_mask(round(self.layout.radius))
         scratch = Surface((1, 1))  # what is drawn is kept by its size, wherever it falls

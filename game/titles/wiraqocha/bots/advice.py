@@ -1,16 +1,16 @@
 """Advice to a person at the table: one action, the reasons for it, and another one where that is as good."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
+from game.protocol import Advice
 from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, Judged
 from game.titles.wiraqocha.bots.levels import UNKNOWN, without_plan
 from game.titles.wiraqocha.bots.planning import follow
 from game.titles.wiraqocha.bots.reasons import (
     CHANGES,
     MOST_REMARKS,
-    Remark,
     as_good,
     main_reason,
     remarks,
@@ -32,21 +32,7 @@ EQUAL: Final = 0.01  # two turns are as good as each other when their chances to
 _SEED: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What to do now; `reason` is a locale key under `advice.`, `details` fill its gaps as in phrases.
-
-    `remarks` are further sentences; `equal` is another action that is as good, if there is one.
-    """
-
-    action: Action
-    reason: str
-    details: Mapping[str, object]
-    remarks: tuple[Remark, ...] = ()
-    equal: Action | None = None
-
-
-def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice | None:
+def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice[Action] | None:
     """What the strongest level would do now, with its reasons; None when the game is over.
 
     It thinks for so many seconds, or until it has valued so many positions where that is above 0: then the same
@@ -67,20 +53,20 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
     return sure_advice(state, judged) if judged[0].actions else _plain(state, actions)
 
 
-def _plain(state: State, actions: Sequence[Action]) -> Advice:
+def _plain(state: State, actions: Sequence[Action]) -> Advice[Action]:
     """The advice to begin with these actions."""
     reason = main_reason(state, actions)
     return Advice(actions[0], reason.key, reason.details, remarks(state, actions))
 
 
-def _with_equal(advice: Advice, equal: Action | None) -> Advice:
+def _with_equal(advice: Advice[Action], equal: Action | None) -> Advice[Action]:
     """The same advice, and that another action is as good."""
     if equal is None:
         return advice
     return replace(advice, remarks=(*advice.remarks, as_good(equal)), equal=equal)
 
 
-def sure_advice(state: State, judged: Sequence[Judged]) -> Advice:
+def sure_advice(state: State, judged: Sequence[Judged]) -> Advice[Action]:
     """The best of sure turns; one in which something is done comes before one that only ends, where it is as good."""
     best = judged[0]
     if isinstance(_telling(best.actions), a.End):
@@ -89,7 +75,7 @@ def sure_advice(state: State, judged: Sequence[Judged]) -> Advice:
     return _with_equal(_plain(state, best.actions), _equal(best, judged))
 
 
-def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Advice:
+def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Advice[Action]:
     """To throw, unless something sure is as good, or comes first without loss."""
     deed = deed_in(sure.actions) if sure is not None else ()
     if sure is not None and deed and thrown.value - sure.value < EQUAL:

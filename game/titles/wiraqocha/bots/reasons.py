@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from game.protocol import Remark
 from game.titles.wiraqocha.bots.leaving import Leaving, leaving
 from game.titles.wiraqocha.bots.throw_aims import Throw, ThrowAim
 from game.titles.wiraqocha.bots.win_chance import likeliest_taker
@@ -32,14 +32,6 @@ _NAMED_BY_ITSELF: Final = ("conquer_rival", "place_camp")  # they say what is do
 _PREPARING: Final = (a.Exchange, a.Pass, a.Restore, a.TakeBack)
 
 Details = Mapping[str, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A sentence of an advice: a locale key under `advice.`, and what fills its gaps as in phrases."""
-
-    key: str
-    details: Details
 
 
 def main_reason(state: State, actions: Sequence[Action]) -> Remark:

@@ -4,9 +4,9 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
-from game.ai.guard import Decision, Steward, Thinker
+from game.ai.guard import Guard
+from game.ai.service import Move, MoveWanted
 from game.lab.bins import bin_of
 from game.lab.entrants import Entrant
 from game.lab.experiment import Experiment
@@ -34,24 +34,24 @@ class _Notes:
 
 
 def play(
-    experiment: Experiment, content: Content, entrants: Sequence[Entrant], number: int, thinker: Thinker
+    experiment: Experiment, content: Content, entrants: Sequence[Entrant], number: int, guard: Guard
 ) -> GameResult:
     """Play the game of this number; the same result each time, but for its clock."""
-    begun = time.process_time()
+    begun = time.thread_time()
     colours = content.colours[: experiment.players]
     seed = experiment.game_seed(number)
     state = new_game(content, Setup(colours, seed, experiment.layout, experiment.variants))
-    game = _Game(experiment, entrants, number, state, thinker)
+    game = _Game(experiment, entrants, number, state, guard)
     while not game.over():
         game.step()
-    return game.result(seed, time.process_time() - begun)
+    return game.result(seed, time.thread_time() - begun)
 
 
 class _Game:
-    """A game in play: the state, the stewards and the notes of the players by place in the turn order."""
+    """A game in play: the state, the bots and the notes of the players by place in the turn order."""
 
     def __init__(
-        self, experiment: Experiment, entrants: Sequence[Entrant], number: int, state: State, thinker: Thinker
+        self, experiment: Experiment, entrants: Sequence[Entrant], number: int, state: State, guard: Guard
     ) -> None:
         self.number = number
         self.state = state
@@ -61,10 +61,10 @@ class _Game:
         self.actions = 0
         self.offered = [state.game.cards[card].name for card in state.market]
         self.notes = [_Notes() for _ in range(self.players)]
-        self.stewards = []
-        for place in range(self.players):
-            bot, own_seed = entrants[experiment.bot_at(number, place)], experiment.bot_seed(number, place)
-            self.stewards.append(Steward(bot.name, partial(bot.make, own_seed), own_seed, thinker))
+        places = range(self.players)
+        self.bots = [entrants[experiment.bot_at(number, place)].name for place in places]
+        self.seeds = [experiment.bot_seed(number, place) for place in places]
+        self.guard = guard
 
     def over(self) -> bool:
         return decider(self.state) is None or self.state.turn > self.most_turns
@@ -80,25 +80,24 @@ class _Game:
         seat = decider(self.state)
         assert seat is not None  # nobody asks for a decision when the game is over
         place = self._place(seat)
-        decision = self.stewards[place].choose(self.state)
-        self._note(self.notes[place], decision)
-        applied = advance(self.state, decision.action)
+        move = self.guard.move(MoveWanted(self.state, self.bots[place], self.seeds[place]))
+        self._note(self.notes[place], move)
+        applied = advance(self.state, move.action)
         before, self.state = self.state, applied.state
         for event in applied.events:
             self._count(event)
         if before.turn != self.state.turn or self.state.winner >= 0:
             self._end_turn(self.notes[place])
 
-    def _note(self, notes: _Notes, decision: Decision) -> None:
+    def _note(self, notes: _Notes, move: Move) -> None:
         self.actions += 1
-        notes.actions[decision.action.key] += 1
-        notes.thought += decision.seconds
-        if decision.options > 1:
-            notes.decisions[bin_of(decision.seconds)] += 1
-        if decision.fault is not None:
-            why = decision.fault.why
-            details = {key: str(value) for key, value in why.details.items()}
-            notes.lapses.append(Lapse(self.state.turn, why.reason, details))
+        notes.actions[move.action.key] += 1
+        notes.thought += move.seconds
+        if move.options > 1:
+            notes.decisions[bin_of(move.seconds)] += 1
+        for fault in move.faults:
+            details = {key: str(value) for key, value in fault.why.details.items()}
+            notes.lapses.append(Lapse(self.state.turn, fault.why.reason, details))
 
     def _count(self, event: e.Event) -> None:
         match event:
@@ -144,7 +143,7 @@ class _Game:
         seat = (place + self.first) % self.players
         cards = enumerate(state.game.cards)
         return Seat(
-            bot=str(self.stewards[place].name),
+            bot=str(self.bots[place]),
             relics=state.relics.count(seat),
             crystals=state.crystals[seat],
             technology=technology(state, seat).resources,

@@ -9,8 +9,8 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.lesson.script import LESSONS
-from game.ui import theme
 from game.ui.dialogs import Chooser, Option
+from game.ui.look import Look
 from game.ui.shapes import circle, polyline
 
 _TOKENS: Final = {"first": TokenKind.EXPLORER, "second": TokenKind.ZEPPELIN}
@@ -28,7 +28,7 @@ class LessonChooser(Chooser[str]):
                 lesson,
                 words("lesson.choice.done", lesson=title) if done else title,
                 words(f"lesson.choice.{lesson}.note"),
-                lambda surface, room: _draw_lesson(surface, room, _TOKENS[lesson], done=done),
+                lambda surface, look, room: _draw_lesson(surface, look, room, _TOKENS[lesson], done=done),
             )
 
         super().__init__(
@@ -42,15 +42,15 @@ class LessonChooser(Chooser[str]):
         )
 
 
-def _draw_lesson(surface: Surface, room: Rect, token: TokenKind, *, done: bool) -> None:
-    draw_token_in(surface, token, "star", room)
+def _draw_lesson(surface: Surface, look: Look, room: Rect, token: TokenKind, *, done: bool) -> None:
+    draw_token_in(surface, look, token, "star", room)
     if not done:
         return
     side = room.height // 3
     seal = Rect(room.centerx + room.height // 3, room.bottom - side, side, side)
-    circle(surface, seal.center, side // 2, theme.YES)
+    circle(surface, seal.center, side // 2, look.palette.yes)
     points = [(seal.x + side * x, seal.y + side * y) for x, y in _TICK]
-    polyline(surface, points, theme.CREAM, max(2.0, side / 9))
+    polyline(surface, points, look.palette.cream, max(2.0, side / 9))
 
 
 def _nothing() -> None:

@@ -13,12 +13,13 @@ from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.panels import draw_panel
-from game.ui.reduced_motion import is_still
 from game.ui.scale import Scale, rows
 from game.ui.scene import Scene
 from game.ui.text import draw_text
-from game.ui.theme import RGB, Role
+from game.ui.theme import Role
 
 _SECONDS = 0.7  # that the curtain takes to open
 _VELVET: RGB = (122, 22, 28)
@@ -67,7 +68,7 @@ class CurtainScene(Scene):
         if self._tween is not None:
             return
         self.go_on.visible = False
-        self._tween = Tween((0.0,), (1.0,), 0.0 if is_still() else _SECONDS)
+        self._tween = Tween((0.0,), (1.0,), 0.0 if self.scale.look.still else _SECONDS)
         self.invalidate()
 
     def layout(self, scale: Scale) -> None:
@@ -100,7 +101,7 @@ class CurtainScene(Scene):
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
         half = (-(-surface.get_width() // 2), surface.get_height())
-        left = _half(half, self.scale.px(_HEM))
+        left = _half(self.scale.look, half, self.scale.px(_HEM))
         aside = 0
         if self._tween is not None and self._behind is not None:
             aside = round(self._tween.value[0] * half[0])
@@ -121,7 +122,7 @@ class CurtainScene(Scene):
             Role.BODY,
             self.scale,
             self._text,
-            theme.INK,
+            "ink",
             "centre",
             size=25,
             wrapped=True,
@@ -129,11 +130,11 @@ class CurtainScene(Scene):
 
 
 @kept(2)
-def _half(size: tuple[int, int], hem: int) -> Surface:
+def _half(look: Look, size: tuple[int, int], hem: int) -> Surface:
     """One half of the curtain: velvet in folds, darker towards its top, with a fringe of brass."""
-    if theme.is_strong():
+    if look.high_contrast:
         plain = Surface(size)
-        plain.fill(theme.TABLE)
+        plain.fill(look.palette.table)
         return plain
     across = Surface((_FOLDS * 16, 2))
     for x in range(across.get_width()):
@@ -146,5 +147,5 @@ def _half(size: tuple[int, int], hem: int) -> Surface:
         light = (0.78 + 0.22 * cos(tau * x / 64)) * (1.0 if x % 4 < 2 else 0.72)
         threads.set_at((x, 0), tuple(round(part * light) for part in theme.BRASS_MID))
     velvet.blit(pygame.transform.smoothscale(threads, (size[0], hem)), (0, size[1] - hem))
-    velvet.fill(theme.OUTLINE, (0, size[1] - hem, size[0], max(1, hem // 9)))
+    velvet.fill(look.palette.outline, (0, size[1] - hem, size[0], max(1, hem // 9)))
     return velvet

@@ -9,7 +9,6 @@ from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-from game.ui import theme
 from game.ui.shapes import frame, hexagon, polyline
 
 
@@ -39,13 +38,13 @@ def draw_pointing(surface: Surface, scene: TableScene, names: Iterable[str]) -> 
             layout = scene.view.layout
             centre = layout.centres[scene.view.state.game.index[what]]
             corners = hexagon(centre, layout.radius * 0.93)
-            polyline(surface, corners, theme.OUTLINE, px(9), closed=True)
-            polyline(surface, corners, theme.LIT, px(6), closed=True)
+            polyline(surface, corners, scene.scale.look.palette.outline, px(9), closed=True)
+            polyline(surface, corners, scene.scale.look.palette.lit, px(6), closed=True)
             continue
         for rect in places(scene, [name]):
             room = rect.inflate(px(8), px(8))
-            frame(surface, room.inflate(px(4), px(4)), theme.OUTLINE, px(9), max(1, px(2)))
-            frame(surface, room, theme.LIT, px(8), max(2, px(4)))
+            frame(surface, room.inflate(px(4), px(4)), scene.scale.look.palette.outline, px(9), max(1, px(2)))
+            frame(surface, room, scene.scale.look.palette.lit, px(8), max(2, px(4)))
 
 
 def _tile(scene: TableScene, label: str) -> Rect:

@@ -10,7 +10,6 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -87,7 +86,7 @@ class SpeechPanel(Widget):
         self.speech = speech
         said = [Paragraph(speech.text, size=_TEXT)]
         if speech.objection:
-            said.insert(0, Paragraph(speech.objection, Role.STRONG, theme.NO, size=_TEXT))
+            said.insert(0, Paragraph(speech.objection, Role.STRONG, "no", size=_TEXT))
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
         self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward
@@ -137,8 +136,8 @@ class SpeechPanel(Widget):
         draw_panel(surface, self.rect, self.scale, "paper", active=True)
         inner = self.rect.inflate(-2 * px(18), -2 * px(14))
         guide = Rect(inner.x - px(4), inner.y - px(4), px(56), px(_HEAD))
-        draw_token_in(surface, TokenKind.EXPLORER, "anchor", guide)
+        draw_token_in(surface, self.scale.look, TokenKind.EXPLORER, "anchor", guide)
         title = Rect(guide.right + px(8), inner.y, inner.right - guide.right - px(8), px(34))
-        draw_text(surface, self.speech.title, Role.NAME, self.scale, title, theme.INK, size=25)
+        draw_text(surface, self.speech.title, Role.NAME, self.scale, title, "ink", size=25)
         line = Rect(title.x, title.bottom - px(4), title.width, px(22))
-        draw_text(surface, self.speech.progress, Role.ASIDE, self.scale, line, theme.FADED_INK, size=16)
+        draw_text(surface, self.speech.progress, Role.ASIDE, self.scale, line, "faded_ink", size=16)

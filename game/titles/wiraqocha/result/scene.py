@@ -7,14 +7,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import level_of, titled
+from game.ai.names import level_of, seat_name
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.lettering import draw_lettering
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene
-from game.scenes.seat_colours import liveries_of
+from game.scenes.seat_colours import emblems_of
 from game.titles.wiraqocha.board.art import picture
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
@@ -113,7 +114,7 @@ class VictoryScene(StillScene):
         self.words = words
         self.match = match
         self.state = state
-        self.liveries = liveries_of(match)
+        self.emblems = emblems_of(match)
         title = Onward(words("menu.to_title"), to_title, pygame.K_t, words("menu.key_title"))
         self.onward = [self._onward(way, number) for number, way in enumerate((*onward, title))]
         self.to_title = self.onward[-1]
@@ -186,21 +187,19 @@ class VictoryScene(StillScene):
         self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
         draw_lettering(surface, won, scale, name, 88)
-        draw_text(
-            surface, how_won(self.state, self.words), Role.BODY, scale, how, theme.INK, "centre", size=27
-        )
+        draw_text(surface, how_won(self.state, self.words), Role.BODY, scale, how, "ink", "centre", size=27)
         count = self.words("menu.after_rounds", count=round_now(self.state))
-        draw_text(surface, count, Role.ASIDE, scale, turns, theme.FADED_INK, "centre", size=21)
+        draw_text(surface, count, Role.ASIDE, scale, turns, "faded_ink", "centre", size=21)
         self._paint_table(surface, inset(table, px(30), px(4)))
-        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, theme.FADED_INK, "centre")
+        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, "faded_ink", "centre")
 
     def _paint_view(self, surface: Surface, room: Rect) -> None:
         """What was won, engraved: as much of it as fills the head of the sheet."""
-        surface.blit(picture(f"victory.{self.state.victory}", room.size), room)
+        surface.blit(picture(self.scale.look, f"victory.{self.state.victory}", room.size), room)
         line = max(1, self.scale.px(2))
-        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom - line, room.width, line))
+        surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom - line, room.width, line))
         surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))
-        surface.fill(theme.OUTLINE, Rect(room.x, room.bottom + 2 * line, room.width, line))
+        surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom + 2 * line, room.width, line))
 
     def _paint_medal(self, surface: Surface, centre: tuple[int, int]) -> None:
         """The winner's medal in a wreath of laurel."""
@@ -209,13 +208,13 @@ class VictoryScene(StillScene):
         surface.blit(shine, shine.get_rect(center=centre))
         radius = px(72)
         unit = radius / _WREATH
-        branch = at_unit("victory.laurel", unit)
-        x, y = anchor_of("victory.laurel")
+        branch = at_unit(self.scale.look, "victory.laurel", unit)
+        x, y = anchor_of(self.scale.look, "victory.laurel")
         left = (round(centre[0] - x * unit), round(centre[1] - y * unit))
         right = (round(centre[0] + x * unit) - branch.get_width(), left[1])
         surface.blit(branch, left)
         surface.blit(pygame.transform.flip(branch, True, False), right)
-        draw_medal(surface, self.liveries[self.state.winner], centre, radius)
+        draw_medal(surface, self.scale.look, self.emblems[self.state.winner], centre, radius)
 
     def _paint_table(self, surface: Surface, room: Rect) -> None:
         scale, px = self.scale, self.scale.px
@@ -223,7 +222,7 @@ class VictoryScene(StillScene):
         head = Rect(room.x, room.y, room.width, min(px(44), height))
         for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
             words = self.words(f"menu.column.{title}")
-            draw_text(surface, words, Role.STRONG, scale, cell, theme.FADED_INK, "centre", size=20)
+            draw_text(surface, words, Role.STRONG, scale, cell, "faded_ink", "centre", size=20)
         for number, standing in enumerate(standings(self.state, self.words)):
             line = Rect(room.x, head.bottom + number * height, room.width, height - px(8))
             self._paint_line(surface, line, standing)
@@ -232,23 +231,36 @@ class VictoryScene(StillScene):
         scale, px = self.scale, self.scale.px
         won = standing.seat == self.state.winner
         draw_panel(surface, line, scale, "card" if won else "note", active=won)
-        livery = self.liveries[standing.seat]
+        emblem = self.emblems[standing.seat]
         inner = inset(line, px(6))
-        rounded(surface, Rect(inner.x, inner.y, px(14), inner.height), livery.base, px(3))
+        rounded(
+            surface, Rect(inner.x, inner.y, px(14), inner.height), self.scale.look.seat(emblem).base, px(3)
+        )
         name, *cells = columns(line, _SHARES)
         rim = px(8) if line.height >= px(_RIMMED) else 0  # a low line has no room for it below the name
         if rim:
-            draw_rim(surface, livery, Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim))
-        draw_medal(surface, livery, (name.x + px(62), name.centery), min(px(28), name.height // 2 - px(6)))
+            draw_rim(
+                surface,
+                self.scale.look,
+                emblem,
+                Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim),
+            )
+        draw_medal(
+            surface,
+            self.scale.look,
+            emblem,
+            (name.x + px(62), name.centery),
+            min(px(28), name.height // 2 - px(6)),
+        )
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         seat = self.match.seats[standing.seat]
-        if level := level_of(seat):
-            pips = Rect(words.right - pips_width(scale), words.y, pips_width(scale), words.height)
+        if level := level_of(BOTS, seat):
+            pips = Rect(words.right - pips_width(scale, BOTS), words.y, pips_width(scale, BOTS), words.height)
             words.width -= pips.width + px(10)
-            draw_pips(surface, pips, scale, level)
-        draw_text(surface, titled(self.words, seat), Role.NAME, scale, words, theme.INK)
+            draw_pips(surface, pips, scale, BOTS, level)
+        draw_text(surface, seat_name(self.words, seat), Role.NAME, scale, words, "ink")
         for figure, cell in zip(standing.figures, cells, strict=True):
-            draw_text(surface, figure, Role.FIGURE, scale, cell, theme.INK, "centre")
+            draw_text(surface, figure, Role.FIGURE, scale, cell, "ink", "centre")
 
 
 def _side_by_side(buttons: Sequence[Button], line: Rect, scale: Scale) -> None:

@@ -9,6 +9,7 @@ from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match, Seat
 from game.profile.settings import CompanySettings
 from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.game import victory_of
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -76,8 +77,8 @@ class Choices:
         """
         seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
         for number, seat in enumerate(seats):
-            last = company.seats[number] if number < len(company.seats) else first_guess(number)
-            seat.bot = last if not last or is_offered(last) else first_guess(number)
+            last = company.seats[number] if number < len(company.seats) else first_guess(BOTS, number)
+            seat.bot = last if not last or is_offered(BOTS, last) else first_guess(BOTS, number)
         return cls(
             seats=seats,
             count=company.count if company.count in content.victory else min(3, len(seats)),

@@ -7,7 +7,6 @@ from pygame import Rect
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
-from game.ui import theme
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
@@ -32,7 +31,7 @@ class HouseRulesDialog(Modal):
             label = words(f"menu.house_rule.{name}") if said else name
             self.switches[name] = Toggle(label, chosen[name], self._setter(chosen, name))
             note = words(f"menu.house_rule_note.{name}") if said else ""
-            self._notes.append(Label(note, Role.ASIDE, theme.FADED_INK, valign="top", wrapped=True))
+            self._notes.append(Label(note, Role.ASIDE, "faded_ink", valign="top", wrapped=True))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.switches.values(), *self._notes, self.done)
 

@@ -13,12 +13,12 @@ from game.protocol import Refusal
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import new_game
 from game.titles.wiraqocha.setup_form.choices import Choices, SeatChoice, goal_text, suggested_names
 from game.titles.wiraqocha.setup_form.seat_row import MedalChoice
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
-from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.labels import Label
@@ -26,7 +26,7 @@ from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
-from game.ui.theme import LIVERIES, Role
+from game.ui.theme import Role
 
 _HEAD = 80  # height of a panel's heading
 _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
@@ -56,10 +56,10 @@ class QuickStartScene(StillScene):
         self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=own.suggested)
         emblems = [emblem_of(colour, self._colours) for colour in self._colours]
         self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
-        self.note = Label(words("menu.quick.note"), Role.ASIDE, theme.FADED_INK, "centre", wrapped=True)
+        self.note = Label(words("menu.quick.note"), Role.ASIDE, "faded_ink", "centre", wrapped=True)
         self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
         goal = goal_text(words, content, self.choices)
-        self.goal = Label(goal, Role.BODY, theme.INK, valign="top", wrapped=True)
+        self.goal = Label(goal, Role.BODY, "ink", valign="top", wrapped=True)
         self.start = Button(
             words("menu.start"),
             lambda: start(self.choices.match()),
@@ -130,7 +130,7 @@ class QuickStartScene(StillScene):
         draw_headed_panel(surface, left, scale, words("menu.quick.title"))
         draw_headed_panel(surface, right, scale, words("menu.valley"))
         against = words("menu.quick.against")
-        draw_text(surface, against, Role.ASIDE, scale, self._against, theme.FADED_INK, "centre")
+        draw_text(surface, against, Role.ASIDE, scale, self._against, "faded_ink", "centre")
         self._paint_card(surface, self._cards[0], self.choices.seats[0])
         for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
             self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
@@ -141,9 +141,9 @@ class QuickStartScene(StillScene):
         """Draw a card in the colours of a seat; returns the room beside and below them."""
         px = self.scale.px
         inner = draw_panel(surface, card, self.scale, "card", active=True)
-        livery = LIVERIES[emblem_of(seat.colour, self._colours)]
-        surface.fill(livery.base, Rect(inner.x, inner.y, px(12), inner.height))
-        draw_rim(surface, livery, Rect(inner.x, inner.y, inner.width, px(12)))
+        emblem = emblem_of(seat.colour, self._colours)
+        surface.fill(self.scale.look.seat(emblem).base, Rect(inner.x, inner.y, px(12), inner.height))
+        draw_rim(surface, self.scale.look, emblem, Rect(inner.x, inner.y, inner.width, px(12)))
         return Rect(inner.x + px(26), inner.y + px(12), inner.width - px(40), inner.height - px(12))
 
     def _paint_rival(self, surface: Surface, room: Rect, seat: SeatChoice) -> None:
@@ -151,10 +151,12 @@ class QuickStartScene(StillScene):
         bot = read_name(seat.bot)
         level = "" if isinstance(bot, Refusal) else bot.level
         medal, name, title, pips = columns(
-            room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale) / scale.factor + 12)], px(8)
+            room, [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, BOTS) / scale.factor + 12)], px(8)
         )
-        livery = LIVERIES[emblem_of(seat.colour, self._colours)]
-        draw_medal(surface, livery, medal.center, min(medal.width, medal.height) // 2 - px(4))
-        draw_text(surface, seat.name, Role.NAME, scale, name, theme.INK)
-        draw_text(surface, level_name(self.words, level), Role.STRONG, scale, title, theme.INK, "right")
-        draw_pips(surface, pips, scale, level)
+        emblem = emblem_of(seat.colour, self._colours)
+        draw_medal(
+            surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
+        )
+        draw_text(surface, seat.name, Role.NAME, scale, name, "ink")
+        draw_text(surface, level_name(self.words, level), Role.STRONG, scale, title, "ink", "right")
+        draw_pips(surface, pips, scale, BOTS, level)

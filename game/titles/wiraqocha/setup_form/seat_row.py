@@ -6,14 +6,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ai.names import known_bot, level_name, levels, temperament_name, temperaments
+from game.ai.names import known_bot, level_name, temperament_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
 from game.protocol import BotName
 from game.scenes.level_pips import LevelStepper
 from game.scenes.seat_colours import emblem_of
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.setup_form.choices import Choices
-from game.ui import theme
 from game.ui.buttons import Pressable, Stepper
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
@@ -21,7 +21,7 @@ from game.ui.scale import Scale, columns
 from game.ui.shapes import circle, frame
 from game.ui.text import draw_text
 from game.ui.textfield import TextField
-from game.ui.theme import LIVERIES, Role
+from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _SHARES = (1.25, 1)  # of the left and the right half of a row
@@ -72,9 +72,9 @@ class MedalChoice(Pressable):
             full = min(cell.width, cell.height) // 2 - 1
             radius = full if number == self.index else round(full * 0.7)
             if number == self.index:
-                circle(surface, cell.center, full, theme.LIT)
+                circle(surface, cell.center, full, self.scale.look.palette.lit)
                 radius = full - max(2, self.scale.px(3))
-            draw_medal(surface, LIVERIES[emblem], cell.center, radius)
+            draw_medal(surface, self.scale.look, emblem, cell.center, radius)
         self.draw_focus(surface)
 
 
@@ -92,12 +92,12 @@ class SeatRow:
         emblems = [emblem_of(colour, self.colours) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
-        self._levels = ("", *levels())
-        self._tempers = ("", *temperaments())
-        bot = known_bot(seat.bot)
+        self._levels = ("", *BOTS.offered)
+        self._tempers = ("", *BOTS.temperaments)
+        bot = known_bot(BOTS, seat.bot)
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
-        self.player = LevelStepper(names, self._levels, at, self._set_player)
+        self.player = LevelStepper(BOTS, names, self._levels, at, self._set_player)
         self.temper = Stepper(
             [temperament_name(words, temper) for temper in self._tempers],
             self._tempers.index(bot.temperament if bot else ""),
@@ -190,12 +190,12 @@ class SeatRow:
         """Draw the card under the widgets."""
         px, scale = self._scale.px, self._scale
         if not playing:
-            frame(surface, self._card, theme.RULE, px(8), max(1, px(1.6)))
+            frame(surface, self._card, self._scale.look.palette.rule, px(8), max(1, px(1.6)))
             empty = self.words("menu.empty_seat")
-            draw_text(surface, empty, Role.ASIDE, scale, self._card, theme.FADED_INK, "centre")
+            draw_text(surface, empty, Role.ASIDE, scale, self._card, "faded_ink", "centre")
             return
         inner = draw_panel(surface, self._card, scale, "card", active=True)
-        livery = LIVERIES[self.emblem]
-        surface.fill(livery.base, Rect(inner.x, inner.y, px(12), inner.height))
+        emblem = self.emblem
+        surface.fill(self._scale.look.seat(emblem).base, Rect(inner.x, inner.y, px(12), inner.height))
         rim = Rect(inner.x, inner.y, inner.width, px(12))
-        draw_rim(surface, livery, rim)
+        draw_rim(surface, self._scale.look, emblem, rim)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.showcase.show import Show, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
+from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -101,14 +102,21 @@ def token_question(show: Show) -> None:
 
 def company(show: Show) -> None:
     """The turn of a computer player, which points at what it is about to do."""
-    from game.ai.in_process import CounselHere
+    from game.ai.in_process import InProcessService
     from game.scenes.table.scene import TableScene
 
     match, session = show.game("table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
     seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
     match = replace(match, seats=seats)
-    scene = TableScene(match, session, show.words, leave=nothing, over=nothing, counsel=CounselHere())
+    scene = TableScene(
+        match,
+        session,
+        show.words,
+        leave=nothing,
+        over=nothing,
+        service=InProcessService(TITLE),
+    )
     show.stack.push(scene)
     scene.update(1.0)
 

@@ -11,7 +11,17 @@ from game.datafiles.json_values import Json
 from game.datafiles.yaml_text import read_yaml, read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words
-from game.protocol import Bot, BotName, GameStep, GameStory, ModMark, Refusal, SetupError, SetupFormError
+from game.protocol import (
+    Advice,
+    Bot,
+    BotName,
+    GameStep,
+    GameStory,
+    ModMark,
+    Refusal,
+    SetupError,
+    SetupFormError,
+)
 
 from .rules import RULES, Event, Move, Race, deal
 
@@ -73,6 +83,14 @@ class RaceBots:
         if name.level not in self.levels:
             return Refusal("bot_level", {"found": name.level, "known": ", ".join(self.levels)})
         return RandomMover(seed) if name.level == "random" else Thrifty()
+
+    def advise(self, state: Race, positions: int = 0) -> Advice[Move] | None:
+        """See `Bots.advise`."""
+        over = RULES.decider(state) is None
+        return None if over else Advice(Thrifty().choose(state), "thrifty", {})
+
+    def shared(self, state: Race) -> None:
+        """See `Bots.shared`: nothing."""
 
 
 class CardRace:

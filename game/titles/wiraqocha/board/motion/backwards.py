@@ -110,7 +110,7 @@ def _struck(places: list[_Place], place: _Place) -> bool:
 
 
 def _token_back(transition: Transition, seat: int, kind: int, start: _Place, end: _Place) -> Animation:
-    body = token_sprite(KINDS[kind], transition.liveries[seat].emblem, transition.unit)
+    body = token_sprite(transition.look, KINDS[kind], transition.emblems[seat], transition.unit)
     here, there = _stand(transition, seat, kind, start, False), _stand(transition, seat, kind, end, True)
     way, drop = line(here.centre, there.centre), above_foot(transition.unit)
 
@@ -160,7 +160,7 @@ def _dice(transition: Transition) -> Iterator[Animation]:
         if tile is not None:
             lifted.remove(tile)
         start = aside if tile is None else transition.die_on(transition.after.state.game.labels[tile])
-        drawn = solid_die(die.face, side, die.angle)
+        drawn = solid_die(transition.look, die.face, side, die.angle)
         small = 0.5 if tile is None else 40 * transition.unit / side
         paint = _glide(drawn, TokenSpot(start, small), TokenSpot(tray.centre(die)), 40 * transition.unit)
         yield Animation(_SECONDS, paint, hides=frozenset({die}))
@@ -175,7 +175,7 @@ def _dice_on_tiles(transition: Transition) -> Iterator[Animation]:
         if face and seat >= 0 and not transition.before.state.protecting[tile]:
             end = transition.die_on(state.game.labels[tile])
             start = transition.dice(state.game.colours[seat])
-            drawn = die_on_mat(face, transition.unit, transition.liveries[seat])
+            drawn = die_on_mat(transition.look, face, transition.unit, transition.emblems[seat])
             hides = frozenset({HiddenPart(TilePart.DIE, tile)})
             yield Animation(
                 _SECONDS,
@@ -197,7 +197,7 @@ def _goods(transition: Transition) -> Iterator[Animation]:
     ):
         losers = [seat for seat in after.game.seats for _ in range(old[seat] - new[seat])]
         gainers = [seat for seat in after.game.seats for _ in range(new[seat] - old[seat])]
-        drawn = thing_sprite(name, 26 * transition.unit)
+        drawn = thing_sprite(transition.look, name, 26 * transition.unit)
         for number in range(min(_MOST, max(len(losers), len(gainers)))):
             start = at(colours[losers[number]]) if number < len(losers) else transition.supply
             end = at(colours[gainers[number]]) if number < len(gainers) else transition.supply

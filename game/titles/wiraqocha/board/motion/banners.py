@@ -6,17 +6,16 @@ from game.scenes.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_of
-from game.ui import theme
 from game.ui.animation import ease_out
 from game.ui.effects import part, shine, stamp
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
 from game.ui.text import draw_text, measure
-from game.ui.theme import Livery, Role
+from game.ui.theme import Role
 
 
-def banner(transition: Transition, small: str, large: str, livery: Livery) -> Surface:
+def banner(transition: Transition, small: str, large: str, emblem: str) -> Surface:
     """A ribbon in a player's colours with a medal, a small line and a large one."""
     scale, px = transition.scale, transition.scale.px
     wide = max(measure(large, Role.HEADING, scale, 40)[0], measure(small, Role.ASIDE, scale, 22)[0])
@@ -29,26 +28,28 @@ def banner(transition: Transition, small: str, large: str, livery: Livery) -> Su
         notch = px(18) if left else -px(18)
         corners = [(x0, top + px(12)), (x1, top + px(12)), (x1, height - px(6)), (x0, height - px(6))]
         corners.append((x0 + notch, (top + height + px(6)) // 2))
-        polygon(sheet, corners, livery.dark, theme.OUTLINE, max(1, px(2)))
+        polygon(
+            sheet, corners, transition.look.seat(emblem).dark, transition.look.palette.outline, max(1, px(2))
+        )
     body = Rect(tail, px(10), width - 2 * tail, height - px(26))
     draw_panel(sheet, body, scale, "paper", active=True)
     radius = body.height // 2 - px(8)
-    draw_medal(sheet, livery, (body.x + radius + px(20), body.centery), radius)
+    draw_medal(sheet, transition.look, emblem, (body.x + radius + px(20), body.centery), radius)
     text = Rect(
         body.x + 2 * radius + px(34), body.y + px(8), body.right - body.x - 2 * radius - px(56), px(26)
     )
-    draw_text(sheet, small, Role.ASIDE, scale, text, theme.FADED_INK, "centre", size=22)
+    draw_text(sheet, small, Role.ASIDE, scale, text, "faded_ink", "centre", size=22)
     below = Rect(text.x, text.bottom - px(2), text.width, body.bottom - text.bottom - px(4))
-    draw_text(sheet, large, Role.HEADING, scale, below, theme.INK, "centre", size=40)
+    draw_text(sheet, large, Role.HEADING, scale, below, "ink", "centre", size=40)
     return sheet
 
 
 def began(transition: Transition, event: TurnBegan) -> list[Animation]:
     """The banner of the player whose turn begins unrolls over the valley and is gone again."""
     words, name = transition.words, transition.names[event.player]
-    livery = transition.livery(event.player)
+    emblem = transition.emblem(event.player)
     number = round_of(event.turn, len(transition.after.state.game.colours))
-    ribbon = banner(transition, words("table.round", round=number), words("table.plays", player=name), livery)
+    ribbon = banner(transition, words("table.round", round=number), words("table.plays", player=name), emblem)
     room = transition.after.layout.map
     centre = room.centerx, room.y + room.height * 0.42
     light = shine(round(ribbon.get_width() * 0.4), (60, 46, 24))

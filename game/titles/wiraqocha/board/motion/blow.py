@@ -59,7 +59,16 @@ def strikes(transition: Transition, tile: str, delay: float) -> Animation:
         shake_tile(surface, centre, radius, tremble(min(1.0, passed / SHAKEN), _PUSH * unit * force))
         stamp(surface, flash, source, scale=0.7 + 0.5 * force, alpha=force * (1 - part(t, 0, 0.3)), add=True)
         draw_burst(
-            surface, foot, t, rolls, 25 * unit, DUST, flat=0.5, rise=10 * unit, strength=0.65 + 0.35 * force
+            surface,
+            transition.look,
+            foot,
+            t,
+            rolls,
+            25 * unit,
+            DUST,
+            flat=0.5,
+            rise=10 * unit,
+            strength=0.65 + 0.35 * force,
         )
         for dx, dy, large, late in glints:
             at = part(t, late * 0.15, 0.5 + late)

@@ -111,4 +111,4 @@ class BoardMotion:
 
     def _transition(self, before: Snapshot) -> Transition:
         view = self._view
-        return Transition(before, Snapshot.of(view), view.liveries, self._names, self._words, view.tray)
+        return Transition(before, Snapshot.of(view), view.emblems, self._names, self._words, view.tray)

@@ -15,6 +15,7 @@ from game.ui.cache import kept
 from game.ui.clouds import burst
 from game.ui.effects import arc, fade, part, shine, spark, stamp
 from game.ui.emblems import draw_emblem
+from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank, frame, rounded
@@ -60,7 +61,7 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
     if place is None or face is None:
         return []
     empty = transition.crop(place)
-    back = _back(place.size, round(transition.scale.factor * 1000))
+    back = _back(transition.look, place.size, round(transition.scale.factor * 1000))
     start = transition.after.layout.market_head.center
     light = shine(place.width // 2, (120, 96, 50))
 
@@ -85,14 +86,14 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
 
 
 @kept(4)
-def _back(size: tuple[int, int], milli: int) -> Surface:
+def _back(look: Look, size: tuple[int, int], milli: int) -> Surface:
     """A card's back: mahogany, a brass line and a star."""
     scale = Scale(1920, 1080, milli / 1000)
     sheet = blank(size)
     whole = Rect((0, 0), size)
     draw_panel(sheet, whole, scale, "card")
     inner = whole.inflate(-round(size[1] * 0.12), -round(size[1] * 0.12))
-    rounded(sheet, inner, theme.MAHOGANY, max(2, size[1] // 24))
+    rounded(sheet, inner, look.palette.mahogany, max(2, size[1] // 24))
     frame(sheet, inner.inflate(-6, -6), theme.BRASS_MID, max(2, size[1] // 28), max(1, size[1] // 70))
     draw_emblem(sheet, "star", inner.center, inner.height // 2, theme.BRASS_MID)
     return sheet

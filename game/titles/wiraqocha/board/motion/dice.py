@@ -20,33 +20,32 @@ from game.titles.wiraqocha.rules.events import (
     DieRemoved,
     DieTakenBack,
 )
-from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.clouds import DUST, STEAM, burst, draw_burst
 from game.ui.dice import draw_die
 from game.ui.effects import arc, fade, part, ring, shine, spark, stamp
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import Livery
 
 
-def solid_die(face: int, side: int, angle: float = 0.0) -> Surface:
+def solid_die(look: Look, face: int, side: int, angle: float = 0.0) -> Surface:
     """A die as it lies in the tray."""
     sheet = blank((round(side * 1.6), round(side * 1.6)))
-    draw_die(sheet, min(face, 6), (sheet.get_width() / 2, sheet.get_height() / 2), side, angle=angle)
+    draw_die(sheet, look, min(face, 6), (sheet.get_width() / 2, sheet.get_height() / 2), side, angle=angle)
     return sheet
 
 
-def _flat(face: int, side: float) -> Surface:
+def _flat(look: Look, face: int, side: float) -> Surface:
     sheet = blank((round(side * 1.3), round(side * 1.3)))
-    draw_flat_die(sheet, face, (sheet.get_width() / 2, sheet.get_height() / 2), side)
+    draw_flat_die(sheet, look, face, (sheet.get_width() / 2, sheet.get_height() / 2), side)
     return sheet
 
 
-def die_on_mat(face: int, unit: float, livery: Livery) -> Surface:
+def die_on_mat(look: Look, face: int, unit: float, emblem: str) -> Surface:
     """A protecting die on its mat."""
     side = round(64 * unit)
     sheet = blank((side, side))
-    draw_protecting_die(sheet, face, (side / 2, side / 2), unit, livery)
+    draw_protecting_die(sheet, look, face, (side / 2, side / 2), unit, emblem)
     return sheet
 
 
@@ -69,7 +68,9 @@ def used(transition: Transition, event: DiceUsed) -> list[Animation]:
         if die is not None:
             spread = (number - (len(faces) - 1) / 2) * side * 0.5
             end = room.centerx + spread, room.centery - transition.scale.px(8)
-            flights.append((solid_die(die.face, side, die.angle), transition.tray.centre(die), end))
+            flights.append(
+                (solid_die(transition.look, die.face, side, die.angle), transition.tray.centre(die), end)
+            )
     if not flights:
         return []
     before = transition.crop(room)
@@ -104,10 +105,10 @@ def changed(transition: Transition, event: DieChanged) -> list[Animation]:
     if die is None:
         return []
     side = transition.tray.side
-    old, new = (solid_die(face, side, die.angle) for face in (event.before, event.after))
+    old, new = (solid_die(transition.look, face, side, die.angle) for face in (event.before, event.after))
     centre = transition.tray.centre(die)
     glints, star = burst(51, 6, side * 0.9), spark(max(3, side // 5), (255, 214, 120))
-    halo = ring(side, theme.LIT, 0.08)
+    halo = ring(side, transition.look.palette.lit, 0.08)
 
     def paint(surface: Surface, t: float) -> None:
         lift = math.sin(math.pi * t)
@@ -141,9 +142,9 @@ def placed(transition: Transition, event: DiePlaced) -> list[Animation]:
     dropped = transition.dropped_at
     start = dropped or (transition.tray.centre(die) if die is not None else transition.dice(event.player))
     unit = transition.unit
-    mat = die_on_mat(event.face, unit, transition.livery(event.player))
-    solid = solid_die(event.face, max(8, round(40 * unit)))
-    halo = ring(round(46 * unit), transition.livery(event.player).light, 0.12)
+    mat = die_on_mat(transition.look, event.face, unit, transition.emblem(event.player))
+    solid = solid_die(transition.look, event.face, max(8, round(40 * unit)))
+    halo = ring(round(46 * unit), transition.look.seat(transition.emblem(event.player)).light, 0.12)
     fragments = burst(53, 8, 36 * unit)
     way = arc(start, end, 10 * unit if dropped else 70 * unit)
 
@@ -153,7 +154,7 @@ def placed(transition: Transition, event: DiePlaced) -> list[Animation]:
             stamp(surface, solid, way(go), scale=1.3, angle=(0 if dropped else 270) * (1 - go))
             return
         down = part(t, 0.6, 0.75)
-        draw_burst(surface, end, part(t, 0.65, 1), fragments, 10 * unit, DUST, flat=0.6)
+        draw_burst(surface, transition.look, end, part(t, 0.65, 1), fragments, 10 * unit, DUST, flat=0.6)
         stamp(surface, mat, end, scale=1.35 - 0.35 * down)
         stamp(surface, halo, end, scale=0.6 + 0.8 * part(t, 0.7, 1), alpha=1 - part(t, 0.7, 1))
 
@@ -165,8 +166,8 @@ def taken_back(transition: Transition, event: DieTakenBack) -> list[Animation]:
     """A protecting die comes back from its tile into its owner's hand."""
     unit = transition.unit
     start, end = transition.die_on(event.tile), transition.dice(event.player)
-    mat = die_on_mat(event.face, unit, transition.livery(event.player))
-    solid = _flat(event.face, 36 * unit)
+    mat = die_on_mat(transition.look, event.face, unit, transition.emblem(event.player))
+    solid = _flat(transition.look, event.face, 36 * unit)
     way = arc(start, end, 60 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -183,9 +184,9 @@ def removed(transition: Transition, event: DieRemoved) -> list[Animation]:
     """A protecting die is knocked off its tile; one that a conqueror has beaten breaks."""
     unit = transition.unit
     holder = transition.holder(event.tile)
-    livery = transition.livery(holder) if holder is not None else transition.liveries[0]
+    emblem = transition.emblem(holder) if holder is not None else transition.emblems[0]
     start = transition.die_on(event.tile)
-    mat = die_on_mat(event.face, unit, livery)
+    mat = die_on_mat(transition.look, event.face, unit, emblem)
     fragments = burst(57, 7, 34 * unit)
     beaten, whole = transition.changes_hands(event.tile), [(mat, 1.0, -260.0)]
     halves = _broken(mat) if beaten else whole
@@ -195,7 +196,7 @@ def removed(transition: Transition, event: DieRemoved) -> list[Animation]:
             x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
             stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
         if t > 0:
-            draw_burst(surface, start, part(t, 0, 0.8), fragments, 12 * unit, STEAM)
+            draw_burst(surface, transition.look, start, part(t, 0, 0.8), fragments, 12 * unit, STEAM)
 
     return [Animation(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
 
@@ -214,10 +215,13 @@ def _broken(mat: Surface) -> list[tuple[Surface, float, float]]:
 
 
 def flipped(
-    transition: Transition, before: int, after: int, centre: Point, livery: Livery
+    transition: Transition, before: int, after: int, centre: Point, emblem: str
 ) -> tuple[Surface, Surface, Rect]:
     """A protecting die's picture before and after it was lowered, and where it lies."""
-    old, new = die_on_mat(before, transition.unit, livery), die_on_mat(after, transition.unit, livery)
+    old, new = (
+        die_on_mat(transition.look, before, transition.unit, emblem),
+        die_on_mat(transition.look, after, transition.unit, emblem),
+    )
     place = old.get_rect(center=(round(centre[0]), round(centre[1])))
     return old, new, place
 

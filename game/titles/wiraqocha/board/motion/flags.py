@@ -11,9 +11,9 @@ from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
 from game.ui.effects import fade, part, stamp
-from game.ui.emblems import draw_rim, emblem
+from game.ui.emblems import draw_rim, emblem_picture
+from game.ui.look import Look
 from game.ui.shapes import blank, disc
-from game.ui.theme import Livery
 
 FLAG_AT = (22.0, 38.0)  # the foot of the pole on its tile, in units
 POLE = 104.0  # its height
@@ -27,30 +27,30 @@ _AFTER = 0.1  # seconds from the blow until its pole is rammed in
 
 
 @kept(8)
-def cloth(livery: Livery, height: int) -> Surface:
+def cloth(look: Look, emblem: str, height: int) -> Surface:
     """The cloth of a seat's flag, flat: its colour, its emblem, and its pattern along the lower edge."""
     width = round(height * _CLOTH[0] / _CLOTH[1])
     sheet = blank((width, height))
-    sheet.fill((*theme.OUTLINE, 255))
+    sheet.fill((*look.palette.outline, 255))
     line = max(1, height // 22)
     inner = sheet.get_rect().inflate(-2 * line, -2 * line)
-    sheet.fill((*livery.base, 255), inner)
+    sheet.fill((*look.seat(emblem).base, 255), inner)
     rim = Rect(inner.x, 0, inner.width, max(2, height // 5))
     rim.bottom = inner.bottom
-    draw_rim(sheet, livery, rim)
+    draw_rim(sheet, look, emblem, rim)
     side = round(height * 0.56)
-    mark = emblem(livery.emblem, side, livery.mark)
+    mark = emblem_picture(emblem, side, look.seat(emblem).mark)
     sheet.blit(mark, mark.get_rect(center=(inner.centerx, (inner.y + rim.y) // 2)))
     return sheet
 
 
 @kept(8)
-def _pole(height: int, width: int) -> Surface:
+def _pole(look: Look, height: int, width: int) -> Surface:
     """A brass pole with a knob; the room beside it is that of `flag`."""
     sheet = blank((width, height))
     x, thick = round(height * _LEFT), max(2, round(height * 0.034))
     knob = max(2, round(height * 0.042))
-    for colour, grown in ((theme.OUTLINE, 2 * max(1, thick // 3)), (theme.BRASS_MID, 0)):
+    for colour, grown in ((look.palette.outline, 2 * max(1, thick // 3)), (theme.BRASS_MID, 0)):
         wide = thick + grown
         sheet.fill((*colour, 255), (x - wide // 2, knob, wide, height - knob))
         drawn = disc(knob + grown // 2, colour)
@@ -58,14 +58,14 @@ def _pole(height: int, width: int) -> Surface:
     return sheet
 
 
-def flag(livery: Livery, unit: float, hoisted: float, phase: float) -> Surface:
+def flag(look: Look, emblem: str, unit: float, hoisted: float, phase: float) -> Surface:
     """A flag on its pole, which stands at the lower edge of the picture.
 
     `hoisted` is how high the cloth is, 0 to 1, and how far it has unfurled; `phase` (radians) that of its waves.
     """
     high = max(12, round(POLE * unit))
-    drawn = cloth(livery, max(4, round(_CLOTH[1] * unit)))
-    sheet = _pole(high, round(high * (_LEFT + 0.95))).copy()
+    drawn = cloth(look, emblem, max(4, round(_CLOTH[1] * unit)))
+    sheet = _pole(look, high, round(high * (_LEFT + 0.95))).copy()
     left, knob = round(high * _LEFT) + max(1, round(high * 0.017)), round(high * 0.07)
     wide = 0.45 + 0.55 * hoisted
     top = knob + (1 - hoisted) * (high - drawn.get_height() - knob)
@@ -95,13 +95,15 @@ def _stand(surface: Surface, drawn: Surface, foot: Point, lean: float, alpha: fl
 def falls(transition: Transition, tile: str, colour: str, struck: float) -> Animation:
     """The loser's flag waves until the tile is struck after so many seconds, then goes down with its pole."""
     seconds = struck + _FALL + _GONE
-    foot, livery = transition.on(tile, FLAG_AT), transition.livery(colour)
+    foot, emblem = transition.on(tile, FLAG_AT), transition.emblem(colour)
 
     def paint(surface: Surface, t: float) -> None:
         passed = t * seconds
         down = part(passed, struck, struck + _FALL)
         shown = min(1.0, passed / max(0.04, min(0.14, struck))) * (1 - part(passed, seconds - _GONE, seconds))
-        drawn = flag(livery, transition.unit, 1 - 0.55 * ease_in_out(part(down, 0.1, 0.8)), passed * 9)
+        drawn = flag(
+            transition.look, emblem, transition.unit, 1 - 0.55 * ease_in_out(part(down, 0.1, 0.8)), passed * 9
+        )
         _stand(surface, drawn, foot, 84 * down**2.2, shown)
 
     return Animation(seconds, paint, 0.0)
@@ -114,13 +116,13 @@ def rises(transition: Transition, tile: str, colour: str, delay: float, fought: 
     """
     waits = _AFTER if fought else 0.0
     seconds = waits + (_RAISED if fought else _RAISED_ALONE)
-    foot, livery = transition.on(tile, FLAG_AT), transition.livery(colour)
+    foot, emblem = transition.on(tile, FLAG_AT), transition.emblem(colour)
 
     def paint(surface: Surface, t: float) -> None:
         t = part(t * seconds, waits, seconds)
         if t > 0:
             rammed, hoisted = ease_out(part(t, 0, 0.14)), ease_in_out(part(t, 0.08, 0.52))
-            drawn = flag(livery, transition.unit, hoisted, t * seconds * 9)
+            drawn = flag(transition.look, emblem, transition.unit, hoisted, t * seconds * 9)
             spot = foot[0], foot[1] - 26 * transition.unit * (1 - rammed)
             _stand(surface, drawn, spot, 0.0, fade(t, 0.08, 0.2))
 

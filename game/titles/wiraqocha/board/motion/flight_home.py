@@ -17,10 +17,11 @@ from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
 from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
+from game.ui.colour import RGB
 from game.ui.effects import arc, part, shadow_below, squashed, stamp
-from game.ui.emblems import emblem
+from game.ui.emblems import emblem_picture
+from game.ui.look import Look
 from game.ui.shapes import blank, disc, make_faint
-from game.ui.theme import RGB, Livery
 
 _SECONDS = 1.55
 _PACKED, _UP, _THERE, _DOWN = (
@@ -36,7 +37,7 @@ _FINER = 3
 
 
 @kept(8)
-def airship(livery: Livery, width: int, left: bool) -> Surface:
+def airship(look: Look, emblem: str, width: int, left: bool) -> Surface:
     """A small airship in a seat's colours, which flies to the left or to the right."""
     fine = width * _FINER
     unit = fine / _SHIP[0]
@@ -50,29 +51,36 @@ def airship(livery: Livery, width: int, left: bool) -> Surface:
 
     for tip in (2, 42):  # the fins
         pygame.draw.polygon(
-            sheet, theme.OUTLINE, corners((0, tip - 2), (14, tip - 2), (32, 17), (30, 27), (0, tip + 4))
+            sheet,
+            look.palette.outline,
+            corners((0, tip - 2), (14, tip - 2), (32, 17), (30, 27), (0, tip + 4)),
         )
         pygame.draw.polygon(
-            sheet, livery.dark, corners((3, tip), (13, tip), (30, 19), (28, 25), (3, tip + 2))
+            sheet, look.seat(emblem).dark, corners((3, tip), (13, tip), (30, 19), (28, 25), (3, tip + 2))
         )
-    pygame.draw.rect(sheet, theme.OUTLINE, box(48, 40, 34, 13), border_radius=round(5 * unit))
+    pygame.draw.rect(sheet, look.palette.outline, box(48, 40, 34, 13), border_radius=round(5 * unit))
     pygame.draw.rect(sheet, theme.BRASS_MID, box(50, 42, 30, 9), border_radius=round(4 * unit))
-    pygame.draw.ellipse(sheet, theme.OUTLINE, box(8, 0, 114, 44))
-    pygame.draw.ellipse(sheet, livery.dark, box(11, 3, 108, 38))
-    pygame.draw.ellipse(sheet, livery.base, box(12, 3, 104, 32))
-    pygame.draw.ellipse(sheet, livery.light, box(26, 6, 66, 9))
+    pygame.draw.ellipse(sheet, look.palette.outline, box(8, 0, 114, 44))
+    pygame.draw.ellipse(sheet, look.seat(emblem).dark, box(11, 3, 108, 38))
+    pygame.draw.ellipse(sheet, look.seat(emblem).base, box(12, 3, 104, 32))
+    pygame.draw.ellipse(sheet, look.seat(emblem).light, box(26, 6, 66, 9))
     for x in (36, 94):
-        pygame.draw.arc(sheet, theme.OUTLINE, box(x - 8, 2, 16, 40), -1.5, 1.5, max(1, round(1.4 * unit)))
+        pygame.draw.arc(
+            sheet, look.palette.outline, box(x - 8, 2, 16, 40), -1.5, 1.5, max(1, round(1.4 * unit))
+        )
     middle = round(65 * unit), round(21 * unit)
     if left:  # but for the emblem, which reads the same way round
         sheet, middle = pygame.transform.flip(sheet, True, False), (fine - middle[0], middle[1])
-    for mark in (disc(round(15 * unit), theme.CREAM), emblem(livery.emblem, round(20 * unit), theme.INK)):
+    for mark in (
+        disc(round(15 * unit), look.palette.cream),
+        emblem_picture(emblem, round(20 * unit), look.palette.ink),
+    ):
         sheet.blit(mark, mark.get_rect(center=middle))
     return pygame.transform.smoothscale(sheet, (width, round(width * _SHIP[1] / _SHIP[0])))
 
 
 @kept(8)
-def bundle(livery: Livery, side: int) -> Surface:
+def bundle(look: Look, emblem: str, side: int) -> Surface:
     """A tent rolled up and tied with straps of a seat's colour."""
     fine = side * _FINER
     sheet = blank((fine, fine))
@@ -81,11 +89,11 @@ def bundle(livery: Livery, side: int) -> Surface:
         top = fine * (0.3 + inset) - (fine * 0.03 if inset > 0.1 else 0)
         pygame.draw.ellipse(sheet, tone, (fine * inset, top, wide, high))
     for x in (0.3, 0.62):
-        for tone, thick in ((theme.OUTLINE, 0.12), (livery.base, 0.075)):
+        for tone, thick in ((look.palette.outline, 0.12), (look.seat(emblem).base, 0.075)):
             strap = Rect(0, round(fine * 0.31), round(fine * thick), round(fine * 0.6))
             strap.centerx = round(fine * (x + 0.04))
             pygame.draw.rect(sheet, tone, strap, border_radius=round(fine * 0.04))
-    for tone, thick in ((theme.OUTLINE, 0.08), (theme.BRASS_MID, 0.045)):
+    for tone, thick in ((look.palette.outline, 0.08), (theme.BRASS_MID, 0.045)):
         ring = Rect(0, 0, round(fine * 0.24), round(fine * 0.24))
         ring.center = round(fine * 0.5), round(fine * 0.24)
         pygame.draw.circle(sheet, tone, ring.center, ring.width / 2, max(1, round(fine * thick)))
@@ -94,13 +102,13 @@ def bundle(livery: Livery, side: int) -> Surface:
 
 def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     """The flight of a beaten Camp to its owner's reserve."""
-    unit, livery = transition.unit, transition.livery(event.player)
+    unit, emblem = transition.unit, transition.emblem(event.player)
     start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
-    tent = token_sprite(TokenKind.CAMP, transition.emblem(event.player), unit)
+    tent = token_sprite(transition.look, TokenKind.CAMP, transition.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
     ship, pack = (
-        airship(livery, max(12, round(_SHIP[0] * unit)), left),
-        bundle(livery, max(8, round(54 * unit))),
+        airship(transition.look, emblem, max(12, round(_SHIP[0] * unit)), left),
+        bundle(transition.look, emblem, max(8, round(54 * unit))),
     )
     drop = above_foot(unit)
     dust, settled = burst(81, 12, 60 * unit), burst(83, 8, 34 * unit)
@@ -115,6 +123,7 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
         height = 44 * unit * up * (1 - down)
         draw_burst(
             surface,
+            transition.look,
             (start.centre[0], start.centre[1] + drop),
             part(t, 0, 0.3),
             dust,
@@ -126,6 +135,7 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
             _pitched(surface, tent, end.centre, end.scale, part(t, _DOWN, 1))
             draw_burst(
                 surface,
+                transition.look,
                 (x, foot),
                 part(t, _DOWN - 0.02, 1),
                 settled,
@@ -138,7 +148,7 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
         spot = x, foot - pack.get_height() * 0.42 * scale - height
         sway = 7 * math.sin(t * 17) * up * (1 - down)
         if t > _PACKED - 0.03:
-            _air(surface, transition, ship, livery, spot, t, scale, left)
+            _air(surface, transition, ship, emblem, spot, t, scale, left)
         if packed >= 1 and t <= _DOWN:
             shadow_below(surface, (x, foot), height / unit, 0.7 * scale, unit)
             size = scale * (0.7 + 0.3 * ease_out(part(t, _PACKED, _PACKED + 0.08)))
@@ -158,7 +168,7 @@ def _air(
     surface: Surface,
     transition: Transition,
     ship: Surface,
-    livery: Livery,
+    emblem: str,
     load: Point,
     t: float,
     scale: float,
@@ -174,24 +184,31 @@ def _air(
         age = (t * 6 + number / 5) % 1.0
         spot = x + back * (30 + 84 * age) * unit * scale, y + (24 - 4 * age) * unit * scale
         grown, faint = (0.5 + 0.9 * age) * scale, 0.85 * (1 - age) * shown
-        stamp(surface, puff(round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
+        stamp(surface, puff(transition.look, round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
     if t < _DOWN:
         bottom = y + 22 * unit * scale
         for side in (-13, 13):
             ends = (x + side * unit * scale, bottom), (load[0], load[1] - 12 * unit * scale)
-            pygame.draw.line(surface, theme.OUTLINE, *ends, max(1, round(1.6 * unit)))
+            pygame.draw.line(surface, transition.look.palette.outline, *ends, max(1, round(1.6 * unit)))
     _pennant(
-        surface, livery, (x + back * 50 * unit * scale, y - 4 * unit * scale), unit * scale, t, back, shown
+        surface,
+        transition.look,
+        emblem,
+        (x + back * 50 * unit * scale, y - 4 * unit * scale),
+        unit * scale,
+        t,
+        back,
+        shown,
     )
     lean = back * 5 * math.sin(math.pi * part(t, _UP, _THERE))
     stamp(surface, ship, (x, y), scale=scale, angle=lean, alpha=shown)
 
 
 def _pennant(
-    surface: Surface, livery: Livery, mast: Point, unit: float, t: float, back: int, shown: float
+    surface: Surface, look: Look, emblem: str, mast: Point, unit: float, t: float, back: int, shown: float
 ) -> None:
     """The flag that waves behind the airship."""
-    drawn = cloth(livery, max(4, round(24 * unit)))
+    drawn = cloth(look, emblem, max(4, round(24 * unit)))
     strips, wide = 8, drawn.get_width()
     for number in range(strips):
         begin, end = (wide * (number + step) // strips for step in (0, 1))

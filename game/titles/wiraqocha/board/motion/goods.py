@@ -17,11 +17,11 @@ from game.titles.wiraqocha.rules.events import (
     DiceMustered,
     Harvested,
 )
-from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
+from game.ui.colour import RGB
 from game.ui.effects import arc, part, ring, shine, stamp
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
 GLOW: dict[str, RGB] = {"crystal": (255, 150, 40), "cube": (90, 70, 40), "die": (80, 76, 66)}
 _FLIGHT = 0.5
@@ -42,11 +42,11 @@ def _stream(
 ) -> tuple[float, Paint]:
     """Things that fly one after another; `rise` is how long they rise first. How long it takes, and its painting."""
     unit = transition.unit
-    drawn = _thing(name, side * unit)
+    drawn = _thing(transition.look, name, side * unit)
     light = shine(round(side * unit * (1.5 if name == "crystal" else 1.1)), GLOW[name])
     single = _FLIGHT + rise
     seconds = single + max((late for *_, late in flights), default=0.0) + 0.15
-    halo = ring(round(22 * unit), theme.LIT, 0.12)
+    halo = ring(round(22 * unit), transition.look.palette.lit, 0.12)
     ways = [
         (arc(_raised(start, rise, unit), end, 62 * unit), start, end, late) for start, end, late in flights
     ]
@@ -82,13 +82,13 @@ def _raised(start: Point, rise: float, unit: float) -> Point:
     return start[0], start[1] - (44 * unit if rise else 0)
 
 
-def _thing(name: str, side: float) -> Surface:
+def _thing(look: Look, name: str, side: float) -> Surface:
     if name != "die":
-        return thing_sprite(name, side)
+        return thing_sprite(look, name, side)
     from game.titles.wiraqocha.board.glyphs import draw_flat_die
 
     sheet = blank((round(side), round(side)))
-    draw_flat_die(sheet, 5, (side / 2, side / 2), side * 0.9)
+    draw_flat_die(sheet, look, 5, (side / 2, side / 2), side * 0.9)
     return sheet
 
 

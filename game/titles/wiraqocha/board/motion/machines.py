@@ -33,9 +33,10 @@ from game.ui.clouds import (
     draw_shards,
     puff,
 )
+from game.ui.colour import RGB
 from game.ui.effects import arc, fade, ground_shadow, line, part, ring, shine, stamp
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
 _VIOLET: RGB = (186, 120, 255)
 
@@ -46,11 +47,11 @@ _VIOLET: RGB = (186, 120, 255)
 def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
     """The Fortress rises on its rotors, sails over its shadow, and settles in a ring of steam."""
     unit = transition.unit
-    body = thing_sprite("flying_fortress", 104 * unit)
+    body = thing_sprite(transition.look, "flying_fortress", 104 * unit)
     small = 40 / 104
     shadow = ground_shadow(round(120 * unit), round(46 * unit))
     fragments = burst(73, 12, 64 * unit)
-    blade = _blade(max(6, round(64 * unit)))
+    blade = _blade(transition.look, max(6, round(64 * unit)))
     way = line(start, end)
 
     def paint(surface: Surface, t: float) -> None:
@@ -63,7 +64,11 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
             steam = (t * 6 + side * 0.25) % 1
             spot = x + side * 24 * unit * up, y + (18 + 34 * steam) * unit * up - 40 * unit * up
             stamp(
-                surface, puff(round(12 * unit), STEAM), spot, alpha=0.6 * up * (1 - steam), scale=0.5 + steam
+                surface,
+                puff(transition.look, round(12 * unit), STEAM),
+                spot,
+                alpha=0.6 * up * (1 - steam),
+                scale=0.5 + steam,
             )
         lean = math.sin(math.pi * part(t, 0.1, 0.9)) * (5 if end[0] < start[0] else -5)
         size, high = mix(small, 1, up), y - 46 * unit * up + bob
@@ -74,19 +79,26 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
         stamp(surface, body, (x, high), scale=size, angle=lean)
         if t > 0.82:
             draw_burst(
-                surface, (end[0], end[1] + 8 * unit), part(t, 0.82, 1), fragments, 13 * unit, STEAM, flat=0.5
+                surface,
+                transition.look,
+                (end[0], end[1] + 8 * unit),
+                part(t, 0.82, 1),
+                fragments,
+                13 * unit,
+                STEAM,
+                flat=0.5,
             )
 
     return paint
 
 
 @kept(4)
-def _blade(height: int) -> Surface:
+def _blade(look: Look, height: int) -> Surface:
     """A propeller of the Fortress as it is seen in a whirl: a veil with an inked rim and a hub."""
     width, finer = max(2, height * 3 // 10), 3
     sheet = blank((width * finer, height * finer))
-    draw.ellipse(sheet, (*theme.CREAM, 120), sheet.get_rect())
-    draw.ellipse(sheet, theme.OUTLINE, sheet.get_rect(), 2 * finer)
+    draw.ellipse(sheet, (*look.palette.cream, 120), sheet.get_rect())
+    draw.ellipse(sheet, look.palette.outline, sheet.get_rect(), 2 * finer)
     draw.circle(sheet, theme.BRASS_MID, sheet.get_rect().center, width * finer * 0.22)
     return transform.smoothscale(sheet, (width, height))
 
@@ -113,7 +125,7 @@ def fortress_lost(transition: Transition, event: FortressLost) -> list[Animation
     """The Flying Fortress founders in smoke."""
     unit = transition.unit
     spot = transition.on(event.tile, FORTRESS_AT)
-    body = thing_sprite("flying_fortress", 80 * unit)
+    body = thing_sprite(transition.look, "flying_fortress", 80 * unit)
     fragments = burst(79, 14, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -129,7 +141,14 @@ def fortress_lost(transition: Transition, event: FortressLost) -> list[Animation
         )
         if t > 0:
             draw_burst(
-                surface, (spot[0], spot[1] + 60 * unit * fall), t, fragments, 20 * unit, SMOKE, rise=40 * unit
+                surface,
+                transition.look,
+                (spot[0], spot[1] + 60 * unit * fall),
+                t,
+                fragments,
+                20 * unit,
+                SMOKE,
+                rise=40 * unit,
             )
 
     return [Animation(0.85, paint, 0.4, waits=True)]
@@ -152,8 +171,8 @@ def lowered(transition: Transition, event: ProtectionLowered) -> list[Animation]
     sides = None
     if not event.camp:
         before = transition.before.state.protecting[tile]
-        livery = transition.liveries[max(0, transition.before.state.board[tile] >> 3)]
-        sides = flipped(transition, before, event.face, target, livery)
+        emblem = transition.emblems[max(0, transition.before.state.board[tile] >> 3)]
+        sides = flipped(transition, before, event.face, target, emblem)
         hides = frozenset({HiddenPart(TilePart.DIE, tile)})
 
     def paint(surface: Surface, t: float) -> None:
@@ -198,7 +217,7 @@ def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
     unit = transition.unit
     end = transition.on(event.tile, (-21, 30))
     ridge = _ridge(_mouth(transition, event), end, unit)
-    heap, cloud = mound(max(6, round(26 * unit))), puff(round(16 * unit), DUST)
+    heap, cloud = mound(max(6, round(26 * unit))), puff(transition.look, round(16 * unit), DUST)
     fragments, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -214,7 +233,17 @@ def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
             if age < 6 and number % 2:
                 stamp(surface, cloud, (spot[0], spot[1] - 6 * unit * age), alpha=0.6 * (1 - age / 6))
         draw_shards(surface, end, part(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
-        draw_burst(surface, end, part(t, 0.58, 1), fragments, 22 * unit, DUST, flat=0.6, rise=30 * unit)
+        draw_burst(
+            surface,
+            transition.look,
+            end,
+            part(t, 0.58, 1),
+            fragments,
+            22 * unit,
+            DUST,
+            flat=0.6,
+            rise=30 * unit,
+        )
 
     return [Animation(1.0, paint, 0.75)]
 

@@ -19,9 +19,9 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui.animation import ease_out
 from game.ui.cache import kept
 from game.ui.clouds import SMOKE, burst, draw_burst, draw_shards
+from game.ui.colour import RGB
 from game.ui.effects import fade, part, ring, shake, shine, spark, stamp
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
 _EMBER: RGB = (255, 120, 40)
 _CINDERS: tuple[RGB, ...] = ((62, 44, 36), (255, 146, 60), (34, 26, 22), (120, 70, 40))
@@ -69,8 +69,20 @@ def devastated(transition: Transition, event: Devastated) -> list[Animation]:
         stamp(surface, glow, target, alpha=1 - hit, scale=0.6 + 0.6 * hit, add=True)
         shock = ring(round(170 * unit), (255, 214, 160), 0.07)
         stamp(surface, shock, target, scale=0.2 + 1.1 * ease_out(hit), alpha=0.9 * (1 - hit))
-        draw_burst(surface, target, part(hit, 0.05, 0.7), fire, 34 * unit, _EMBER, rise=26 * unit)
-        draw_burst(surface, target, part(hit, 0.15, 1), smoke, 46 * unit, SMOKE, rise=86 * unit, strength=1)
+        draw_burst(
+            surface, transition.look, target, part(hit, 0.05, 0.7), fire, 34 * unit, _EMBER, rise=26 * unit
+        )
+        draw_burst(
+            surface,
+            transition.look,
+            target,
+            part(hit, 0.15, 1),
+            smoke,
+            46 * unit,
+            SMOKE,
+            rise=86 * unit,
+            strength=1,
+        )
         draw_shards(surface, target, part(hit, 0.02, 0.8), stones, 6.5 * unit, _CINDERS, rise=80 * unit)
         blow = 9 * unit * (1 - part(hit, 0, 0.5)) ** 2
         shake(surface, valley, blow * math.sin(hit * 150), blow * math.cos(hit * 117))
@@ -157,7 +169,7 @@ def shield_placed(transition: Transition, event: ShieldPlaced) -> list[Animation
     radius = round(92 * unit)
     light = shine(round(150 * unit), (40, 90, 150))
     halo = ring(round(100 * unit), _BLUE, 0.05)
-    sign = thing_sprite("force_field", 40 * unit)
+    sign = thing_sprite(transition.look, "force_field", 40 * unit)
 
     def paint(surface: Surface, t: float) -> None:
         dome = _dome(radius)  # made when it is seen: the first picture has enough to do
@@ -187,7 +199,7 @@ def shield_lost(transition: Transition, event: ShieldLost) -> list[Animation]:
     """The dome shows itself once more, bursts into splinters of light, and is gone."""
     unit = transition.unit
     centre, mark = transition.on(event.tile), transition.on(event.tile, SHIELD_AT)
-    sign, radius = thing_sprite("force_field", 40 * unit), round(92 * unit)
+    sign, radius = thing_sprite(transition.look, "force_field", 40 * unit), round(92 * unit)
     splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
 
     def paint(surface: Surface, t: float) -> None:

@@ -29,7 +29,9 @@ from game.ui.theme import Role
 def relic_picture(transition: Transition, relic: int, side: float) -> Surface:
     """A relic by its number, as large as fits into a square."""
     whole = max(4, round(side))
-    return pictures.fitting(f"relic.{relic_drawing(transition.after.state.game.relics, relic)}", whole, whole)
+    return pictures.fitting(
+        transition.look, f"relic.{relic_drawing(transition.after.state.game.relics, relic)}", whole, whole
+    )
 
 
 def relic_called(transition: Transition, name: str, side: float) -> Surface:
@@ -79,7 +81,7 @@ def _ribbon(scale: Scale, text: str) -> Surface:
     sheet = blank((width, scale.px(52)))
     draw_panel(sheet, Rect(scale.px(4), scale.px(4), width - scale.px(10), scale.px(42)), scale, "note")
     box = Rect(0, 0, width, scale.px(50))
-    draw_text(sheet, text, Role.NAME, scale, box, theme.INK, "centre", size=26)
+    draw_text(sheet, text, Role.NAME, scale, box, "ink", "centre", size=26)
     return sheet
 
 
@@ -94,6 +96,6 @@ def relic_lost(transition: Transition, event: RelicLost) -> list[Animation]:
         shake = math.sin(t * 60) * 3 * unit * (1 - t)
         stamp(surface, relic, (spot[0] + shake, spot[1]), alpha=1 - part(t, 0.2, 0.7))
         if t > 0:
-            draw_burst(surface, spot, t, fragments, 13 * unit, SMOKE, rise=26 * unit)
+            draw_burst(surface, transition.look, spot, t, fragments, 13 * unit, SMOKE, rise=26 * unit)
 
     return [Animation(0.7, paint, 0.3, waits=True)]

@@ -8,23 +8,23 @@ from pygame import Surface
 
 from game.titles.wiraqocha.board.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.ui import theme
 from game.ui.cache import kept
+from game.ui.colour import RGB
+from game.ui.look import Look
 from game.ui.shapes import blank, hexagon
-from game.ui.theme import RGB
 
 
-def thing_sprite(name: str, side: float) -> Surface:
+def thing_sprite(look: Look, name: str, side: float) -> Surface:
     """A small picture of the table (`cube`, `crystal`, …) `side` pixels wide."""
     whole = max(4, round(side))
-    return thing_picture(name, whole)
+    return thing_picture(look, name, whole)
 
 
 @kept(16)
-def link(side: int) -> Surface:
+def link(look: Look, side: int) -> Surface:
     """A link of an iron chain, lying along x."""
     sheet = blank((side * 4, side * 2))
-    for colour, line_width in ((theme.OUTLINE, side * 0.7), ((150, 146, 140), side * 0.34)):
+    for colour, line_width in ((look.palette.outline, side * 0.7), ((150, 146, 140), side * 0.34)):
         inset = round((side * 0.7 - line_width) / 2)
         box = sheet.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(sheet, colour, box, max(1, round(line_width)), border_radius=side)
@@ -32,7 +32,7 @@ def link(side: int) -> Surface:
 
 
 @kept(8)
-def balloon(side: int, colour: RGB, dark: RGB) -> Surface:
+def balloon(look: Look, side: int, colour: RGB, dark: RGB) -> Surface:
     """The small balloon that carries a Camp, with its ropes; twice as high as wide."""
     finer = 3
     width, height = side * finer, 2 * side * finer
@@ -41,20 +41,20 @@ def balloon(side: int, colour: RGB, dark: RGB) -> Surface:
     for end in (0.3, 0.7):
         pygame.draw.line(
             sheet,
-            theme.OUTLINE,
+            look.palette.outline,
             (width * (0.5 + (end - 0.5) * 1.6), bag.bottom - height * 0.08),
             (width * end, height),
             finer * 2,
         )
-    pygame.draw.ellipse(sheet, theme.OUTLINE, bag)
+    pygame.draw.ellipse(sheet, look.palette.outline, bag)
     inner = bag.inflate(-finer * 3, -finer * 3)
     pygame.draw.ellipse(sheet, dark, inner)
     pygame.draw.ellipse(
         sheet, colour, inner.inflate(-round(inner.width * 0.16), -2).move(-round(inner.width * 0.06), 0)
     )
-    pygame.draw.ellipse(sheet, theme.CREAM, inner.inflate(-round(inner.width * 0.62), -finer))
+    pygame.draw.ellipse(sheet, look.palette.cream, inner.inflate(-round(inner.width * 0.62), -finer))
     pygame.draw.arc(
-        sheet, theme.OUTLINE, inner.inflate(-round(inner.width * 0.62), -finer), 0, 2 * math.pi, finer
+        sheet, look.palette.outline, inner.inflate(-round(inner.width * 0.62), -finer), 0, 2 * math.pi, finer
     )
     return pygame.transform.smoothscale(sheet, (side, 2 * side))
 
@@ -88,9 +88,9 @@ def frame_of_light(radius: int, colour: RGB) -> Surface:
     return pygame.transform.box_blur(sheet, max(1, radius // 60))
 
 
-def token_sprite(kind: TokenKind, emblem: str, unit: float) -> Surface:
+def token_sprite(look: Look, kind: TokenKind, emblem: str, unit: float) -> Surface:
     """A token as it stands on a tile of this scale."""
-    return token_picture(kind, emblem, token_height(unit))
+    return token_picture(look, kind, emblem, token_height(unit))
 
 
 def token_height(unit: float) -> int:

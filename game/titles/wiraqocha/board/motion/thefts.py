@@ -21,7 +21,6 @@ from game.titles.wiraqocha.rules.events import (
     CrystalStolen,
     RelicStolen,
 )
-from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.clouds import DUST, burst, draw_burst
 from game.ui.effects import arc, fade, part, ring, shadow_below, shine, stamp
@@ -40,8 +39,8 @@ def robbed(transition: Transition, event: CampRobbed) -> list[Animation]:
 def _alarm(transition: Transition, event: CampRobbed) -> Animation:
     """The alarm at a Camp that is robbed: it jumps, and red rings open round it."""
     unit, stand = transition.unit, transition.token_on(event.tile)
-    halo = ring(round(84 * unit), theme.NO, 0.1)
-    body = token_sprite(TokenKind.CAMP, transition.emblem(event.victim), unit)
+    halo = ring(round(84 * unit), transition.look.palette.no, 0.1)
+    body = token_sprite(transition.look, TokenKind.CAMP, transition.emblem(event.victim), unit)
     foot = stand.centre[0], stand.centre[1] + above_foot(unit)
     fragments = burst(39, 8, 44 * unit)
 
@@ -59,7 +58,7 @@ def _alarm(transition: Transition, event: CampRobbed) -> Animation:
             (stand.centre[0], stand.centre[1] - 20 * hop * unit),
             angle=9 * sway if t < 0.9 else 0,
         )
-        draw_burst(surface, foot, part(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45)
+        draw_burst(surface, transition.look, foot, part(t, 0.34, 0.9), fragments, 13 * unit, DUST, flat=0.45)
 
     hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.tile))})
     return Animation(0.65, paint, 0.25, waits=True, hides=hides)
@@ -108,7 +107,12 @@ def crystal_stolen(transition: Transition, event: CrystalStolen) -> list[Animati
     light = shine(round(46 * unit), GLOW["crystal"])
     ends = transition.crystals(event.victim), transition.crystals(event.player)
     return _snatched(
-        transition, thing_sprite("crystal", 40 * unit), light, *ends, event, PanelSection.CRYSTALS
+        transition,
+        thing_sprite(transition.look, "crystal", 40 * unit),
+        light,
+        *ends,
+        event,
+        PanelSection.CRYSTALS,
     )
 
 

@@ -23,7 +23,6 @@ from game.titles.wiraqocha.rules.events import (
     TokenReturned,
     TokenSeized,
 )
-from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
 from game.ui.effects import arc, fade, line, part, ring, shine, spark, stamp
@@ -55,12 +54,12 @@ def beaten(transition: Transition, event: TokenBeaten) -> list[Animation]:
 
 def _fate(transition: Transition, event: TokenBeaten) -> list[Animation]:
     start = transition.token_on(event.tile)
-    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    body = token_sprite(transition.look, event.kind, transition.emblem(event.player), transition.unit)
     match event.destination:
         case Destination.GRAVEYARD:
             end = transition.wreck(event.player, event.kind)
             side = round(end.scale * token_height(transition.unit))
-            wreck = wreck_picture(event.kind, transition.emblem(event.player), side)
+            wreck = wreck_picture(transition.look, event.kind, transition.emblem(event.player), side)
             return [
                 Animation(
                     _TUMBLE,
@@ -101,7 +100,7 @@ def _tumbles(
             if 0 < trail < 1 and go < 1:
                 stamp(
                     surface,
-                    puff(round(16 * unit), SMOKE),
+                    puff(transition.look, round(16 * unit), SMOKE),
                     way(trail),
                     scale=0.7 + back * 0.18,
                     alpha=0.62 - back * 0.08,
@@ -112,7 +111,9 @@ def _tumbles(
             bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
             draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
-            draw_burst(surface, end.centre, crash, fragments, 24 * unit, SMOKE, rise=22 * unit)
+            draw_burst(
+                surface, transition.look, end.centre, crash, fragments, 24 * unit, SMOKE, rise=22 * unit
+            )
             stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
@@ -125,7 +126,7 @@ def _dragged_off(transition: Transition, body: Surface, start: TokenSpot, end: T
     """A chain shoots out of the captor's panel, takes hold, and pulls the token in."""
     unit = transition.unit
     way = line(start.centre, end.centre)
-    piece = link(max(4, round(9 * unit)))
+    piece = link(transition.look, max(4, round(9 * unit)))
     angle = -math.degrees(math.atan2(start.centre[1] - end.centre[1], start.centre[0] - end.centre[0]))
     chain = transform.rotozoom(piece, angle, 1.0)
 
@@ -157,7 +158,7 @@ def _vanishes(transition: Transition, body: Surface, start: TokenSpot) -> Paint:
     def paint(surface: Surface, t: float) -> None:
         stamp(surface, body, start.centre, alpha=1 - part(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
         if t > 0:
-            draw_burst(surface, start.centre, t, fragments, 20 * unit, STEAM, rise=30 * unit)
+            draw_burst(surface, transition.look, start.centre, t, fragments, 20 * unit, STEAM, rise=30 * unit)
 
     return paint
 
@@ -168,7 +169,7 @@ def _vanishes(transition: Transition, body: Surface, start: TokenSpot) -> Paint:
 def returned(transition: Transition, event: TokenReturned) -> list[Animation]:
     """A token comes home: repaired from the Graveyard, or out of a rival's chains."""
     end = transition.home(event.player, event.kind, came=True)
-    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    body = token_sprite(transition.look, event.kind, transition.emblem(event.player), transition.unit)
     fills = transition.fills(event.player, PanelSection.TOKENS)
     if event.cause in (Cause.WORKSHOP, Cause.PAID) or event.captor is None:
         start = transition.wreck(event.player, event.kind)
@@ -202,7 +203,7 @@ def _goes_free(transition: Transition, body: Surface, start: TokenSpot, end: Tok
     unit = transition.unit
     way = arc(start.centre, end.centre, 46 * unit)
     pieces = burst(37, 6, 48 * unit)
-    iron = link(max(4, round(9 * unit)))
+    iron = link(transition.look, max(4, round(9 * unit)))
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.2, 1))
@@ -220,7 +221,7 @@ def _goes_free(transition: Transition, body: Surface, start: TokenSpot, end: Tok
 
 def exchanged(transition: Transition, event: TokenExchanged) -> list[Animation]:
     """A Zeppelin makes room: it flies home while the other comes."""
-    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    body = token_sprite(transition.look, event.kind, transition.emblem(event.player), transition.unit)
     start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
     fills = transition.fills(event.player, PanelSection.TOKENS)
     return [Animation(0.8, flies(transition, body, start, end), 0.15, waits=True, fills=fills)]
@@ -229,8 +230,8 @@ def exchanged(transition: Transition, event: TokenExchanged) -> list[Animation]:
 def joined(transition: Transition, event: TokenJoined) -> list[Animation]:
     """A white token steps out of its card into the reserve."""
     end = transition.home(event.player, event.kind, came=True)
-    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
-    halo = ring(round(40 * transition.unit), theme.LIT, 0.1)
+    body = token_sprite(transition.look, event.kind, transition.emblem(event.player), transition.unit)
+    halo = ring(round(40 * transition.unit), transition.look.palette.lit, 0.1)
 
     def paint(surface: Surface, t: float) -> None:
         grow = ease_out(part(t, 0, 0.7))
@@ -246,9 +247,9 @@ def seized(transition: Transition, event: TokenSeized) -> list[Animation]:
     unit = transition.unit
     if event.place in transition.after.state.game.index:
         stand = transition.token_on(event.place)
-        halo = ring(round(60 * unit), transition.livery(event.player).light, 0.12)
-        old = token_sprite(event.kind, transition.emblem(event.victim), unit)
-        new = token_sprite(event.kind, transition.emblem(event.player), unit)
+        halo = ring(round(60 * unit), transition.look.seat(transition.emblem(event.player)).light, 0.12)
+        old = token_sprite(transition.look, event.kind, transition.emblem(event.victim), unit)
+        new = token_sprite(transition.look, event.kind, transition.emblem(event.player), unit)
 
         def paint(surface: Surface, t: float) -> None:
             facing = abs(math.cos(math.pi * part(t, 0.2, 0.8)))
@@ -263,5 +264,5 @@ def seized(transition: Transition, event: TokenSeized) -> list[Animation]:
         return []
     start = transition.home(event.victim, event.kind, came=False)
     end = transition.home(event.player, event.kind, came=True)
-    body = token_sprite(event.kind, transition.emblem(event.player), unit)
+    body = token_sprite(transition.look, event.kind, transition.emblem(event.player), unit)
     return [Animation(0.7, walks(transition, body, start, end), fills=fills)]

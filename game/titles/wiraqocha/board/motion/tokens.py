@@ -67,7 +67,7 @@ def _is_fought(transition: Transition, event: TokenMoved) -> bool:
 def _journey(transition: Transition, event: TokenMoved) -> tuple[float, float, Paint]:
     """How a token comes to its tile: how long that takes, after how many seconds it is there, what is seen."""
     end = transition.token_on(event.tile)
-    body = token_sprite(event.kind, transition.emblem(event.player), transition.unit)
+    body = token_sprite(transition.look, event.kind, transition.emblem(event.player), transition.unit)
     if transition.dropped_at is not None:
         return 0.28, 0.14, _lands(transition, body, transition.standing(transition.dropped_at, 1.1), end)
     if event.origin == RESERVE:
@@ -84,11 +84,13 @@ def _journey(transition: Transition, event: TokenMoved) -> tuple[float, float, P
 
 def _claimed(transition: Transition, event: TokenMoved) -> Animation:
     """The rim of the tile lights up in the colour of its new holder."""
-    centre, livery = transition.on(event.tile), transition.livery(event.player)
+    centre, emblem = transition.on(event.tile), transition.emblem(event.player)
     radius = round(transition.after.layout.radius * 1.02)
 
     def paint(surface: Surface, t: float) -> None:
-        rim = frame_of_light(radius, livery.base)  # made when it is seen: the first picture has enough to do
+        rim = frame_of_light(
+            radius, transition.look.seat(emblem).base
+        )  # made when it is seen: the first picture has enough to do
         stamp(surface, rim, centre, scale=0.9 + 0.12 * ease_out(t), alpha=fade(t, 0.18, 0.6), add=True)
 
     return Animation(0.5, paint, 0.0)
@@ -104,8 +106,13 @@ def way_of(
     if IS_DRILL_TYPE[index]:
         return _digs
     if kind is TokenKind.CAMP:
-        livery = transition.livery(player)
-        bag = balloon(max(8, round(54 * transition.unit)), livery.base, livery.dark)
+        emblem = transition.emblem(player)
+        bag = balloon(
+            transition.look,
+            max(8, round(54 * transition.unit)),
+            transition.look.seat(emblem).base,
+            transition.look.seat(emblem).dark,
+        )
         return lambda transition, body, start, end: _is_carried(transition, body, bag, start, end)
     return walks
 
@@ -119,6 +126,7 @@ def _lands(transition: Transition, body: Surface, start: TokenSpot, end: TokenSp
         fall = part(t, 0, 0.5) ** 2
         draw_burst(
             surface,
+            transition.look,
             foot,
             part(t, 0.4, 1),
             fragments,
@@ -139,7 +147,7 @@ def flies(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
     way = line(start.centre, end.centre)
     left = end.centre[0] < start.centre[0]
     unit, drop = transition.unit, above_foot(transition.unit)
-    fume = puff(round(11 * unit), STEAM)
+    fume = puff(transition.look, round(11 * unit), STEAM)
 
     def paint(surface: Surface, t: float) -> None:
         go = ease_in_out(part(t, 0.08, 0.94))
@@ -172,7 +180,7 @@ def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
     unit = transition.unit
     fragments, clods = burst(3, 12, 66 * unit), burst(11, 18, 74 * unit)
     foot = end.centre[0] + 20 * unit, end.centre[1] + above_foot(unit) - 2 * unit
-    heap, fume = mound(max(6, round(58 * unit))), puff(round(11 * unit), STEAM)
+    heap, fume = mound(max(6, round(58 * unit))), puff(transition.look, round(11 * unit), STEAM)
     chimney = -16 * unit, -34 * unit
 
     def paint(surface: Surface, t: float) -> None:
@@ -199,7 +207,16 @@ def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
         if dig > 0:
             draw_shards(surface, foot, dig, clods, 5.5 * unit, EARTH, rise=40 * unit)
             draw_burst(
-                surface, foot, dig, fragments, 20 * unit, DUST, flat=0.45, rise=16 * unit, strength=0.6
+                surface,
+                transition.look,
+                foot,
+                dig,
+                fragments,
+                20 * unit,
+                DUST,
+                flat=0.45,
+                rise=16 * unit,
+                strength=0.6,
             )
 
     return paint
@@ -224,7 +241,7 @@ def walks(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
                 size = 5 + 8 * age
                 stamp(
                     surface,
-                    puff(round(13 * unit), DUST),
+                    puff(transition.look, round(13 * unit), DUST),
                     (x, y + drop * mix(start.scale, end.scale, step / steps)),
                     scale=size / 13,
                     alpha=0.55 * (1 - age),
@@ -262,7 +279,7 @@ def _is_carried(
         lifted = y - 30 * up * unit
         if t > 0.84:
             foot = (end.centre[0], end.centre[1] + drop)
-            draw_burst(surface, foot, part(t, 0.84, 1), fragments, 12 * unit, DUST, flat=0.4)
+            draw_burst(surface, transition.look, foot, part(t, 0.84, 1), fragments, 12 * unit, DUST, flat=0.4)
         inflate = min(1.0, part(t, 0, 0.14) * 1.2) * (1 - part(t, 0.86, 1.0))
         high = lifted - 74 * unit * scale - 40 * unit * part(t, 0.84, 1.0)
         stamp(surface, bag, (x - sway * 0.6 * unit, high), scale=max(0.25, inflate) * scale, alpha=inflate)

@@ -16,9 +16,9 @@ from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
+from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import blank, rounded_mask
-from game.ui.theme import Livery
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +59,14 @@ class Transition:
         self,
         before: Snapshot,
         after: Snapshot,
-        liveries: Sequence[Livery],
+        emblems: Sequence[str],
         names: Mapping[str, str],
         words: Words,
         tray: Tray,
     ) -> None:
         self.before = before
         self.after = after
-        self.liveries = tuple(liveries)
+        self.emblems = tuple(emblems)
         self.names = names
         self.words = words
         self.tray = tray
@@ -88,6 +88,11 @@ class Transition:
         return self.after.layout.scale
 
     @property
+    def look(self) -> Look:
+        """How everything is drawn."""
+        return self.scale.look
+
+    @property
     def unit(self) -> float:
         """Pixels of a tile's unit."""
         return self.after.layout.tile_scale
@@ -102,13 +107,9 @@ class Transition:
         """What an animation fills in a player's panel."""
         return ((self.seat(colour), shelf),)
 
-    def livery(self, colour: str) -> Livery:
-        """A player's livery."""
-        return self.liveries[self.seat(colour)]
-
     def emblem(self, colour: str) -> str:
         """A player's emblem."""
-        return self.livery(colour).emblem
+        return self.emblems[self.seat(colour)]
 
     def tile(self, label: str) -> int:
         """A tile's number."""
@@ -124,12 +125,12 @@ class Transition:
 
     def changes_hands(self, label: str) -> bool:
         """Whether one player holds a tile after another."""
-        holders = {self._holder_in(look, label) for look in (self.before, self.after)}
+        holders = {self._holder_in(snapshot, label) for snapshot in (self.before, self.after)}
         return len(holders) == 2 and None not in holders
 
-    def _holder_in(self, look: Snapshot, label: str) -> str | None:
-        piece = look.state.board[self.tile(label)]
-        return look.state.game.colours[piece >> 3] if piece >= 0 else None
+    def _holder_in(self, snapshot: Snapshot, label: str) -> str | None:
+        piece = snapshot.state.board[self.tile(label)]
+        return snapshot.state.game.colours[piece >> 3] if piece >= 0 else None
 
     # the valley
 
@@ -156,8 +157,8 @@ class Transition:
     def wreck(self, colour: str, kind: TokenKind) -> TokenSpot:
         """Where a token lies in the Graveyard, or its middle."""
         wanted = (self.seat(colour), KIND_INDEX[kind])
-        for look in (self.new, self.old):
-            for heap in look.layout.wrecks():
+        for snapshot in (self.new, self.old):
+            for heap in snapshot.layout.wrecks():
                 if (heap.seat, heap.kind) == wanted:
                     return TokenSpot(heap.centre, heap.side / token_height(self.unit))
         return TokenSpot(self.after.layout.graveyard, 0.5)
@@ -217,11 +218,11 @@ class Transition:
         place.center = panel.rect.center
         return place
 
-    def offer(self, card: str, look: Snapshot) -> Rect | None:
+    def offer(self, card: str, snapshot: Snapshot) -> Rect | None:
         """A card's place on the market."""
-        state = look.state
+        state = snapshot.state
         index = state.game.card_index.get(card, -1)
-        return look.layout.cards[state.market.index(index)] if index in state.market else None
+        return snapshot.layout.cards[state.market.index(index)] if index in state.market else None
 
     @property
     def supply(self) -> Point:
@@ -240,12 +241,12 @@ class Transition:
 
     # the picture from before
 
-    def crop(self, rect: Rect, look: Snapshot | None = None) -> Surface | None:
-        """A piece of the picture from before, or of another look; None off the screen.
+    def crop(self, rect: Rect, snapshot: Snapshot | None = None) -> Surface | None:
+        """A piece of the picture from before, or of another snapshot; None off the screen.
 
         That from before stays as it is as long as these animations do, and is not copied: large pieces take long.
         """
-        sheet = (look or self.before).picture
+        sheet = (snapshot or self.before).picture
         whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
         if sheet is None or not whole.width or not whole.height:
             return None

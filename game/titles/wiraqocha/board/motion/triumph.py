@@ -19,9 +19,10 @@ from game.ui import pictures, theme
 from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import kept
 from game.ui.clouds import STEAM, burst, draw_burst
+from game.ui.colour import RGB
 from game.ui.effects import draw_rays, fade, part, shine, spark, stamp
+from game.ui.look import Look
 from game.ui.shapes import blank
-from game.ui.theme import RGB
 
 _SECONDS = 2.4
 _LIGHTS: dict[str, RGB] = {"treasure": (160, 128, 66), "somnium": (190, 92, 20), "leviathan": (150, 116, 74)}
@@ -63,7 +64,7 @@ def _triumph(transition: Transition, event: GameWon) -> Paint:
     small = transition.words(f"motion.won.{event.victory}")
     large = transition.words("motion.wins", player=transition.names[event.player])
     ribbon = pygame.transform.smoothscale_by(
-        banner(transition, small, large, transition.livery(event.player)), 1.3
+        banner(transition, small, large, transition.emblem(event.player)), 1.3
     )
     wheel, light = round(room.height * 0.56), _LIGHTS.get(event.victory, _LIGHTS["treasure"])
     glints, star = (
@@ -96,7 +97,7 @@ def _triumph(transition: Transition, event: GameWon) -> Paint:
 
 def _rain(transition: Transition, event: GameWon) -> Paint:
     """What rains: splinters of crystal for Somnium, else scraps of brass and of the winner's colours."""
-    room, unit, livery = transition.after.layout.map, transition.unit, transition.livery(event.player)
+    room, unit, emblem = transition.after.layout.map, transition.unit, transition.emblem(event.player)
     chance = random.Random(99)
     scraps = [
         _Scrap(chance.random(), chance.uniform(-0.6, 0.3), chance.uniform(0.5, 1.1), chance.uniform(0, 6))
@@ -106,7 +107,7 @@ def _rain(transition: Transition, event: GameWon) -> Paint:
     colours = (
         ((255, 208, 96), (255, 154, 28), (238, 108, 6))
         if crystals
-        else (livery.base, livery.light, theme.BRASS_MID)
+        else (transition.look.seat(emblem).base, transition.look.seat(emblem).light, theme.BRASS_MID)
     )
 
     def paint(surface: Surface, t: float) -> None:
@@ -134,7 +135,7 @@ def _treasure(transition: Transition, centre: Point) -> Paint:
     count = len(transition.after.state.game.relics)
     relics = [relic_picture(transition, number, 104 * unit) for number in range(count)]
     light = shine(round(92 * unit), (150, 112, 50))
-    branch = pictures.fitting("victory.laurel", round(150 * unit), round(230 * unit))
+    branch = pictures.fitting(transition.look, "victory.laurel", round(150 * unit), round(230 * unit))
     branches = branch, pygame.transform.flip(branch, True, False)
 
     def paint(surface: Surface, t: float) -> None:
@@ -159,7 +160,7 @@ def _somnium(transition: Transition, centre: Point) -> Paint:
     """Crystals burst out of the ground behind the banner like a fan, and glow."""
     unit = transition.unit
     turned = [
-        pygame.transform.rotozoom(thing_sprite("crystal", 150 * unit), -15 * lean, 1.0)
+        pygame.transform.rotozoom(thing_sprite(transition.look, "crystal", 150 * unit), -15 * lean, 1.0)
         for lean in range(-3, 4)
     ]
     light, core = shine(round(150 * unit), (190, 84, 10)), shine(round(330 * unit), (170, 78, 12))
@@ -192,7 +193,7 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
     """Great wheels turn behind the banner, and steam blows from its ends."""
     unit = transition.unit
     wheels = [
-        (_cog(round(radius * unit)), (x * unit, y * unit), way)
+        (_cog(transition.look, round(radius * unit)), (x * unit, y * unit), way)
         for radius, x, y, way in ((150, 0, -120, 1), (98, -222, -84, -1.53), (98, 222, -84, -1.53))
     ]
     blasts = [(burst(seed, 12, 150 * unit), side) for seed, side in ((101, -1), (103, 1))]
@@ -208,28 +209,40 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
             for fragments, side in blasts:
                 spot = centre[0] + side * (390 + 40 * part(t, late, late + 0.3)) * unit, centre[1] - 20 * unit
                 draw_burst(
-                    surface, spot, part(t, late, late + 0.3), fragments, 34 * unit, STEAM, rise=90 * unit
+                    surface,
+                    transition.look,
+                    spot,
+                    part(t, late, late + 0.3),
+                    fragments,
+                    34 * unit,
+                    STEAM,
+                    rise=90 * unit,
                 )
 
     return paint
 
 
 @kept(4)
-def _cog(radius: int) -> Surface:
+def _cog(look: Look, radius: int) -> Surface:
     """A toothed wheel of brass with spokes."""
     finer = 2
     reach = radius * finer
     sheet = blank((2 * reach, 2 * reach))
-    for inset, tone in ((0.0, theme.OUTLINE), (0.03, theme.BRASS_DARK), (0.06, theme.BRASS_MID)):
+    for inset, tone in ((0.0, look.palette.outline), (0.03, theme.BRASS_DARK), (0.06, theme.BRASS_MID)):
         pygame.draw.polygon(sheet, tone, _teeth(reach, 1 - inset))
-    pygame.draw.circle(sheet, theme.OUTLINE, (reach, reach), reach * 0.7)
+    pygame.draw.circle(sheet, look.palette.outline, (reach, reach), reach * 0.7)
     pygame.draw.circle(sheet, (0, 0, 0, 0), (reach, reach), reach * 0.66)
     for number in range(6):
         angle = math.pi * number / 3
         tip = reach + reach * 0.7 * math.cos(angle), reach + reach * 0.7 * math.sin(angle)
-        for width, tone in ((0.15, theme.OUTLINE), (0.1, theme.BRASS_MID)):
+        for width, tone in ((0.15, look.palette.outline), (0.1, theme.BRASS_MID)):
             pygame.draw.line(sheet, tone, (reach, reach), tip, round(reach * width))
-    hub = ((0.26, theme.OUTLINE), (0.23, theme.BRASS_LIGHT), (0.12, theme.OUTLINE), (0.09, theme.BRASS_DARK))
+    hub = (
+        (0.26, look.palette.outline),
+        (0.23, theme.BRASS_LIGHT),
+        (0.12, look.palette.outline),
+        (0.09, theme.BRASS_DARK),
+    )
     for share, tone in hub:
         pygame.draw.circle(sheet, tone, (reach, reach), reach * share)
     return pygame.transform.smoothscale(sheet, (2 * radius, 2 * radius))

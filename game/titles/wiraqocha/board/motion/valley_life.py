@@ -15,9 +15,10 @@ from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui.cache import kept
 from game.ui.clouds import STEAM, puff
+from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
+from game.ui.look import Look
 from game.ui.shapes import blank, glow
-from game.ui.theme import RGB
 
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal
 _STRAW: RGB = (222, 178, 96)  # and of a roof
@@ -31,18 +32,18 @@ def living_things(layout: TableLayout) -> list[LivingThing]:
     found: list[LivingThing] = []
     for number, tile in enumerate(state.game.tiles):
         if number == state.devastated:
-            found.append(_Smoke(layout.on_tile(number, (0, -18)), layout.tile_scale, number, 1.5))
+            found.append(_Smoke(layout, number, (0, -18), number, 1.5))
             continue
-        drawing = tile_drawing(tile)
+        drawing = tile_drawing(layout.scale.look, tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
             found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
             found.append(_lamps(layout, number, drawing))
-            found.append(_Smoke(layout.on_tile(number, (30, -30)), layout.tile_scale, number, 0.8))
+            found.append(_Smoke(layout, number, (30, -30), number, 0.8))
         elif tile.terrain is Terrain.VEIN:
             found.append(_glow(layout, number, drawing))
         if state.board[number] >= 0 and state.board[number] & 7 == CAMP:
-            found.append(_Smoke(layout.on_tile(number, (2, -14)), layout.tile_scale, number + 50, 0.75))
+            found.append(_Smoke(layout, number, (2, -14), number + 50, 0.75))
     return found
 
 
@@ -133,19 +134,21 @@ class _Smoke:
     """Puffs that rise from a fire, lean with the wind and are gone."""
 
     room: Rect
+    _look: Look
     _foot: Point
     _unit: float
     _phase: float
     _size: float
 
-    def __init__(self, foot: Point, unit: float, seed: int, size: float) -> None:
-        self._foot, self._unit, self._size = foot, unit, size
+    def __init__(self, layout: TableLayout, tile: int, offset: Point, seed: int, size: float) -> None:
+        foot, unit = layout.on_tile(tile, offset), layout.tile_scale
+        self._look, self._foot, self._unit, self._size = layout.scale.look, foot, unit, size
         self._phase = seed * 0.37
         self.room = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
 
     def draw(self, surface: Surface, time: float) -> None:
         """See `LivingThing.draw`."""
-        cloud = puff(round(15 * self._unit * self._size), STEAM)
+        cloud = puff(self._look, round(15 * self._unit * self._size), STEAM)
         for number in range(4):
             age = (time * 0.22 + self._phase + number / 4) % 1
             x = self._foot[0] + (math.sin(age * 5 + number) * 4 + age * 15) * self._unit
@@ -162,9 +165,9 @@ def _clear_of_things(point: Point, unit: float) -> bool:
 
 
 @kept(32)
-def _bright_spots(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
+def _bright_spots(look: Look, drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """Where a tile's drawing shows crystals, from its centre in pixels: the largest first."""
-    picture = tile_picture(drawing, radius)
+    picture = tile_picture(look, drawing, radius)
     mask = pygame.mask.from_threshold(picture, _EMBER, (26, 40, 46, 255))
     pieces = sorted(mask.connected_components(max(3, radius // 20)), key=lambda piece: -piece.count())
     spots = (_from_middle(picture, piece.centroid()) for piece in pieces)
@@ -172,9 +175,9 @@ def _bright_spots(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
 
 
 @kept(32)
-def _doorways(drawing: str, radius: int, most: int) -> tuple[Point, ...]:
+def _doorways(look: Look, drawing: str, radius: int, most: int) -> tuple[Point, ...]:
     """The doors of a village, from the tile's centre in pixels: under the roofs of straw that its drawing shows."""
-    picture = tile_picture(drawing, radius)
+    picture = tile_picture(look, drawing, radius)
     mask = pygame.mask.from_threshold(picture, _STRAW, (36, 36, 46, 255))
     found: list[tuple[int, Point]] = []
     for piece in mask.connected_components(max(4, (radius // 10) ** 2)):
@@ -234,12 +237,16 @@ def _lamps(layout: TableLayout, tile: int, drawing: str) -> _Lights:
     """The doors and windows of a village, lit by fires."""
     light = shine(max(4, round(18 * layout.tile_scale)), _FIRE)
     return _lights(
-        layout, tile, _doorways(drawing, round(layout.radius * 0.985), 5), light, _flickering(tile)
+        layout,
+        tile,
+        _doorways(layout.scale.look, drawing, round(layout.radius * 0.985), 5),
+        light,
+        _flickering(tile),
     )
 
 
 def _glow(layout: TableLayout, tile: int, drawing: str) -> _Lights:
     """Crystals that brighten and dim as if they breathed."""
     light = shine(max(6, round(30 * layout.tile_scale)), _GLIMMER)
-    spots = _bright_spots(drawing, round(layout.radius * 0.985), 3)
+    spots = _bright_spots(layout.scale.look, drawing, round(layout.radius * 0.985), 3)
     return _lights(layout, tile, spots, light, _breathing(tile))

@@ -1,0 +1,69 @@
+"""Plays the games of an experiment, one after the other, in the thread that asks."""
+
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, Final
+
+from game.ai.guard import Guard
+from game.ai.process import NoProcessError, ThinkingProcess
+from game.ai.server import ThoughtServer
+from game.ai.service import AdviceWanted, Question
+from game.ai.worker import serve
+from game.lab.entrants import Entrant, entrant, is_in_file, make_from_file
+from game.lab.experiment import Experiment
+from game.lab.results import GameResult
+from game.registry import title
+from game.titles.wiraqocha.lab.play import play
+
+PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take beyond its own time
+
+
+class GamePlayer:
+    """What plays an experiment's games. The title's bots think here; those of a file in a process that is timed.
+
+    They may be anybody's: they may never answer, or end their process. Where no process can be had they think here.
+    """
+
+    def __init__(self, experiment: Experiment, data: Any) -> None:
+        self._experiment, self._data = experiment, data
+        self._title = title(experiment.title)
+        found = [entrant(text, self._title.bots) for text in experiment.bots]
+        self._entrants = [bot for bot in found if isinstance(bot, Entrant)]
+        self._process = ThinkingProcess(self._title, serve_files)
+        self._no_process = False
+
+    @property
+    def files(self) -> list[Path]:
+        """Where bots come from that are not the title's."""
+        return sorted({bot.file for bot in self._entrants if bot.file})
+
+    def play(self, number: int) -> GameResult:
+        """The result of the game of this number: the same each time, but for its clock."""
+        own, strange = ThoughtServer(self._title), ThoughtServer(self._title, make_from_file)
+
+        def think(question: Question, limit: float) -> object:
+            if isinstance(question, AdviceWanted) or not is_in_file(question.bot.level):
+                return own.answer(question)
+            if not self._no_process:
+                try:
+                    return self._process.ask(question, limit, _always)
+                except NoProcessError:
+                    self._no_process = True
+            return strange.answer(question)
+
+        guard = Guard(self._title, think, PATIENCE)
+        return play(self._experiment, self._data, self._entrants, number, guard)
+
+    def close(self) -> None:
+        """Let the process go in which bots thought."""
+        self._process.stop()
+
+
+def _always() -> bool:
+    """The answer of a bot is always wanted."""
+    return True
+
+
+def serve_files(connection: Connection, name: str) -> None:
+    """As `serve`, for the bots of files."""
+    serve(connection, name, make_from_file)
