@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
@@ -19,26 +19,23 @@ from game.profile.folders import Home, cache_folder, home, player_folder
 from game.profile.settings import Preferences, Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
 from game.record import Saves
-from game.titles.wiraqocha.content.load import load_content
+from game.registry import default, faces, title
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.content.definitions import Content
+    from game.faces import AnyFaces
     from game.ui.loop import Loop
 
 REFUSED = 2
-_NEXT: Final = (
-    "game.match",
-    "game.titles.wiraqocha.setup_form.new_game",
-    "game.scenes.table",
-)  # what the title leads to
+_NEXT: Final = ("game.match", "game.scenes.table.scene")  # modules that every title leads to
 
 
 @dataclass(frozen=True, slots=True)
 class Launch:
     """How the game is asked to open.
 
-    `language` is spoken instead of the one chosen in the settings, or the system's. `data_folder` holds other tiles,
-    cards and rules than the game's own, `mods` are folders of mods to play with. `fullscreen` goes before the setting.
+    `title` is the game whose cover is shown first, by default the first that there is. `language` is spoken instead of
+    the one chosen in the settings, or the system's. `data_folder` holds other data than the title's own, `mods` are
+    folders of mods to play with. `fullscreen` goes before the setting.
     A `safe` start knows no sound, no mods and no settings but the default ones, and keeps none.
     """
 
@@ -47,6 +44,7 @@ class Launch:
     mods: Sequence[Path] = ()
     fullscreen: bool | None = None
     safe: bool = False
+    title: str = ""
 
 
 def main(launch: Launch | None = None) -> int:
@@ -56,16 +54,17 @@ def main(launch: Launch | None = None) -> int:
     none, with exit code 2.
     """
     launch = launch or Launch()
+    played = title(launch.title or default())
     preferences = Preferences() if launch.safe else Preferences.of_player()
     if launch.language:
         preferences.speak(launch.language)
     try:
         words = Words.load(preferences.now.spoken, keep_in=cache_folder())
-        words = words.with_title("wiraqocha", cache_folder())
+        words = words.with_title(played.name, cache_folder())
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        content = load_content(launch.data_folder, cache_folder())
+        data: Any = played.load(launch.data_folder, cache_folder())
     except DataError as error:
         told = problem_lines(error, words)
         absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
@@ -76,22 +75,21 @@ def main(launch: Launch | None = None) -> int:
     import pygame
 
     try:
-        loop = _opened(words("window"), launch, preferences)
+        loop = _opened(words("window"), faces(played.name), launch, preferences)
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
-    _play(loop, launch, preferences, words, content)
+    _play(loop, launch, preferences, words, data)
     if not launch.safe:
         write_place(player_folder(), _place_of(loop))
     pygame.quit()
     return 0
 
 
-def _opened(title: str, launch: Launch, preferences: Preferences) -> "Loop":
+def _opened(name: str, shown: "AnyFaces", launch: Launch, preferences: Preferences) -> "Loop":
     """The window, where and as large as it was when it was closed. Raises pygame.error."""
     import pygame
 
-    from game.scenes.title import window_icon
     from game.ui.loop import Loop, WindowOptions
 
     pygame.display.init()
@@ -99,11 +97,11 @@ def _opened(title: str, launch: Launch, preferences: Preferences) -> "Loop":
     place = None if launch.safe else read_place(player_folder())
     settings = preferences.now
     options = WindowOptions(
-        title,
+        name,
         place.size if place else window_size(screens[0]),
         settings.fullscreen if launch.fullscreen is None else launch.fullscreen,
         settings.zoom / 100,
-        icon=window_icon(),
+        icon=shown.window_icon(),
         position=place.position_on(screens) if place else None,
     )
     return Loop(options)
@@ -116,13 +114,13 @@ def _place_of(loop: "Loop") -> WindowPlace:
     return WindowPlace(loop.windowed_size, loop.windowed_position, tuple(pygame.display.get_desktop_sizes()))
 
 
-def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, content: "Content") -> None:
+def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: Any) -> None:
     """From the title until the window is closed."""
     from game.scenes.navigator import Navigator
     from game.scenes.rescue import Rescue
     from game.ui.sound import Sounds
 
-    navigator = Navigator(loop.stack, words, content, Saves(saves_folder()), preferences)
+    navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences)
     loop.on_error = Rescue(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
@@ -133,23 +131,23 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     elif home() is Home.NONE:
         navigator.screens.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
-    sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
+    sounds = Sounds(assets_folder() / data.title / "sounds")
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    fetch_ahead()
+    fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:
         navigator.hear(sounds)
-        navigator.mods.read_aside(lambda: shelf_of(content, launch.mods), loop.call_soon)
+        navigator.mods.read_aside(lambda: shelf_of(data, launch.mods), loop.call_soon)
     loop.run()
     navigator.games.close()
     sounds.close()
 
 
-def fetch_ahead() -> None:
+def fetch_ahead(names: Sequence[str]) -> None:
     """Read the code of the next screens while the title is looked at, so that they open at once when asked for."""
 
     def fetch() -> None:
-        for name in _NEXT:
+        for name in (*_NEXT, *names):
             import_module(name)
 
     threading.Thread(target=fetch, name="fetch-ahead").start()

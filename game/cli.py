@@ -398,9 +398,12 @@ def _drawing(words: Words) -> Iterator[None]:
 
 
 def _rules(options: argparse.Namespace, words: Words) -> int:
+    from game.registry import title
     from game.rules_book.markdown import rules_as_markdown
 
-    print(rules_as_markdown(words, _content(options, words)), end="")
+    data = _content(options, words)
+    played = title(data.title)
+    print(rules_as_markdown(words, played.book, played.book_tables(words, data)), end="")
     return 0
 
 

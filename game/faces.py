@@ -1,15 +1,293 @@
 """What the shell shows of a title through a window: the part of the contract that needs pygame.
 
 `game.titles.NAME.faces.FACES` is one for every NAME in `game.titles`; commands without a window never import it.
+A title imports its screens where a method needs them, so that its cover is shown without all the rest.
 """
 
-from typing import Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.match import Match
+from game.profile.settings import Preferences
+from game.protocol import GameStory
+from game.ui.look import LentPictures, Palette
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.skip_guard import SkipGuard
+from game.ui.sound import Sounds
+
+if TYPE_CHECKING:
+    from game.mods.offer import ModsOffer
+
+_StateT_contra = TypeVar("_StateT_contra", contravariant=True)
+_DataT_contra = TypeVar("_DataT_contra", contravariant=True)
+
+Filled: TypeAlias = Any
+"""A title's set-up form as it is filled in, which the shell keeps for it and hands back."""
 
 
-class Faces(Protocol):
-    """The screens of a title."""
+# what a title's screens are given
+
+
+class Navigation(Protocol):
+    """Where every screen can lead."""
+
+    def title(self) -> None:
+        """Show the title; a game that was being played is let go."""
+        ...
+
+    def settings(self, at: str = "") -> None:
+        """Put the settings over the screen that is shown, with the keys at what is named so."""
+        ...
+
+    def rules(self, section: str = "") -> None:
+        """Open the book of rules over the screen that is shown; an open one is closed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
+
+    label: str
+    act: Callable[[], None]
+    key: int | None = None
+    key_name: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCallbacks:
+    """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and onward.
+
+    `story` and `watch` are None where there is no such way. `skip_guard` knows of a press that only skipped the last
+    moves.
+    """
+
+    look: Callable[[], None]
+    to_title: Callable[[], None]
+    story: Callable[[], None] | None = None
+    watch: Callable[[], None] | None = None
+    onward: Sequence[Onward] = ()
+    skip_guard: SkipGuard | None = None
+
+
+# what a title gives
+
+
+@dataclass(frozen=True, slots=True)
+class TitleSounds:
+    """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game."""
+
+    ambience: str
+    music: str
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatProgress:
+    """How near a seat is to winning: in words, as a part from 0 to 1, and as a bar in the colours of an emblem."""
+
+    part: float
+    text: str
+    draw_bar: Callable[[Surface, Rect, str, Scale], None]
+
+
+class CoverMotion(Protocol):
+    """What moves over a cover that fills a room of the screen."""
+
+    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+        """Take the room that the cover fills and the part of it that is seen, in pixels."""
+        ...
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether it is time for a new picture."""
+        ...
+
+    def wake_in(self) -> float | None:
+        """Seconds until the next picture; None while everything stands."""
+        ...
+
+    def pieces(self) -> list[Rect]:
+        """The pieces of the screen that the next picture changes."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw everything as it is now."""
+        ...
+
+
+class Cover(Protocol):
+    """The picture that stands for a title."""
+
+    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """Fill a room with the picture, cut where it is of another shape."""
+        ...
+
+    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """Fill a wide, low room with a strip of the picture on whose left a title can be read."""
+        ...
+
+    def motion(self, alive: Callable[[], bool]) -> CoverMotion:
+        """What moves over the picture while `alive` says so."""
+        ...
+
+
+class Faces(Protocol[_StateT_contra, _DataT_contra]):
+    """The screens of a title, and what the shell's own screens show of it. All sizes are in pixels."""
 
     @property
     def title(self) -> str:
         """The name of the title whose screens these are."""
         ...
+
+    @property
+    def cover(self) -> Cover:
+        """Its picture."""
+        ...
+
+    @property
+    def sounds(self) -> TitleSounds:
+        """What is heard behind the shell's screens."""
+        ...
+
+    @property
+    def modules_ahead(self) -> Sequence[str]:
+        """The modules that its first screens after the cover need, which are read while that is looked at."""
+        ...
+
+    def window_icon(self) -> Surface:
+        """The picture of the program in lists of windows."""
+        ...
+
+    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+        """Draw a piece of the game in the colours of a seat, as large as fits."""
+        ...
+
+    def draw_picture(
+        self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
+    ) -> None:
+        """Draw one of `measure_pictures` or `reason_pictures` round a centre, as large as fits into a square."""
+        ...
+
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+        """The pictures that these mods bring, ready to be drawn in place of the title's own."""
+        ...
+
+    # a new game
+
+    def quick_match(self, words: Words, data: _DataT_contra) -> Match:
+        """The game that needs no choice."""
+        ...
+
+    def quick_start(
+        self,
+        words: Words,
+        data: _DataT_contra,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        more: Callable[[Filled], None],
+        back: Callable[[], None],
+    ) -> Scene:
+        """The form of the game that needs no choice; `more` opens the whole form as far as it is filled in."""
+        ...
+
+    def setup_form(
+        self,
+        words: Words,
+        data: _DataT_contra,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        back: Callable[[], None],
+        mods: "ModsOffer",
+    ) -> Scene:
+        """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
+        ...
+
+    # the end of a game
+
+    def result(self, words: Words, match: Match, state: _StateT_contra, ways: ResultCallbacks) -> Scene:
+        """Who won and how everybody stood in a state that is the end of a game."""
+        ...
+
+    @property
+    def reason_pictures(self) -> Mapping[str, str]:
+        """The picture of each way to win, by `Outcome.reason`."""
+        ...
+
+    @property
+    def measure_pictures(self) -> Mapping[str, str]:
+        """The picture of each measure of `GameStory` whose last value is shown as a figure."""
+        ...
+
+    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+        """A line about a seat below its name in the story of a game, such as how lucky it was."""
+        ...
+
+    # lessons
+
+    @property
+    def lessons(self) -> Sequence[str]:
+        """The names of the lessons, in their order; none in a title without them."""
+        ...
+
+    def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
+        """The question which lesson is to be taken; those `taken` are marked."""
+        ...
+
+    def lesson(
+        self,
+        name: str,
+        data: _DataT_contra,
+        navigation: Navigation,
+        finished: Callable[[Match, Any], None],
+        preferences: Preferences,
+        sounds: Sounds | None,
+    ) -> Callable[[Words], Scene]:
+        """What makes the table of a lesson in some words, at the step that the learner has come to.
+
+        `finished` is called with the game that was won when the last step has been read.
+        """
+        ...
+
+    # the games that are kept
+
+    def progress(self, words: Words, state: _StateT_contra, seat: int) -> SeatProgress:
+        """How near a seat is to winning, by the way on which it is nearest."""
+        ...
+
+    def draw_state(
+        self, surface: Surface, state: _StateT_contra, emblems: Sequence[str], room: Rect, scale: Scale
+    ) -> None:
+        """Draw a small map of a game into a room."""
+        ...
+
+    # the book of rules
+
+    def figure_height(self, pictures: Sequence[str], width: int) -> int:
+        """How tall the pictures of a section stand at a width."""
+        ...
+
+    def draw_figure(
+        self, surface: Surface, pictures: Sequence[str], room: Rect, data: _DataT_contra, scale: Scale
+    ) -> None:
+        """Draw the pictures of a section into a room of `figure_height`."""
+        ...
+
+    def has_price(self, section: str, data: _DataT_contra) -> bool:
+        """Whether a section is about something that has a price."""
+        ...
+
+    def draw_price(
+        self, surface: Surface, section: str, room: Rect, data: _DataT_contra, scale: Scale
+    ) -> None:
+        """Draw what the thing that a section is about costs, in one line."""
+        ...
+
+
+AnyFaces: TypeAlias = Faces[Any, Any]
+"""The screens of any title, where the shell does not know which."""

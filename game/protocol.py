@@ -21,6 +21,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
+from game.rules_book.contents import RulesBook
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -431,6 +432,17 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 
     def data_of(self, state: StateT) -> DataT:
         """The data that the game of this state is played with."""
+        ...
+
+    # the book of rules
+
+    @property
+    def book(self) -> RulesBook:
+        """Its book of rules; the words are in its locale."""
+        ...
+
+    def book_tables(self, words: Words, data: DataT) -> Mapping[str, Sequence[Sequence[str]]]:
+        """Tables for the printed book, by the chapter that each closes: rows of cells, the heading first."""
         ...
 
     # games

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.protocol import AnyTitle
 
 if TYPE_CHECKING:
-    from game.faces import Faces
+    from game.faces import AnyFaces
 
 _TITLES: Final = "game.titles"  # a text: nothing here depends on a title
 
@@ -46,9 +46,9 @@ def title(name: str) -> AnyTitle:
     return found
 
 
-def faces(name: str) -> "Faces":
+def faces(name: str) -> "AnyFaces":
     """The screens of the title of this name; they need pygame. Raises UnknownTitleError."""
-    found: Faces = import_module(f"{_package(name)}.faces").FACES
+    found: AnyFaces = import_module(f"{_package(name)}.faces").FACES
     return found
 
 

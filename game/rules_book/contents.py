@@ -1,15 +1,16 @@
-"""The chapters and sections of the book, in reading order, with the pictures that each shows.
+"""The contents of a title's book of rules: chapters and sections in reading order.
 
-A section's words are in assets/wiraqocha/locale under `book.<section>.title` and `.text`.
+A section's words are in the title's locale under `book.<section>.title` and `.text`, a chapter's heading under
+`chapter.<name>`.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from functools import cached_property
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A rule of the book; `pictures` name what it shows: `tile:N3`, `token:drill`, `dice:2,2`, `card:juggernaut`…"""
+    """A rule of the book; `pictures` name what it shows, as `Faces.draw_figure` knows it."""
 
     name: str
     pictures: tuple[str, ...] = ()
@@ -23,116 +24,26 @@ class Chapter:
     sections: tuple[Section, ...]
 
 
-def _card(name: str) -> Section:
-    return Section(f"cards.{name}", (f"card:{name}",))
+@dataclass(frozen=True)
+class RulesBook:
+    """All chapters of a book."""
 
+    chapters: tuple[Chapter, ...]
 
-CHAPTERS: Final = (
-    Chapter(
-        "expedition",
-        (
-            Section("aim", ("relic:D3", "icon:crystal", "card:death_ray")),
-            Section("pieces", ("token:camp", "dice:5", "icon:cube", "icon:crystal")),
-            Section("setup"),
-        ),
-    ),
-    Chapter(
-        "valley",
-        (
-            Section("valley", ("tile:N4", "tile:S345")),
-            Section("tiles.jungle", ("tile:N7",)),
-            Section("tiles.ruins", ("tile:D1",)),
-            Section("tiles.village", ("tile:D6",)),
-            Section("tiles.vein", ("tile:N1",)),
-            Section("graveyard", ("tile:graveyard",)),
-            Section("requirements", ("dice:3,5", "dice:2,2", "dice:3,4,5")),
-        ),
-    ),
-    Chapter(
-        "tokens",
-        (
-            Section("camp", ("token:camp",)),
-            Section("tokens.explorer", ("token:explorer",)),
-            Section("tokens.drill", ("token:drill",)),
-            Section("tokens.zeppelin", ("token:zeppelin",)),
-            Section("tokens.white", ("token:android", "token:juggernaut", "token:miner")),
-        ),
-    ),
-    Chapter(
-        "turn",
-        (
-            Section("turn.preparation"),
-            Section("income", ("icon:cube",)),
-            Section("muster", ("dice:1,4,6",)),
-            Section("exchange", ("token:zeppelin", "token:explorer")),
-            Section("turn.actions", ("dice:2,3,5",)),
-            Section("turn.end"),
-            Section("harvest", ("token:drill", "icon:crystal")),
-        ),
-    ),
-    Chapter(
-        "conquest",
-        (
-            Section("conquest", ("dice:5", "tile:N5")),
-            Section("reach"),
-            Section("mountains", ("tile:D4", "token:zeppelin")),
-            Section("protection", ("die:4",)),
-        ),
-    ),
-    Chapter(
-        "actions",
-        (
-            Section("cubes", ("icon:cube", "icon:cube", "dice:6")),
-            Section("rerolls", ("tile:D2",)),
-            Section("build", ("card:production_tanks",)),
-            Section("plunder", ("token:camp",)),
-            Section("sacrifice", ("icon:crystal", "dice:5")),
-            Section("recover", ("tile:graveyard",)),
-        ),
-    ),
-    Chapter(
-        "cards",
-        (
-            Section("cards"),
-            _card("android_factory"),
-            _card("flying_fortress"),
-            _card("force_field"),
-            _card("recovery_workshop"),
-            _card("android_explorer"),
-            _card("battle_exoskeleton"),
-            _card("death_ray"),
-            _card("juggernaut"),
-            _card("mechanical_miner"),
-            _card("production_tanks"),
-            _card("psychic_probe"),
-            _card("transport_tunneller"),
-        ),
-    ),
-    Chapter(
-        "victory",
-        (
-            Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:N12")),
-            Section("victory.somnium", ("icon:crystal",)),
-            Section("victory.leviathan", ("card:transport_tunneller",)),
-        ),
-    ),
-    Chapter(
-        "variants",
-        (
-            Section("caves", ("tile:C7",)),
-            Section("prisoner", ("token:drill",)),
-            Section("even_start", ("icon:cube",)),
-            Section("house_rules"),
-        ),
-    ),
-    Chapter("table", (Section("hand"), Section("keys"), Section("notation"))),
-)
+    @cached_property
+    def sections(self) -> dict[str, Section]:
+        """Every section by its name, in reading order."""
+        return {section.name: section for chapter in self.chapters for section in chapter.sections}
 
-SECTIONS: Final = {section.name: section for chapter in CHAPTERS for section in chapter.sections}
-_CHAPTER_OF: Final = {section.name: chapter for chapter in CHAPTERS for section in chapter.sections}
-FIRST: Final = CHAPTERS[0].sections[0].name
+    @cached_property
+    def first(self) -> str:
+        """The section that the book begins with."""
+        return self.chapters[0].sections[0].name
 
+    def chapter_of(self, section: str) -> Chapter:
+        """The chapter that a section stands in. Raises KeyError for a name that no section has."""
+        return self._chapters[section]
 
-def chapter_of(section: str) -> Chapter:
-    """The chapter that a section stands in. Raises KeyError for a name that no section has."""
-    return _CHAPTER_OF[section]
+    @cached_property
+    def _chapters(self) -> dict[str, Chapter]:
+        return {section.name: chapter for chapter in self.chapters for section in chapter.sections}

@@ -1,23 +1,23 @@
 """The book as Markdown, for reading outside the game."""
 
+from collections.abc import Mapping, Sequence
+
 from game.i18n.words import Words
-from game.rules_book.contents import CHAPTERS
+from game.rules_book.contents import RulesBook
 from game.rules_book.text import Line, Run, passage
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.phrases import card_name
 
 
-def rules_as_markdown(words: Words, content: Content) -> str:
-    """The whole book with its links, and a table of the cards of `content` with their prices."""
+def rules_as_markdown(words: Words, book: RulesBook, tables: Mapping[str, Sequence[Sequence[str]]]) -> str:
+    """The whole book with its links; `tables` stand at the end of the chapters that they are named after."""
     parts = [f"# {words('rules_scene.title')}"]
-    for chapter in CHAPTERS:
+    for chapter in book.chapters:
         parts.append(f"## {words(f'chapter.{chapter.name}')}")
         for section in chapter.sections:
             there = passage(words, section.name)
             parts.append(f'### <a id="{section.name}"></a>{there.title}')
             parts += [_paragraph(line) for line in there.lines]
-        if chapter.name == "cards":
-            parts.append(_prices(words, content))
+        if chapter.name in tables:
+            parts.append(_table(tables[chapter.name]))
     return "\n\n".join(parts) + "\n"
 
 
@@ -30,11 +30,8 @@ def _run(run: Run) -> str:
     return f"[{run.text}](#{run.link})" if run.link else run.text
 
 
-def _prices(words: Words, content: Content) -> str:
-    rows = [
-        f"| {words('rules_scene.card')} | {words('rules_scene.card_cubes')} | {words('rules_scene.card_crystals')} |",
-        "| --- | --- | --- |",
-    ]
-    for card in content.cards:
-        rows.append(f"| {card_name(words, card.name)} | {card.cost.resources} | {card.cost.somnium} |")
-    return "\n".join(rows)
+def _table(rows: Sequence[Sequence[str]]) -> str:
+    """A table whose first row is its heading."""
+    lines = [f"| {' | '.join(row)} |" for row in rows]
+    lines.insert(1, f"|{' --- |' * len(rows[0])}")
+    return "\n".join(lines)

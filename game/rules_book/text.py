@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from game.i18n.words import Words
-from game.rules_book.contents import SECTIONS
+from game.rules_book.contents import RulesBook
 
 _LINK = re.compile(r"\[([^\]]+)\]\(([a-z_.]+)\)")
 _DASH = "- "
@@ -90,13 +90,13 @@ def hits(text: str, query: str) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(found))
 
 
-def search(words: Words, query: str) -> tuple[str, ...]:
+def search(words: Words, book: RulesBook, query: str) -> tuple[str, ...]:
     """The sections that hold every word of `query`, in reading order, those with all in the title first."""
     wanted = fold(query).split()
     if not wanted:
         return ()
     found: list[tuple[bool, str]] = []
-    for name in SECTIONS:
+    for name in book.sections:
         there = passage(words, name)
         title = fold(there.title)
         whole = " ".join((title, *(fold(line.plain) for line in there.lines)))

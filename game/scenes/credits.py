@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.faces import Cover
 from game.i18n.words import Words
 from game.scenes.page import GAP, StillScene, draw_band
 from game.ui.buttons import Button
@@ -44,9 +45,10 @@ class CreditsScene(StillScene):
 
     largest_zoom = 1.25
 
-    def __init__(self, words: Words, back: Callable[[], None]) -> None:
+    def __init__(self, words: Words, cover: Cover, back: Callable[[], None]) -> None:
         super().__init__()
         self.words = words
+        self.cover = cover
         self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(self.back)
@@ -66,7 +68,7 @@ class CreditsScene(StillScene):
     def paint_still(self, surface: Surface) -> None:
         """See `StillScene.paint_still`."""
         px = self.scale.px
-        draw_band(surface, self._band, self.scale, self.words("credits.title"))
+        draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):
             draw_panel(surface, sheet, self.scale, "paper")
             room = inset(sheet, px(36), px(20))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.faces import Navigation, ResultCallbacks
+from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, Saves
-from game.scenes.mods_in_use import ModsAtHand
-from game.scenes.screens import Navigation, Screens
-from game.titles.wiraqocha.content.definitions import Content
+from game.registry import faces
+from game.scenes.screens import Screens
+from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -17,10 +19,6 @@ if TYPE_CHECKING:
     from game.match import Match, Seat, Session
     from game.protocol import AnyTitle
     from game.scenes.table.scene import TableScene
-    from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import WiraqochaStep
-
-VICTORY_MUSIC = "music-victory"
 
 
 class GameScreens:
@@ -29,21 +27,21 @@ class GameScreens:
     `make_service` makes who thinks for computer players and advises; by default that is a process beside the game.
     """
 
-    def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, mods: ModsAtHand) -> None:
+    def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
         self.playing: tuple[Match, Session] | None = None
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
         self._saves = saves
-        self._mods = mods
+        self._titles = titles
         self._table: TableScene | None = None
 
-    def begin(self, match: Match, content: Content) -> None:
-        """Begin this game with a content; it is recorded from the start."""
+    def begin(self, match: Match, data: TitleData) -> None:
+        """Begin this game with these data; it is recorded from the start."""
         from game.match import begin_match
 
         self.close()
-        self.play(match, begin_match(match, content, self._saves))
+        self.play(match, begin_match(match, data, self._saves))
 
     def play(self, match: Match, session: Session) -> None:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
@@ -64,7 +62,7 @@ class GameScreens:
             self._table = TableScene(
                 seated,
                 session,
-                self.dressed(session.initial.game.content),
+                self.dressed(match.title.data_of(session.initial)),
                 leave=navigation.title,
                 over=over,
                 ways=MenuWays(
@@ -82,11 +80,11 @@ class GameScreens:
         screens.show(table)
         self._tell_strangers(match.seats, seated.seats)
 
-    def dressed(self, content: Content) -> Words:
-        """The words of a game with this content; the pictures of its mods are shown from now on."""
-        screens = self._screens
-        screens.set_look(self._mods.pictures_of(content, screens.stack.scale.look.palette))
-        return self._mods.words_of(screens.words, content)
+    def dressed(self, data: TitleData) -> Words:
+        """The words of a game with these data; the pictures of its mods are shown from now on."""
+        screens, mods = self._screens, self._titles.load(data.title).mods
+        screens.set_look(mods.pictures_of(data, screens.stack.scale.look.palette))
+        return mods.words_of(screens.words_of(data.title), data)
 
     def close(self) -> None:
         """Let the game go that is being played; its journal is complete, and nobody thinks about it any more."""
@@ -113,64 +111,56 @@ class GameScreens:
     # the end
 
     def _end(self, match: Match, session: Session) -> None:
-        from game.titles.wiraqocha.result.scene import VictoryScene
-        from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
+        from game.scenes.play_again import ways_to_play_again
 
-        screens, content = self._screens, session.initial.game.content
-        scene = VictoryScene(
-            self.dressed(content),
-            match,
-            session.state,
+        screens, data = self._screens, match.title.data_of(session.initial)
+        words = self.dressed(data)
+        ways = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
             story=lambda: self._tell_story(match, session),
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
-            onward=ways_to_play_again(
-                screens.words, match, lambda next_match: self.begin(next_match, content)
-            ),
+            onward=ways_to_play_again(words, match, lambda next_match: self.begin(next_match, data)),
             skip_guard=self._table.input.skip_guard if self._table is not None else None,
         )
-        self.show_result(scene)
+        scene = faces(data.title).result(words, match, session.state, ways)
+        self.show_result(scene, data.title)
 
-    def show_result(self, scene: Scene) -> None:
-        """Put the end of a game or of a lesson over its table, with its music."""
-        self._screens.play_music(VICTORY_MUSIC)
+    def show_result(self, scene: Scene, title: str) -> None:
+        """Put the end of a title's game or lesson over its table, with its music."""
+        self._screens.play_music(faces(title).sounds.result)
         self._screens.stack.push(scene)
 
     def _tell_story(self, match: Match, session: Session) -> None:
         from game.scenes.story import StoryScene
 
-        told = match.title.story(session.initial, session.steps)
-        scene = StoryScene(
-            self.dressed(session.initial.game.content),
-            match,
-            told,
-            back=lambda: self._screens.stack.pop(scene),
-        )
-        self._screens.stack.push(scene)
+        screens, title = self._screens, match.title
+        words = self.dressed(title.data_of(session.initial))
+        story = title.story(session.initial, session.steps)
+        scene = StoryScene(words, faces(title.name), match, story, back=lambda: screens.stack.pop(scene))
+        screens.stack.push(scene)
 
     # watching
 
     def watch(
-        self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...], back: Callable[[], None]
+        self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...], back: Callable[[], None]
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
         from game.scenes.viewer.scene import ReplayScene, ReplayWays
-        from game.titles.wiraqocha.rules import WIRAQOCHA
 
-        screens, content = self._screens, initial.game.content
-        playback = Playback(WIRAQOCHA, initial, steps)
+        screens, data = self._screens, match.title.data_of(initial)
+        playback = Playback(match.title.rules, initial, steps)
         ways = ReplayWays(back, lambda at: self._play_on(match, initial, steps[:at]))
         screens.show(
             lambda: ReplayScene(
-                match, playback, self.dressed(content), ways, screens.preferences, screens.sounds
+                match, playback, self.dressed(data), ways, screens.preferences, screens.sounds
             )
         )
 
-    def _play_on(self, match: Match, initial: State, steps: tuple[WiraqochaStep, ...]) -> None:
+    def _play_on(self, match: Match, initial: AnyState, steps: tuple[AnyStep, ...]) -> None:
         """Begin a new game that has come through these steps."""
         from game.match import branch_match
 
@@ -200,6 +190,6 @@ class GameScreens:
         found = save_match(name, match, session, self._saves)
         words = self._screens.words
         if isinstance(found, Fault):
-            self._screens.say(words("load.not_kept"), self._screens.told(found))
+            self._screens.say(words("load.not_kept"), self._screens.told(found, match.title))
         else:
             self._screens.notify(words("load.kept"))

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
-from game.mods.installed import ModShelf, Unusable, told_of
-from game.titles.wiraqocha.setup_form.choices import Choices
+from game.mods.installed import Unusable, told_of
+from game.mods.offer import ModsOffer
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
@@ -24,21 +24,6 @@ _SWITCH = 40
 _NOTE = 64
 _FOOT = 58
 _SAID = 56  # of what is said below the list
-
-
-@dataclass(frozen=True, slots=True)
-class ModsOffer:
-    """What the form knows of mods: those at hand, those chosen, and whom to tell of another choice.
-
-    `change` is called with the names now chosen and the form as it is filled in; `filled` is a form to go on with.
-    `folder` is where players put their own.
-    """
-
-    shelf: ModShelf
-    chosen: tuple[str, ...]
-    folder: Path
-    change: Callable[[tuple[str, ...], Choices], None]
-    filled: Choices | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
+from typing import Any
 
 from game.datafiles.problems import ContentError
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
 from game.mods.player_mods import words_with
-from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.protocol import TitleData
+from game.registry import faces
 from game.ui.look import LentPictures, Palette
 
 
 class ModsAtHand:
     """The mods that games can be played with."""
 
-    def __init__(self, content: Content, found: Callable[[ModShelf], None]) -> None:
-        """`content` is the game's own; `found` hears of every shelf of mods that comes to hand."""
-        self._shelf = ModShelf(content)
+    def __init__(self, data: Any, found: Callable[[ModShelf], None]) -> None:
+        """`data` are the title's own; `found` hears of every shelf of mods that comes to hand."""
+        self._shelf = ModShelf(data)
         self._found = found
-        self._lent: tuple[list[Mod], Palette, LentPictures] | None = None
+        self._lent: tuple[list[Any], Palette, LentPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
@@ -56,22 +58,20 @@ class ModsAtHand:
         self._shelf, self._lent = shelf, None
         self._found(shelf)
 
-    def has(self, content: Content) -> bool:
-        """Whether this content is at hand here: the game's own with mods as they lie here."""
+    def has(self, data: TitleData) -> bool:
+        """Whether these data are at hand here: the title's own with mods as they lie here."""
         try:
-            return self.shelf.content([mod.name for mod in content.mods]).digest == content.digest
+            return self.shelf.content([mod.name for mod in data.mods]).digest == data.digest
         except ContentError:
             return False
 
-    def words_of(self, words: Words, content: Content) -> Words:
-        """The words of a game with this content, those of its mods among them."""
-        return words_with(words, [self.shelf.at_hand(mod) for mod in content.mods])
+    def words_of(self, words: Words, data: Any) -> Words:
+        """The words of a game with these data, those of its mods among them."""
+        return words_with(words, [self.shelf.at_hand(mod) for mod in data.mods])
 
-    def pictures_of(self, content: Content, palette: Palette) -> LentPictures:
-        """The pictures that the mods of this content bring; the same ones until other mods are asked for."""
-        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
-
-        mods = [self.shelf.at_hand(mod) for mod in content.mods]
+    def pictures_of(self, data: Any, palette: Palette) -> LentPictures:
+        """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
+        mods = [self.shelf.at_hand(mod) for mod in data.mods]
         if self._lent is None or self._lent[:2] != (mods, palette):
-            self._lent = mods, palette, lent_pictures(mods, palette)
+            self._lent = mods, palette, faces(data.title).mod_pictures(mods, palette)
         return self._lent[2]

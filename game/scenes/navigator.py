@@ -6,30 +6,26 @@ Each screen is asked for when it is shown: the title opens without all that the 
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from game.datafiles.problems import ContentError
-from game.i18n.problem_lines import problem_line
+from game.datafiles.problems import ContentError, DataError
+from game.faces import Filled
+from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
 from game.mods.installed import ModShelf
+from game.mods.offer import ModsOffer
 from game.mods.player_mods import mods_folder
 from game.profile.settings import Preferences, Settings
+from game.protocol import TitleData
 from game.record import Saves
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
 from game.scenes.mods_in_use import ModsAtHand
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
-from game.scenes.title import TitleAnswers, TitleScene
-from game.titles.wiraqocha.content.definitions import Content
+from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
-
-if TYPE_CHECKING:
-    from game.titles.wiraqocha.setup_form.choices import Choices
-
-TITLE_BED = "camp-evening"  # what is heard behind the title and its menus
-TITLE_MUSIC = "music-title"  # and played there
 
 
 class Navigator:
@@ -39,29 +35,44 @@ class Navigator:
         self,
         stack: SceneStack,
         words: Words,
-        content: Content,
+        data: TitleData,
         saves: Saves,
         preferences: Preferences | None = None,
     ) -> None:
-        self.content = content
         self.saves = saves
         self.screens = Screens(stack, words, preferences or Preferences())
-        self.mods = ModsAtHand(content, self._tell_unusable)
-        self.games = GameScreens(self.screens, self, saves, self.mods)
-        self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.mods, content)
-        self.lessons = LessonScreens(self.screens, self, self.games, content, self._quick_game)
+        self.titles = TitleLibrary(data, self._tell_unusable)
+        self.games = GameScreens(self.screens, self, saves, self.titles)
+        self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.titles)
+        self.lessons = LessonScreens(self.screens, self, self.games, self.titles, self._quick_game)
         now = self.screens.preferences.now
         self.screens.preferences.subscribe(self._settings_changed)
         stack.on_mute = self.mute
         stack.show_muted(now.volumes.muted)
         stack.on_help = self.rules
 
+    @property
+    def data(self) -> TitleData:
+        """The current title's own data."""
+        return self.titles.current.data
+
+    @property
+    def mods(self) -> ModsAtHand:
+        """The mods that the current title can be played with."""
+        return self.titles.current.mods
+
     def hear(self, sounds: Sounds) -> None:
         """Let all screens be heard from now on: called when the first of them can be seen."""
         self.screens.sounds = sounds
         self.screens.stack.on_press = lambda: sounds.play("button")
-        sounds.ambience(TITLE_BED)
-        sounds.music(TITLE_MUSIC)
+        self._play_title_sounds()
+
+    def _play_title_sounds(self) -> None:
+        """Let the sounds of the current title be heard that belong to its cover and its menus."""
+        if self.screens.sounds is not None:
+            heard = self.titles.current.faces.sounds
+            self.screens.sounds.ambience(heard.ambience)
+            self.screens.sounds.music(heard.music)
 
     def mute(self) -> None:
         """Turn all sound off, or on again, and say so."""
@@ -98,22 +109,21 @@ class Navigator:
         """Show the title; a game that was being played is let go."""
         self.games.close()
         screens, preferences = self.screens, self.screens.preferences
-        if screens.sounds is not None:
-            screens.sounds.ambience(TITLE_BED)
-            screens.sounds.music(TITLE_MUSIC)
+        self._play_title_sounds()
         saved = self.saved_games.latest()
-        answers = TitleAnswers(
+        faces = self.titles.current.faces
+        answers = TitleCallbacks(
             self.new_game,
             partial(self.saved_games.resume, saved.path) if saved else None,
             screens.stack.quit,
             settings=self.settings,
             rules=self.rules,
-            lesson=self.lessons.choose,
+            lesson=self.lessons.choose if faces.lessons else None,
             credits=self.credits,
             load=self.saved_games.open if self.saved_games.any else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
-        scene = screens.show(lambda: TitleScene(screens.words, answers, about, self._alive))
+        scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))
         if preferences.fault is not None:
             scene.ui.notify(preferences.fault.text(screens.words), seconds=12)
             preferences.fault = None
@@ -129,7 +139,12 @@ class Navigator:
         from game.scenes.settings import SettingsScene
 
         screens = self.screens
-        scene = SettingsScene(screens.words, screens.preferences, done=lambda: screens.stack.pop(scene))
+        scene = SettingsScene(
+            screens.words,
+            self.titles.current.faces,
+            screens.preferences,
+            done=lambda: screens.stack.pop(scene),
+        )
         screens.stack.push(scene)
         scene.point_at(at)
 
@@ -137,20 +152,52 @@ class Navigator:
         """Open the book of rules over the screen that is shown; an open one is closed."""
         from game.scenes.rules import open_rules
 
-        open_rules(self.screens.stack, self.screens.words, self.content, section)
+        shown = self._shown_title()
+        words = self.screens.words_of(shown.name)
+        open_rules(self.screens.stack, words, shown.title.book, shown.faces, shown.data, section)
+
+    def _shown_title(self) -> LoadedTitle:
+        """The title that is being played, or else the current one."""
+        playing = self.games.playing
+        return self.titles.current if playing is None else self.titles.load(playing[0].setup.title)
 
     def credits(self) -> None:
         """Put the thanks and the licences over the screen that is shown."""
         from game.scenes.credits import CreditsScene
 
         stack = self.screens.stack
-        scene = CreditsScene(self.screens.words, back=lambda: stack.pop(scene))
+        scene = CreditsScene(
+            self.screens.words, self.titles.current.faces.cover, back=lambda: stack.pop(scene)
+        )
         stack.push(scene)
 
     # a new game
 
     def new_game(self) -> None:
-        """Show the quick start of a game, with the mods that the command line asked for."""
+        """Show the quick start of a game; where there are several titles, ask first which is to be played."""
+        if len(self.titles.names) == 1:
+            self._quick_start_with_given_mods()
+            return
+        from game.registry import faces
+        from game.scenes.title_chooser import TitleChooser
+
+        screens = self.screens
+        covers = [faces(name) for name in self.titles.names]
+        screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, self._take_title))
+
+    def _take_title(self, name: str) -> None:
+        """Let this title be the current one and show its quick start, or say why its data cannot be used."""
+        words = self.screens.words
+        try:
+            self.titles.choose(name)
+        except DataError as error:
+            self.screens.say(words("menu.which_game"), "\n".join(problem_lines(error, words)))
+            return
+        self.screens.words = self.screens.words_of(name)
+        self._quick_start_with_given_mods()
+
+    def _quick_start_with_given_mods(self) -> None:
+        """The quick start with the mods that the command line asked for."""
         try:
             self._quick_start(self.mods.shelf.given)
         except ContentError as error:
@@ -160,42 +207,38 @@ class Navigator:
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""
-        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
-        from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-
-        screens = self.screens
-        content = self.mods.shelf.content(chosen)
-
-        def more(quick: Choices) -> None:
-            names = suggested_names(screens.words, content)
-            form = Choices.at_first(content, names, screens.preferences.now.company)
-            self._form(chosen, form.with_people_of(quick))
+        data, faces = self.mods.shelf.content(chosen), self.titles.current.faces
 
         def scene() -> Scene:
-            begin = partial(self.games.begin, content=content)
-            return QuickStartScene(self.games.dressed(content), content, begin, more, self.title)
+            return faces.quick_start(
+                self.games.dressed(data),
+                data,
+                self.screens.preferences,
+                begin=partial(self.games.begin, data=data),
+                more=partial(self._form, chosen),
+                back=self.title,
+            )
 
-        screens.show(scene)
+        self.screens.show(scene)
 
     def _quick_game(self) -> None:
         """Begin the game of the quick start at once."""
-        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
+        match = self.titles.current.faces.quick_match(self.screens.words, self.data)
+        self.games.begin(match, self.data)
 
-        choices = Choices.quick(self.content, suggested_names(self.screens.words, self.content))
-        self.games.begin(choices.match(), self.content)
-
-    def _form(self, chosen: tuple[str, ...], filled: "Choices | None" = None) -> None:
+    def _form(self, chosen: tuple[str, ...], filled: Filled) -> None:
         """The whole form for a game with the mods of these names."""
-        from game.scenes.mods_dialog import ModsOffer
-        from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-
-        content = self.mods.shelf.content(chosen)
+        data, faces = self.mods.shelf.content(chosen), self.titles.current.faces
 
         def form() -> Scene:
-            words = self.games.dressed(content)
-            offer = ModsOffer(self.mods.shelf, chosen, mods_folder(), self._form, filled)
-            begin = partial(self.games.begin, content=content)
-            return NewGameScene(words, content, begin, self.new_game, self.screens.preferences, mods=offer)
+            return faces.setup_form(
+                self.games.dressed(data),
+                data,
+                self.screens.preferences,
+                begin=partial(self.games.begin, data=data),
+                back=self.new_game,
+                mods=ModsOffer(self.mods.shelf, chosen, mods_folder(), self._form, filled),
+            )
 
         self.screens.show(form)
 

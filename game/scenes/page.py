@@ -6,10 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.faces import Cover
 from game.scenes.lettering import draw_lettering
-from game.titles.wiraqocha.board.cover import PictureView, draw_fleet
-from game.ui.cache import kept
-from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -19,10 +17,6 @@ from game.ui.theme import Role
 from game.ui.viewport import Lens, draw_ways, lens_for
 
 MARGIN = 28  # design units between the window's edge and the panels
-_SKYLINE = 0.215  # which part of the picture of the valley a strip shows, from its top: the great airship
-_HORIZON = 0.402  # the part that a strip shows which is too low for that: the far airships before the sun
-_DUSK = 52  # per cent of such a strip's width that lie in shade, less and less to the right
-_SHALLOW = 0.2  # height of such a strip, as a part of the picture's
 _SKY = 33  # per cent of a strip's width that are free for words
 GAP = 20  # design units between panels
 
@@ -130,24 +124,10 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
 
 
-def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str) -> None:
-    """Draw a strip of the valley at dawn with a title on it, in a frame of brass."""
+def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str, cover: Cover) -> None:
+    """Draw a strip of a cover with a title on it, in a frame of brass."""
     inner = draw_panel(surface, rect, scale, "wood")
-    shallow = inner.height < inner.width * 9 / 16 * _SHALLOW
-    view = PictureView.strip(inner, _HORIZON if shallow else _SKYLINE, scale.look)
-    view.draw_ground(surface)
-    draw_fleet(surface, view)
-    if shallow:  # the peaks there are as light as the letters
-        surface.blit(_dusk(scale.look, (inner.width * _DUSK // 100, inner.height)), inner)
+    cover.draw_strip(surface, inner, scale)
     pygame.draw.rect(surface, scale.look.palette.outline, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
     draw_lettering(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))
-
-
-@kept(4)
-def _dusk(look: Look, size: tuple[int, int]) -> Surface:
-    """A dark veil that thins out to the right."""
-    small = Surface((32, 1), pygame.SRCALPHA)
-    for x in range(32):
-        small.set_at((x, 0), (*look.palette.outline, round(190 * (1 - x / 31) ** 0.8)))
-    return pygame.transform.smoothscale(small, size)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.faces import Navigation
+from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
 from game.scenes.game_screens import GameScreens
-from game.scenes.mods_in_use import ModsAtHand
-from game.scenes.screens import Navigation, Screens
-from game.titles.wiraqocha.content.definitions import Content
+from game.scenes.screens import Screens
+from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
     from game.saved_games import SaveSummary
 
 
 class SavedGameScreens:
-    """The list of games and what it leads to. `content` is the game's own data."""
+    """The list of games of all titles and what it leads to."""
 
     def __init__(
         self,
@@ -27,15 +28,13 @@ class SavedGameScreens:
         navigation: Navigation,
         saves: Saves,
         games: GameScreens,
-        mods: ModsAtHand,
-        content: Content,
+        titles: TitleLibrary,
     ) -> None:
         self._screens = screens
         self._navigation = navigation
         self._saves = saves
         self._games = games
-        self._mods = mods
-        self._content = content
+        self._titles = titles
         self._spoilt: set[Path] = set()  # journals that could not be taken up
 
     @property
@@ -45,18 +44,18 @@ class SavedGameScreens:
 
     def open(self, shelf: SaveFolder | None = None) -> None:
         """Show the list of games in the place of all other screens; a game that was played is let go."""
-        from game.scenes.load import LoadScene, LoadWays
+        from game.scenes.load import LoadCallbacks, LoadScene
 
         screens = self._screens
         self._games.close()
-        ways = LoadWays(
+        ways = LoadCallbacks(
             self._navigation.title,
             lambda summary: self.resume(summary.path),
             self._watch,
-            self._mods.has,
+            self._has,
             self.statistics,
         )
-        screens.show(lambda: LoadScene(screens.words, self._content, self._saves, ways, shelf))
+        screens.show(lambda: LoadScene(screens.words, self._data, self._saves, ways, shelf))
 
     def statistics(self) -> None:
         """Show what all recorded games add up to."""
@@ -71,7 +70,10 @@ class SavedGameScreens:
             statistics.close()
             self.open()
 
-        screens.show(lambda: StatisticsScene(screens.words, statistics, folder, self._content, back))
+        current = self._titles.current
+        screens.show(
+            lambda: StatisticsScene(screens.words, current.faces, statistics, folder, current.data, back)
+        )
 
     def _watch(self, summary: SaveSummary) -> None:
         from game.scenes.seat_colours import with_known_emblems
@@ -80,6 +82,14 @@ class SavedGameScreens:
         if opened is not None:
             match = with_known_emblems(opened.match)
             self._games.watch(match, opened.initial, opened.replayed.steps, self.open)
+
+    @property
+    def _data(self) -> TitleData:
+        return self._titles.current.data
+
+    def _has(self, data: TitleData) -> bool:
+        """Whether these data are at hand here."""
+        return self._titles.load(data.title).mods.has(data)
 
     # going on
 
@@ -101,7 +111,7 @@ class SavedGameScreens:
         from game.match import match_of, resume_match
         from game.scenes.seat_colours import with_known_emblems
 
-        resumed = resume_match(path, self._content, self._saves)
+        resumed = resume_match(path, self._data, self._saves)
         match = resumed if isinstance(resumed, Fault) else match_of(resumed.header)
         if isinstance(resumed, Fault) or isinstance(match, Fault):
             fault = resumed if isinstance(resumed, Fault) else match
@@ -111,9 +121,9 @@ class SavedGameScreens:
         self._games.play(with_known_emblems(match), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:
-            text = words("menu.spoilt_text", fault=screens.told(resumed.fault))
+            text = words("menu.spoilt_text", fault=screens.told(resumed.fault, match.title))
             screens.say(words("menu.spoilt_title"), text)
-        elif not self._mods.has(resumed.session.initial.game.content):
+        elif not self._has(match.title.data_of(resumed.session.initial)):
             screens.notify(words("load.brought"))
 
     def _refuse(self, path: Path, fault: Fault) -> None:
@@ -123,9 +133,9 @@ class SavedGameScreens:
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
-        said = self._screens.told(fault)
+        said = self._screens.told(fault, self._titles.current.title)
         game = glance(path)
-        if game is not None and game.header.data != self._content.digest:
+        if game is not None and game.header.data != self._data.digest:
             said = f"{said}\n{words('menu.other_data')}"
         if game is not None and (mods := mods_of(game.header)):
             said = f"{said}\n{words('mods.played_with', names=words.listed(mods))}"
@@ -137,5 +147,6 @@ class SavedGameScreens:
         for path in paths[:1]:
             found = read(path)
             if isinstance(found, Fault):
-                return self._screens.words("menu.unreadable", fault=self._screens.told(found), path=path)
+                said = self._screens.told(found, self._titles.current.title)
+                return self._screens.words("menu.unreadable", fault=said, path=path)
         return ""

@@ -2,31 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from game.i18n.words import Words
 from game.profile.settings import Preferences
+from game.protocol import AnyTitle
 from game.record import Fault
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NONE_LENT, LentPictures, Look
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
-
-
-class Navigation(Protocol):
-    """Where every screen can lead."""
-
-    def title(self) -> None:
-        """Show the title; a game that was being played is let go."""
-        ...
-
-    def settings(self, at: str = "") -> None:
-        """Put the settings over the screen that is shown, with the keys at what is named so."""
-        ...
-
-    def rules(self, section: str = "") -> None:
-        """Open the book of rules over the screen that is shown; an open one is closed."""
-        ...
 
 
 class Screens:
@@ -55,6 +39,10 @@ class Screens:
         self.stack.replace(scene)
         return scene
 
+    def words_of(self, title: str) -> Words:
+        """The words that a title's screens are made with."""
+        return self.words if self.words.title == title else self.words.with_title(title)
+
     def play_music(self, name: str) -> None:
         """Let this music be heard from now on, where anything is."""
         if self.sounds is not None:
@@ -73,8 +61,6 @@ class Screens:
         if self.stack.top is not None:
             self.stack.top.ui.notify(text, seconds=8, warn=False)
 
-    def told(self, fault: Fault) -> str:
-        """What is wrong with a record, in words."""
-        from game.titles.wiraqocha.phrases import explain
-
-        return fault.text(self.words, partial(explain, self.words))
+    def told(self, fault: Fault, title: AnyTitle) -> str:
+        """What is wrong with the record of a title's game, in words."""
+        return fault.text(self.words, partial(title.explain, self.words))

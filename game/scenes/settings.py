@@ -6,17 +6,15 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from game.faces import AnyFaces
 from game.i18n.words import Words, available_languages
 from game.profile.settings import THINKING, ZOOMS, Pace, Preferences, RimStrength, Settings
 from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
-from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.buttons import Button, Choice, Ladder, Toggle
 from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal
-from game.ui.look import Look
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import draw_text
@@ -48,9 +46,12 @@ class SettingsScene(StillScene):
 
     largest_zoom = 2.0
 
-    def __init__(self, words: Words, preferences: Preferences, done: Callable[[], None]) -> None:
+    def __init__(
+        self, words: Words, faces: AnyFaces, preferences: Preferences, done: Callable[[], None]
+    ) -> None:
         super().__init__()
         self.words = words
+        self.faces = faces
         self.preferences = preferences
         self.languages = available_languages()
         self.on_escape = done
@@ -295,7 +296,7 @@ class SettingsScene(StillScene):
         """See `StillScene.paint_still`."""
         px = self.scale.px
         if self._band.height:
-            draw_band(surface, self._band, self.scale, self.words("settings.title"))
+            draw_band(surface, self._band, self.scale, self.words("settings.title"), self.faces.cover)
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:
@@ -308,10 +309,17 @@ class SettingsScene(StillScene):
             words = self.words(f"settings.{name}")
             draw_text(surface, words, Role.BODY, self.scale, rect, "ink", size=20)
         if _PREVIEW in self._shown:
-            _draw_preview(surface, self.scale.look, self._shown[_PREVIEW])
+            self._paint_preview(surface, self._shown[_PREVIEW])
         if _ZOOM_NOTE in self._shown:
             room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
             draw_text(surface, note, Role.ASIDE, self.scale, room, "faded_ink", size=16, wrapped=True)
+
+    def _paint_preview(self, surface: Surface, room: Rect) -> None:
+        """The seats as they look on the table: a piece and the emblem's medal of each."""
+        for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
+            piece, medal = columns(cell, [1.4, 1])
+            self.faces.draw_piece(surface, emblem, piece, self.scale)
+            draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))
 
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""
@@ -327,14 +335,6 @@ class SettingsScene(StillScene):
 def _height(name: str) -> int:
     """The height of a row."""
     return {_PREVIEW: 84, _ZOOM_NOTE: 30}.get(name, _ROW)
-
-
-def _draw_preview(surface: Surface, look: Look, room: Rect) -> None:
-    """The four seats as they look on the table: a token and the emblem's medal of each."""
-    for emblem, cell in zip(EMBLEMS, columns(room, [1] * len(EMBLEMS)), strict=True):
-        token, medal = columns(cell, [1.4, 1])
-        draw_token_in(surface, look, TokenKind.ZEPPELIN, emblem, token)
-        draw_medal(surface, look, emblem, medal.center, round(min(medal.size) * 0.4))
 
 
 def _paged(height: float, across: int) -> list[list[list[str]]]:

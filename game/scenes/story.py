@@ -1,4 +1,4 @@
-"""The story of a game as plots over its rounds: what everybody held, and how kind the dice were."""
+"""The story of a game as plots over its rounds, one for each of the title's measures."""
 
 from collections.abc import Callable
 
@@ -6,13 +6,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.names import seat_name
+from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
-from game.titles.wiraqocha.board.art import draw_picture
-from game.titles.wiraqocha.game_story import Measure
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
@@ -21,23 +20,20 @@ from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import draw_text
 from game.ui.theme import Role
 
-_HELD = {
-    Measure.TERRITORIES: "tile.N1",
-    Measure.CRYSTALS: "goods.crystal",
-    Measure.TECHNOLOGY: "goods.cube",
-    Measure.RELICS: "relic.D1",
-}
 _HEAD = 74  # design units of a sheet's heading
 
 
 class StoryScene(StillScene):
-    """Five plots and who is who; `back` leads to the end of the game."""
+    """A plot for each measure and who is who; `back` leads to the end of the game."""
 
     largest_zoom = 1.3
 
-    def __init__(self, words: Words, match: Match, story: GameStory, back: Callable[[], None]) -> None:
+    def __init__(
+        self, words: Words, faces: AnyFaces, match: Match, story: GameStory, back: Callable[[], None]
+    ) -> None:
         super().__init__()
         self.words = words
+        self.faces = faces
         self.match = match
         self.story = story
         self.emblems = emblems_of(match)
@@ -51,8 +47,10 @@ class StoryScene(StillScene):
         px = scale.px
         area = inset(scale.stage(), px(MARGIN), px(MARGIN))
         body, foot = rows(area, [1, scale.fixed(66)], px(GAP))
-        names = [*(measure.value for measure in Measure), "players"]
-        self.sheets = dict(zip(names, grid(body, 3, 2, px(GAP)), strict=True))
+        names = [*self.story.values, "players"]
+        across = 3 if len(names) > 4 else 2
+        places = grid(body, across, -(-len(names) // across), px(GAP))
+        self.sheets = dict(zip(names, places, strict=False))
         place = Rect(0, 0, px(340), foot.height)
         place.center = foot.center
         self.back.place(place, scale)
@@ -61,7 +59,7 @@ class StoryScene(StillScene):
         """See `StillScene.paint_still`."""
         for name, sheet in self.sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"story.{name}"))
-        for measure in Measure:
+        for measure in self.story.values:
             self._plot(measure).draw(surface)
             self._paint_note(surface, measure)
         self._paint_players(surface)
@@ -71,21 +69,21 @@ class StoryScene(StillScene):
         top = sheet.y + px(_HEAD)
         return Rect(sheet.x + px(24), top, sheet.width - px(48), sheet.bottom - top - px(18))
 
-    def _plot(self, measure: Measure) -> Plot:
+    def _plot(self, measure: str) -> Plot:
         values = self.story.values[measure]
         curves = [Curve(emblem, line) for emblem, line in zip(self.emblems, values, strict=True)]
-        room = self._room(measure.value)
+        room = self._room(measure)
         room.height -= self.scale.px(24)
         return Plot(room, self.scale, self.story.rounds, curves)
 
-    def _paint_note(self, surface: Surface, measure: Measure) -> None:
-        px, room = self.scale.px, self._room(measure.value)
+    def _paint_note(self, surface: Surface, measure: str) -> None:
+        px, room = self.scale.px, self._room(measure)
         line = Rect(room.x, room.bottom - px(22), room.width, px(22))
-        text = self.words(f"story.{measure.value}_note")
+        text = self.words(f"story.{measure}_note")
         draw_text(surface, text, Role.ASIDE, self.scale, line, "faded_ink", "centre", size=16)
 
     def _paint_players(self, surface: Surface) -> None:
-        """Who is who, how the dice fell for each, and what each had at the end."""
+        """Who is who, what the title notes of each, and what each had at the end."""
         px, room = self.scale.px, self._room("players")
         count = len(self.match.seats)
         height = min(px(150), room.height // count)
@@ -102,7 +100,7 @@ class StoryScene(StillScene):
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
             name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
             draw_text(surface, seat_name(self.words, seat), Role.NAME, self.scale, name, "ink", size=24)
-            told = self._luck(self.story.values[Measure.LUCK][number][-1])
+            told = self.faces.story_note(self.words, self.story, number)
             draw_text(surface, told, Role.ASIDE, self.scale, luck, "faded_ink", size=16)
             self._paint_held(surface, held, number)
             if number:
@@ -110,15 +108,10 @@ class StoryScene(StillScene):
 
     def _paint_held(self, surface: Surface, room: Rect, seat: int) -> None:
         """What a player had at the end, each with its picture."""
-        for (measure, name), cell in zip(_HELD.items(), columns(room, [1] * len(_HELD)), strict=True):
+        held = self.faces.measure_pictures
+        for (measure, name), cell in zip(held.items(), columns(room, [1] * len(held)), strict=True):
             side = min(cell.height, self.scale.px(30))
-            draw_picture(surface, self.scale.look, name, (cell.x + side / 2, cell.centery), side)
+            self.faces.draw_picture(surface, name, (cell.x + side / 2, cell.centery), side, self.scale)
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
             value = str(round(self.story.values[measure][seat][-1]))
             draw_text(surface, value, Role.STRONG, self.scale, figure, "ink", size=19)
-
-    def _luck(self, luck: float) -> str:
-        """How the dice fell, in words: pips more or fewer than the average."""
-        pips = round(abs(luck))
-        key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
-        return self.words(f"story.{key}", count=pips)

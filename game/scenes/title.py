@@ -1,20 +1,18 @@
 """The title: begin, go on, leave."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from game import __version__
+from game.faces import Cover
 from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
-from game.titles.wiraqocha.board.art import picture
-from game.titles.wiraqocha.board.cover import PictureView, TitleMotion
 from game.ui.buttons import Button
 from game.ui.labels import Link
-from game.ui.look import USUAL_LOOK
 from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
 from game.ui.text import draw_text, measure
@@ -25,7 +23,7 @@ _FOOT = 118  # height of the strip that the buttons stand on
 
 
 @dataclass(frozen=True, slots=True)
-class TitleAnswers:
+class TitleCallbacks:
     """What the buttons do; `resume` is None while there is no game to go on with."""
 
     new_game: Callable[[], None]
@@ -56,7 +54,7 @@ class _Continue(Button):
 
 
 class TitleScene(StillScene):
-    """The name of the game, the view of the valley and the way into a game."""
+    """The name of the game, its cover and the ways into a game."""
 
     largest_zoom = 1.25
     fitted = True  # whose buttons are large as they are
@@ -64,36 +62,38 @@ class TitleScene(StillScene):
     def __init__(
         self,
         words: Words,
-        answers: TitleAnswers,
+        cover: Cover,
+        ways: TitleCallbacks,
         saved: Callable[[], str] = str,
         alive: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`saved` says which game `Continue` would take up, `alive` whether airships, smoke and lights move."""
+        """`saved` says which game `Continue` would take up, `alive` whether anything moves over the cover."""
         super().__init__()
         self.words = words
-        self.motion = TitleMotion(alive)
+        self.cover = cover
+        self.motion = cover.motion(alive)
         self._moved = False  # only what moves by itself is to be drawn anew
         self._covered = False  # something lies over the title
         self.new_game = Button(
             words("menu.new_game"),
-            answers.new_game,
+            ways.new_game,
             style="wood",
             key=pygame.K_n,
             hint=words("menu.key_new_game"),
         )
         self.resume_game: Button | None = None
-        if answers.resume is not None:
-            self.resume_game = _Continue(words, answers.resume, saved)
+        if ways.resume is not None:
+            self.resume_game = _Continue(words, ways.resume, saved)
         self.leave_game = Button(
-            words("menu.quit"), answers.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
+            words("menu.quit"), ways.leave, style="wood", key=pygame.K_q, hint=words("menu.key_quit")
         )
-        self.load = self._way("load", answers.load, pygame.K_g)
-        self.lesson = self._way("lesson", answers.lesson, pygame.K_l)
-        fresh = self.lesson is not None and answers.load is None  # nobody has played here yet
+        self.load = self._way("load", ways.load, pygame.K_g)
+        self.lesson = self._way("lesson", ways.lesson, pygame.K_l)
+        fresh = self.lesson is not None and ways.load is None  # nobody has played here yet
         first = self.resume_game or (self.lesson if fresh else None) or self.new_game
         first.style = "brass"
-        self.rules = self._way("rules_scene", answers.rules, pygame.K_F1)
-        self.settings = self._way("settings", answers.settings, pygame.K_s)
+        self.rules = self._way("rules_scene", ways.rules, pygame.K_F1)
+        self.settings = self._way("settings", ways.settings, pygame.K_s)
         shown = (
             self.resume_game,
             self.new_game,
@@ -106,9 +106,9 @@ class TitleScene(StillScene):
         self.buttons = [button for button in shown if button is not None]
         self.ui.add(*self.buttons)
         self.credits = Link(
-            words("credits.open"), answers.credits or _nothing, tooltip=words("credits.open_tip")
+            words("credits.open"), ways.credits or _nothing, tooltip=words("credits.open_tip")
         )
-        self.credits.visible = answers.credits is not None
+        self.credits.visible = ways.credits is not None
         self.ui.add(self.credits)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
@@ -146,17 +146,16 @@ class TitleScene(StillScene):
         """See `StillScene.paint_still`."""
         px = self.scale.px
         inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
-        view = PictureView.filling(inner, self.scale.look)
-        view.draw_ground(surface)
+        self.cover.draw(surface, inner, self.scale)
         pygame.draw.rect(surface, self.scale.look.palette.outline, inner, max(1, self.scale.px(2)))
-        self.motion.show(replace(view, seen=inner.inflate(-2 * px(2), -2 * px(2))))
+        self.motion.show(inner, inner.inflate(-2 * px(2), -2 * px(2)), self.scale)
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
         version = self.words("menu.version", version=__version__)
         draw_text(surface, version, Role.SMALL, self.scale, foot, "parchment_shade")
 
     def paint_moving(self, surface: Surface) -> None:
-        """See `StillScene.paint_moving`: airships pass behind the name of the game."""
+        """See `StillScene.paint_moving`: what moves passes behind the name of the game."""
         self._moved = False
         self.motion.draw(surface)
         self._paint_name(surface)
@@ -184,7 +183,7 @@ class TitleScene(StillScene):
         return super().update(dt)
 
     def wake_in(self) -> float | None:
-        """See `Scene.wake_in`: the airships fly on while nothing else moves."""
+        """See `Scene.wake_in`: the cover moves on while nothing else does."""
         waits = (super().wake_in(), None if self._covered else self.motion.wake_in())
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -205,8 +204,3 @@ class TitleScene(StillScene):
     def resume(self) -> None:
         """See `Scene.resume`."""
         self._covered = False
-
-
-def window_icon() -> Surface:
-    """The picture of the program in lists of windows."""
-    return picture(USUAL_LOOK, "app.icon.128", (128, 128))

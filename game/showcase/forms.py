@@ -23,11 +23,12 @@ def lesson_choice(show: Show) -> None:
 
 
 def _title(show: Show) -> None:
-    from game.scenes.title import TitleAnswers, TitleScene
+    from game.scenes.title import TitleCallbacks, TitleScene
+    from game.titles.wiraqocha.faces import FACES
 
     ways = dict.fromkeys(("settings", "rules", "lesson", "credits", "load"), nothing)
-    answers = TitleAnswers(nothing, nothing, nothing, **ways)
-    show.stack.push(TitleScene(show.words, answers))
+    shown = TitleCallbacks(nothing, nothing, nothing, **ways)
+    show.stack.push(TitleScene(show.words, FACES.cover, shown))
 
 
 def new_game(show: Show) -> None:
@@ -48,7 +49,7 @@ def new_game_more(show: Show) -> None:
 
 
 def _form(show: Show) -> "NewGameScene":
-    from game.scenes.mods_dialog import ModsOffer
+    from game.mods.offer import ModsOffer
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
     content = show.content
@@ -74,16 +75,18 @@ def house_rules(show: Show) -> None:
 def settings(show: Show) -> None:
     from game.profile.settings import Preferences
     from game.scenes.settings import SettingsScene
+    from game.titles.wiraqocha.faces import FACES
 
     preferences = Preferences()
     preferences.speak(show.words.language)
-    show.stack.push(SettingsScene(show.words, preferences, nothing))
+    show.stack.push(SettingsScene(show.words, FACES, preferences, nothing))
 
 
 def credits(show: Show) -> None:
     from game.scenes.credits import CreditsScene
+    from game.titles.wiraqocha.faces import FACES
 
-    show.stack.push(CreditsScene(show.words, nothing))
+    show.stack.push(CreditsScene(show.words, FACES.cover, nothing))
 
 
 def trouble(show: Show) -> None:

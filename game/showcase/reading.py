@@ -10,15 +10,19 @@ if TYPE_CHECKING:
 
 def rules(show: Show) -> None:
     from game.scenes.rules import RulesScene
+    from game.titles.wiraqocha.book import BOOK
+    from game.titles.wiraqocha.faces import FACES
 
-    show.stack.push(RulesScene(show.words, show.content, "tiles.ruins"))
+    show.stack.push(RulesScene(show.words, BOOK, FACES, show.content, "tiles.ruins"))
 
 
 def rules_search(show: Show) -> None:
     """What a search has found, with the hits marked."""
     from game.scenes.rules import RulesScene
+    from game.titles.wiraqocha.book import BOOK
+    from game.titles.wiraqocha.faces import FACES
 
-    scene = RulesScene(show.words, show.content)
+    scene = RulesScene(show.words, BOOK, FACES, show.content)
     show.stack.push(scene)
     scene.open("cards.force_field")
     scene.field.insert(show.words("token.camp"))
@@ -51,6 +55,8 @@ def _lesson(show: Show, lesson: str, step: str) -> "LessonScene":
     course = Course(load_lesson(show.content, lesson))
     while course.step.name != step:
         course.skip()
-    scene = LessonScene(show.words, course, MenuWays(nothing), lambda match, state: None)
+    scene = LessonScene(
+        show.words, course, MenuWays(nothing), lambda section: None, lambda match, state: None
+    )
     show.stack.push(scene)
     return scene

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 
 if TYPE_CHECKING:
-    from game.scenes.load import LoadWays
+    from game.scenes.load import LoadCallbacks
 
 _ACTIONS: Final = 900  # of the game whose story is told
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
@@ -32,28 +32,27 @@ def victory_leviathan(show: Show) -> None:
 
 
 def _victory(show: Show, example: str) -> None:
-    from game.titles.wiraqocha.result.scene import VictoryScene
-    from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
+    from game.faces import ResultCallbacks
+    from game.scenes.play_again import ways_to_play_again
+    from game.titles.wiraqocha.faces import FACES
 
     match, session = show.game(example)
     if session.state.winner < 0:
         raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    scene = VictoryScene(
-        show.words,
-        match,
-        session.state,
+    ways = ResultCallbacks(
         look=nothing,
         to_title=nothing,
         story=nothing,
         watch=nothing,
         onward=ways_to_play_again(show.words, match, lambda next_match: None),
     )
-    show.stack.push(scene)
+    show.stack.push(FACES.result(show.words, match, session.state, ways))
 
 
 def story(show: Show) -> None:
     """The story of a game that was played by chance."""
     from game.scenes.story import StoryScene
+    from game.titles.wiraqocha.faces import FACES
 
     match, session, _ = show.opening("table-two")
     chance = random.Random(SEED)
@@ -62,7 +61,8 @@ def story(show: Show) -> None:
         if not options:
             break
         session.act(chance.choice(options))
-    show.stack.push(StoryScene(show.words, match, match.title.story(session.initial, session.steps), nothing))
+    story = match.title.story(session.initial, session.steps)
+    show.stack.push(StoryScene(show.words, FACES, match, story, nothing))
 
 
 def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
@@ -114,10 +114,10 @@ def load_empty(show: Show) -> None:
         )
 
 
-def _load_ways() -> "LoadWays":
-    from game.scenes.load import LoadWays
+def _load_ways() -> "LoadCallbacks":
+    from game.scenes.load import LoadCallbacks
 
-    return LoadWays(nothing, lambda summary: None, lambda summary: None, lambda content: True, nothing)
+    return LoadCallbacks(nothing, lambda summary: None, lambda summary: None, lambda content: True, nothing)
 
 
 def save_as(show: Show) -> None:
@@ -149,6 +149,7 @@ def _statistics(show: Show, games: int) -> None:
     from game.scenes.statistics import StatisticsScene
     from game.statistics import GameResult, PlayerResult, Statistics
     from game.statistics.database import FILE
+    from game.titles.wiraqocha.faces import FACES
 
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
@@ -173,7 +174,7 @@ def _statistics(show: Show, games: int) -> None:
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
         statistics.keep(results)
-        scene = StatisticsScene(show.words, statistics, Path(place) / "games", show.content, nothing)
+        scene = StatisticsScene(show.words, FACES, statistics, Path(place) / "games", show.content, nothing)
         show.stack.push(scene)
         scene.read_all()
         statistics.close()

@@ -140,7 +140,7 @@ class Evening:
     def _begin(self) -> TableScene:
         seats = tuple(Seat(bot.partition("@")[0].title(), emblem, bot) for _, emblem, bot in SEATS)
         setup = Setup(tuple(colour for colour, _, _ in SEATS), self.chance.randrange(10**6), "random")
-        self.navigator.games.begin(Match(setup, seats), self.navigator.content)
+        self.navigator.games.begin(Match(setup, seats), self.navigator.data)
         self.harness.frames(1)
         table = self.harness.stack.top
         assert isinstance(table, TableScene)

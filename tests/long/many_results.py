@@ -24,6 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.scenes.statistics import StatisticsScene
 from game.statistics import GameResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.faces import FACES
 from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude, most_memory, options_of
@@ -98,7 +99,9 @@ class Opening:
         return time.perf_counter() - started, longest
 
     def _scene(self, kept: Statistics, harness: Harness) -> StatisticsScene:
-        return StatisticsScene(self.words, kept, self.folder / "games", self.content, harness.stack.pop)
+        return StatisticsScene(
+            self.words, FACES, kept, self.folder / "games", self.content, harness.stack.pop
+        )
 
 
 def main() -> int:

@@ -77,7 +77,7 @@ def play(count: int, actions: int, seed: int, folder: Path) -> Course:
         players = 2 + number % 3
         seats = tuple(Seat(f"Player {seat}", emblem) for seat, emblem in enumerate(_EMBLEMS[:players]))
         navigator.games.begin(
-            Match(Setup(_COLOURS[:players], chance.randrange(10**6), "random"), seats), navigator.content
+            Match(Setup(_COLOURS[:players], chance.randrange(10**6), "random"), seats), navigator.data
         )
         _one_game(harness, navigator, chance, actions)
         course.frames.append(_picture(harness))

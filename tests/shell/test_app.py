@@ -100,7 +100,7 @@ LATER = (
 FIRST_PICTURE = """
 import sys
 import game.app
-game.app.fetch_ahead = lambda: print(*(name for name in {later} if name in sys.modules), sep=",")
+game.app.fetch_ahead = lambda names: print(*(name for name in {later} if name in sys.modules), sep=",")
 from game.bench.first_picture import show_first_picture
 show_first_picture()
 """

@@ -10,7 +10,7 @@ from tests.support.sitting import MATCH
 
 def play(navigator: Navigator, actions: int = 60) -> TableScene:
     """A game begun, and so many actions of it played by chance."""
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     table = navigator.screens.stack.top
     assert isinstance(table, TableScene)
     chance = random.Random(1)

@@ -4,9 +4,12 @@ import pygame
 
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.rules import open_rules
 from game.scenes.table.menu import MenuWays
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.scene import LessonScene
@@ -31,7 +34,13 @@ class Pupil:
         self.course = Course(load_lesson(content, lesson))
         self.left = 0
         self.finished: list[State] = []
-        scene = LessonScene(words, self.course, MenuWays(self._leave), self._finish)
+        scene = LessonScene(
+            words,
+            self.course,
+            MenuWays(self._leave),
+            lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),
+            self._finish,
+        )
         self.harness = Harness(scene, size, zoom)
         self.harness.settle()
 

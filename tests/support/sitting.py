@@ -65,7 +65,7 @@ def with_bots(match: Match, bots: Sequence[str]) -> Match:
 
 def thrown(harness: Harness, navigator: Navigator) -> TableScene:
     """The table of a game that is begun: cubes taken, dice thrown, everything at rest."""
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)

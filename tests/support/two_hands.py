@@ -14,13 +14,13 @@ from game.profile.settings import Preferences
 from game.protocol import Applied
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator
+from game.scenes.seeds import NEW_SEED_DIGITS
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.setup_form.choices import NEW_SEED_DIGITS
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.harness import Harness

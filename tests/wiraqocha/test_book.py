@@ -8,9 +8,9 @@ import pytest
 
 from game.cli import main
 from game.i18n.words import FALLBACK, Words, available_languages
-from game.rules_book.contents import CHAPTERS, SECTIONS, chapter_of
 from game.rules_book.markdown import rules_as_markdown
 from game.rules_book.text import fold, hits, passage, search
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.book_references import (
     ACTIONS,
     HINTS,
@@ -25,6 +25,7 @@ from game.titles.wiraqocha.content.definitions import Content, Terrain, TokenKin
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import actions
 from game.titles.wiraqocha.rules.engine import ACTION_RULES
+from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
@@ -46,27 +47,27 @@ def text_of(words: Words, section: str) -> str:
 
 
 def whole(words: Words) -> str:
-    return " ".join(f"{passage(words, name).title} {text_of(words, name)}" for name in SECTIONS)
+    return " ".join(f"{passage(words, name).title} {text_of(words, name)}" for name in BOOK.sections)
 
 
 @pytest.mark.parametrize("language", available_languages())
 def test_every_section_has_words_and_every_link_leads_to_a_section(language: str) -> None:
     words = wiraqocha_words(language)
-    for chapter in CHAPTERS:
+    for chapter in BOOK.chapters:
         assert not words(f"chapter.{chapter.name}").startswith("[")
-    for name in SECTIONS:
+    for name in BOOK.sections:
         there = passage(words, name)
         assert there.lines, name
         assert "[" not in there.title + text_of(words, name), name
         links = [run.link for line in there.lines for run in line.runs if run.link]
-        assert set(links) <= SECTIONS.keys(), name
+        assert set(links) <= BOOK.sections.keys(), name
         assert name not in links, f"{name} leads to itself"
 
 
 def test_no_words_stand_in_the_locale_that_no_section_shows(words: Words) -> None:
-    used = {f"book.{name}.{part}" for name in SECTIONS for part in ("title", "text")}
+    used = {f"book.{name}.{part}" for name in BOOK.sections for part in ("title", "text")}
     assert {key for key in words.keys() if key.startswith("book.")} == used  # noqa: SIM118
-    chapters = {f"chapter.{chapter.name}" for chapter in CHAPTERS}
+    chapters = {f"chapter.{chapter.name}" for chapter in BOOK.chapters}
     assert {key for key in words.keys() if key.startswith("chapter.")} == chapters  # noqa: SIM118
 
 
@@ -77,11 +78,11 @@ def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: 
         assert passage(words, f"cards.{card.name}").title == words(f"card.{card.name}.name")
     for terrain in Terrain:
         assert fold(words(f"terrain.{terrain.value}")).rstrip("s") in book, terrain
-        assert TERRAINS[terrain] in SECTIONS
+        assert TERRAINS[terrain] in BOOK.sections
     for kind in TokenKind:
         assert fold(words(f"token.{kind.value}")) in book, kind
-        assert TOKENS[kind] in SECTIONS
-    assert set(VICTORIES) <= SECTIONS.keys()
+        assert TOKENS[kind] in BOOK.sections
+    assert set(VICTORIES) <= BOOK.sections.keys()
 
 
 def test_it_speaks_of_every_action_of_the_notation(words: Words) -> None:
@@ -89,7 +90,7 @@ def test_it_speaks_of_every_action_of_the_notation(words: Words) -> None:
     assert {rules.text.split()[0] for rules in ACTION_RULES} <= written
     kinds = set(actions.Action.__args__)
     assert set(ACTIONS) == kinds
-    assert set(ACTIONS.values()) <= SECTIONS.keys()
+    assert set(ACTIONS.values()) <= BOOK.sections.keys()
 
 
 def test_every_refusal_and_every_hint_has_its_page(words: Words) -> None:
@@ -98,11 +99,11 @@ def test_every_refusal_and_every_hint_has_its_page(words: Words) -> None:
     assert {
         key for key in told if not key.startswith(("bot_", "lab_", "only_watched", "journal_full"))
     } == REFUSALS.keys()
-    assert set(REFUSALS.values()) <= SECTIONS.keys()
+    assert set(REFUSALS.values()) <= BOOK.sections.keys()
     assert section_of_refusal("mountain") == "mountains"
     hints = {key.split(".")[2] for key in words.keys() if key.startswith("table.hint.")} - {"aim"}  # noqa: SIM118
     assert hints == HINTS.keys()
-    assert set(HINTS.values()) <= SECTIONS.keys()
+    assert set(HINTS.values()) <= BOOK.sections.keys()
 
 
 def test_its_figures_are_those_of_the_game(words: Words, content: Content) -> None:
@@ -122,9 +123,9 @@ def test_it_is_read_in_ten_minutes(words: Words) -> None:
 
 def test_an_apostrophe_of_the_keyboard_finds_one_of_print() -> None:
     french = wiraqocha_words("fr")
-    typed = search(french, "l'extraction")
+    typed = search(french, BOOK, "l'extraction")
     assert typed
-    assert typed == search(french, "l’extraction")
+    assert typed == search(french, BOOK, "l’extraction")
 
 
 def test_the_search_minds_neither_accents_nor_capitals(words: Words) -> None:
@@ -133,17 +134,17 @@ def test_the_search_minds_neither_accents_nor_capitals(words: Words) -> None:
     assert hits("nothing", "  ") == ()
     assert hits("des ruines, un Camp de Base", "camp de base") == ((15, 19), (23, 27))
     assert hits("de la jungle", "de") == ((0, 2),)
-    found = search(words, "zéppelin MOUNTAIN")
+    found = search(words, BOOK, "zéppelin MOUNTAIN")
     assert "mountains" in found
     assert found[0] == "mountains"  # all of it in the title
-    assert search(words, "") == ()
-    assert search(words, "submarine") == ()
+    assert search(words, BOOK, "") == ()
+    assert search(words, BOOK, "submarine") == ()
 
 
 def test_sections_stand_once_and_know_their_chapter() -> None:
-    names = [section.name for chapter in CHAPTERS for section in chapter.sections]
-    assert len(names) == len(set(names)) == len(SECTIONS)
-    assert chapter_of("cubes").name == "actions"
+    names = [section.name for chapter in BOOK.chapters for section in chapter.sections]
+    assert len(names) == len(set(names)) == len(BOOK.sections)
+    assert BOOK.chapter_of("cubes").name == "actions"
     assert all(one != other for one, other in pairwise(names))
 
 
@@ -152,7 +153,8 @@ def test_the_printed_rules_are_current(language: str, content: Content) -> None:
     """`wiraqocha rules --lang fr > docs/rules-of-play.fr.md` writes them anew; English ones have no mark."""
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"rules-of-play{mark}.md").read_text(encoding="utf-8")
-    assert stored == rules_as_markdown(wiraqocha_words(language), content)
+    words = wiraqocha_words(language)
+    assert stored == rules_as_markdown(words, BOOK, TITLE.book_tables(words, content))
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -160,5 +162,5 @@ def test_the_command_prints_them(language: str, capsys: pytest.CaptureFixture[st
     assert main(["rules", "--lang", language]) == 0
     printed = capsys.readouterr().out
     anchors = set(re.findall(r'<a id="([^"]+)">', printed))
-    assert anchors == SECTIONS.keys()
+    assert anchors == BOOK.sections.keys()
     assert set(re.findall(r"\]\(#([^)]+)\)", printed)) <= anchors

@@ -3,9 +3,15 @@
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.scenes.load.shown import Row, best_way, fault_text, rescue_of, standing_of, title_of
-from game.titles.wiraqocha.board.valley_sketch import draw_standing
-from game.titles.wiraqocha.board.victory_bars import draw_slim
+from game.registry import faces
+from game.scenes.load.listed_game import (
+    ListedGame,
+    fault_text,
+    name_of,
+    nearest_win,
+    rescue_of,
+    standing_of,
+)
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale
@@ -16,11 +22,13 @@ _PLAYER = 86
 _VALLEY = 190  # the least height of the valley below
 
 
-def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> None:
+def draw_details(
+    surface: Surface, room: Rect, scale: Scale, words: Words, row: ListedGame, foreign: bool
+) -> None:
     """Draw what is known of a game into a room of its sheet; `foreign`: it is played with data of its own."""
     px = scale.px
     title = Rect(room.x, room.y, room.width, px(44))
-    draw_text(surface, title_of(row, words), Role.HEADING, scale, title, "ink", "centre", size=30)
+    draw_text(surface, name_of(row, words), Role.HEADING, scale, title, "ink", "centre", size=30)
     line = Rect(room.x, title.bottom, room.width, px(30))
     draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, "faded_ink", "centre")
     draw_rule(surface, room.x, room.right, line.bottom + px(8), scale)
@@ -34,10 +42,11 @@ def draw_details(surface: Surface, room: Rect, scale: Scale, words: Words, row: 
     below = _draw_notes(surface, notes, scale, words, row, foreign)
     free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_VALLEY):
-        draw_standing(surface, row.summary.opened.state, row.emblems, scale, free)
+        opened = row.summary.opened
+        faces(opened.header.game).draw_state(surface, opened.state, row.emblems, free, scale)
 
 
-def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row) -> int:
+def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: ListedGame) -> int:
     """The players with what each is nearest to; returns where what follows may begin."""
     px = scale.px
     if row.match is None or row.summary is None:
@@ -48,18 +57,19 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
         words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
         name = seat.name or words("load.nameless")
         draw_text(surface, name, Role.NAME, scale, words_room, "ink", size=24)
-        way = best_way(row.summary, number, words)
+        way = nearest_win(row.summary, number, words)
         if way is None:
             continue
-        said = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
         below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
-        draw_text(surface, said, Role.ASIDE, scale, below, "faded_ink", size=17)
+        draw_text(surface, way.text, Role.ASIDE, scale, below, "faded_ink", size=17)
         bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
-        draw_slim(surface, bar, way, emblem, scale, signed=False)
+        way.draw_bar(surface, bar, emblem, scale)
     return room.y + len(row.match.seats) * px(_PLAYER)
 
 
-def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: Row, foreign: bool) -> int:
+def _draw_notes(
+    surface: Surface, room: Rect, scale: Scale, words: Words, row: ListedGame, foreign: bool
+) -> int:
     """What is wrong with it and what can be saved, or which data it is played with; returns where that ends."""
     if row.summary is None:
         return room.y
@@ -78,7 +88,7 @@ def _draw_notes(surface: Surface, room: Rect, scale: Scale, words: Words, row: R
         ).bottom
     if fault is not None:
         why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
-        text = sentence(fault_text(fault, words))
+        text = sentence(fault_text(fault, words, row))
         bottom = draw_text(
             surface, text, Role.ASIDE, scale, why, "no", valign="top", size=17, wrapped=True
         ).bottom

@@ -7,8 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.i18n.words import Words
-from game.scenes.load.shown import Row, best_way, failed, standing_of, title_of
-from game.titles.wiraqocha.board.victory_bars import draw_slim
+from game.scenes.load.listed_game import ListedGame, failed, name_of, nearest_win, standing_of
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scroll import ScrollArea
@@ -28,12 +27,12 @@ class GameRows(ScrollArea):
     def __init__(self, words: Words, on_point: Callable[[int], None], on_enter: Callable[[], None]) -> None:
         super().__init__()
         self.words = words
-        self.rows: list[Row] = []
+        self.rows: list[ListedGame] = []
         self.current = 0
         self._on_point = on_point
         self._on_enter = on_enter
 
-    def show(self, rows: list[Row], current: int = 0) -> None:
+    def show(self, rows: list[ListedGame], current: int = 0) -> None:
         """Show these rows, pointing at one of them."""
         self.rows = rows
         self.current = max(0, min(current, len(rows) - 1))
@@ -109,7 +108,7 @@ class GameRows(ScrollArea):
                 self.rows[number] = failed(self.rows[number].path, error)
                 self._draw_row(surface, cell, self.rows[number], current)
 
-    def _draw_row(self, surface: Surface, cell: Rect, row: Row, current: bool) -> None:
+    def _draw_row(self, surface: Surface, cell: Rect, row: ListedGame, current: bool) -> None:
         px, scale, words = self.scale.px, self.scale, self.words
         broken = row.summary is not None and row.summary.fault is not None
         draw_panel(surface, cell, scale, "note" if broken else "card", active=current)
@@ -118,7 +117,7 @@ class GameRows(ScrollArea):
         figures = px(_FIGURES) if row.match is not None else 0
         room = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
         title = Rect(room.x, room.y, room.width, px(36))
-        draw_text(surface, title_of(row, words), Role.NAME, scale, title, "ink", size=24)
+        draw_text(surface, name_of(row, words), Role.NAME, scale, title, "ink", size=24)
         line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
         ink = self.scale.look.palette.no if broken else self.scale.look.palette.faded_ink
         draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, ink, size=18)
@@ -127,7 +126,7 @@ class GameRows(ScrollArea):
                 surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row
             )
 
-    def _draw_figures(self, surface: Surface, room: Rect, row: Row) -> None:
+    def _draw_figures(self, surface: Surface, room: Rect, row: ListedGame) -> None:
         """Who plays, and how near the leader is to a victory."""
         px, scale = self.scale.px, self.scale
         step = room.width // max(4, len(row.emblems))
@@ -136,8 +135,8 @@ class GameRows(ScrollArea):
             draw_medal(surface, self.scale.look, emblem, (x, room.y + px(22)), px(19))
         if row.summary is None or row.summary.opened is None:
             return
-        found = [best_way(row.summary, seat, self.words) for seat in range(len(row.emblems))]
+        found = [nearest_win(row.summary, seat, self.words) for seat in range(len(row.emblems))]
         seat, way = max(enumerate(found), key=lambda pair: pair[1].part if pair[1] else 0.0)
         bar = Rect(room.x + px(8), room.bottom - px(20), room.width - px(16), px(14))
         if way is not None:
-            draw_slim(surface, bar, way, row.emblems[seat], scale, signed=False)
+            way.draw_bar(surface, bar, row.emblems[seat], scale)

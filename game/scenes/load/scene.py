@@ -9,15 +9,15 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.i18n.words import Words
+from game.protocol import TitleData
 from game.record import Fault, SaveFolder, Saves
 from game.saved_games import SaveSummary, summarise
 from game.scenes.load.details import draw_details
+from game.scenes.load.listed_game import ListedGame, failed, fault_text, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
-from game.scenes.load.shown import Row, failed, fault_text, looked_at, row_of, title_of
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.titles.wiraqocha.content.definitions import Content
 from game.ui.buttons import Button, Choice, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
@@ -26,13 +26,13 @@ _SHELVES = tuple(SaveFolder)
 
 
 @dataclass(frozen=True, slots=True)
-class LoadWays:
+class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at. `has` says whether its data are at hand here."""
 
     back: Callable[[], None]
     play: Callable[[SaveSummary], None]
     watch: Callable[[SaveSummary], None]
-    has: Callable[[Content], bool]
+    has: Callable[[TitleData], bool]
     statistics: Callable[[], None]
 
 
@@ -45,12 +45,17 @@ class LoadScene(StillScene):
     largest_zoom = 1.0
 
     def __init__(
-        self, words: Words, content: Content, saves: Saves, ways: LoadWays, shelf: SaveFolder | None = None
+        self,
+        words: Words,
+        data: TitleData,
+        saves: Saves,
+        ways: LoadCallbacks,
+        shelf: SaveFolder | None = None,
     ) -> None:
-        """`shelf` is shown first; without it, the first that holds anything."""
+        """`data` are those at hand; `shelf` is shown first, without it the first that holds anything."""
         super().__init__()
         self.words = words
-        self.content = content
+        self.data = data
         self.saves = saves
         self.ways = ways
         files = {found: saves.files(found) for found in _SHELVES}
@@ -102,7 +107,7 @@ class LoadScene(StillScene):
     # what is shown
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> ListedGame | None:
         """The row that is pointed at."""
         return self.list.rows[self.list.current] if self.list.rows else None
 
@@ -112,7 +117,7 @@ class LoadScene(StillScene):
 
     def _read_shelf(self, current: int) -> None:
         before = bool(self.list.rows)
-        self.list.show([row_of(path) for path in self.saves.files(self.shelf)], current)
+        self.list.show([listed(path) for path in self.saves.files(self.shelf)], current)
         if bool(self.list.rows) != before and self.on_stack:
             self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
@@ -126,7 +131,7 @@ class LoadScene(StillScene):
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        self.list.rows[number] = looked_at(self.list.rows[number], self.saves, self.content)
+        self.list.rows[number] = looked_at(self.list.rows[number], self.saves, self.data)
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
@@ -173,7 +178,7 @@ class LoadScene(StillScene):
         if summary is None or not self.buttons["play"].enabled:
             return
         if summary.opened is None and summary.backup is not None:
-            summary = summarise(summary.backup, self.saves, self.content)
+            summary = summarise(summary.backup, self.saves, self.data)
         self.ways.play(summary)
 
     def watch(self) -> None:
@@ -210,7 +215,7 @@ class LoadScene(StillScene):
         if row is None:
             return
         for_good = self.shelf is SaveFolder.BACKUPS
-        text = words("load.delete_for_good" if for_good else "load.delete_text", name=title_of(row, words))
+        text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row, words))
         answers = [
             Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
             Answer(words("load.delete"), lambda: self._delete(row.path), style="wood"),
@@ -232,7 +237,7 @@ class LoadScene(StillScene):
         """Show the shelf as it is now, pointing at what came of it, or say what went wrong."""
         self._read_shelf(self.list.current)
         if isinstance(result, Fault):
-            self.ui.notify(fault_text(result, self.words), seconds=8)
+            self.ui.notify(fault_text(result, self.words, self.row), seconds=8)
         elif result is not None:
             paths = [row.path for row in self.list.rows]
             if result in paths:
@@ -273,7 +278,7 @@ class LoadScene(StillScene):
             draw_headed_panel(surface, right, self.scale, words("load.about"))
             room = Rect(right.x + px(30), right.y + px(76), right.width - px(60), right.height - px(100))
             opened = self.row.summary.opened if self.row.summary is not None else None
-            foreign = opened is not None and not self.ways.has(opened.initial.game.content)
+            foreign = opened is not None and not self.ways.has(opened.data)
             try:
                 draw_details(surface, room, self.scale, words, self.row, foreign)
             except Exception as error:  # what is said of one game must not close the list of all

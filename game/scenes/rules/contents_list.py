@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.i18n.words import Words
-from game.rules_book.contents import CHAPTERS, chapter_of
+from game.rules_book.contents import RulesBook
 from game.ui import theme
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
@@ -32,9 +32,10 @@ class _Entry:
 class ContentsList(ScrollArea):
     """`choose` is called with the section that is clicked or reached by the arrow keys."""
 
-    def __init__(self, words: Words, choose: Callable[[str], None]) -> None:
+    def __init__(self, words: Words, book: RulesBook, choose: Callable[[str], None]) -> None:
         super().__init__()
         self.words = words
+        self.book = book
         self.choose = choose
         self.section = ""
         self.found: tuple[str, ...] | None = None
@@ -54,8 +55,8 @@ class ContentsList(ScrollArea):
 
     def _listed(self) -> list[_Entry]:
         listed: list[_Entry] = []
-        here = chapter_of(self.section).name
-        for chapter in CHAPTERS:
+        here = self.book.chapter_of(self.section).name
+        for chapter in self.book.chapters:
             names = [section.name for section in chapter.sections]
             if self.found is not None:
                 names = [name for name in names if name in self.found]
@@ -105,7 +106,7 @@ class ContentsList(ScrollArea):
     def step(self, by: int) -> None:
         """Go to the next (1) or previous (-1) section: within a search, among what it has found."""
         names = (
-            [name for chapter in CHAPTERS for name in (section.name for section in chapter.sections)]
+            list(self.book.sections)
             if self.found is None
             else [entry.section for entry in self._entries if not entry.heading]
         )

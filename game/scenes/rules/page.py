@@ -7,13 +7,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.faces import AnyFaces
 from game.i18n.words import Words
-from game.rules_book.contents import SECTIONS, Chapter, chapter_of
+from game.protocol import TitleData
+from game.rules_book.contents import Chapter, RulesBook
 from game.rules_book.text import passage
 from game.scenes.rules.setting import BODY, Piece, Setting, set_lines
-from game.titles.wiraqocha.board.book_pictures import draw_figure, figure_height
-from game.titles.wiraqocha.board.glyphs import draw_price
-from game.titles.wiraqocha.content.definitions import Content
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
@@ -42,10 +41,15 @@ class _Part:
 class Page(ScrollArea):
     """The sections of one chapter. `follow` is called with the section that a clicked link names."""
 
-    def __init__(self, words: Words, content: Content, follow: Callable[[str], None]) -> None:
+    def __init__(
+        self, words: Words, book: RulesBook, faces: AnyFaces, data: TitleData, follow: Callable[[str], None]
+    ) -> None:
+        """`data` are those that the pictures and prices are of."""
         super().__init__()
         self.words = words
-        self.content = content
+        self.book = book
+        self.faces = faces
+        self.data = data
         self.follow = follow
         self.chapter: Chapter | None = None
         self.section = ""
@@ -56,7 +60,7 @@ class Page(ScrollArea):
 
     def show(self, section: str, query: str = "") -> None:
         """Show the chapter of this section, scrolled to the section, with the words of `query` marked."""
-        self.chapter, self.section, self.query = chapter_of(section), section, query
+        self.chapter, self.section, self.query = self.book.chapter_of(section), section, query
         self._parts = None
         self.changed = True
         if self.rect.width:
@@ -86,8 +90,10 @@ class Page(ScrollArea):
         for section in self.chapter.sections if self.chapter is not None else ():
             there = passage(self.words, section.name)
             setting = set_lines(there.lines, self.scale, width - text_x - px(10), self.query)
-            text = px(_TITLE) + setting.height + (px(34) if self._card(section.name) else 0)
-            height = max(text, figure_height(section.pictures, px(_FIGURE)) + px(6))
+            text = (
+                px(_TITLE) + setting.height + (px(34) if self.faces.has_price(section.name, self.data) else 0)
+            )
+            height = max(text, self.faces.figure_height(section.pictures, px(_FIGURE)) + px(6))
             parts.append(_Part(section.name, there.title, top, height, text_x, setting))
             top += height + px(_SPACE)
         self._parts = (width, tuple(parts), top)
@@ -96,11 +102,6 @@ class Page(ScrollArea):
     def content_height(self, width: int) -> int:
         """See `ScrollArea.content_height`."""
         return self._laid(width)[1]
-
-    def _card(self, section: str) -> str:
-        """The card that a section is about, or an empty text."""
-        name = section.removeprefix("cards.")
-        return name if any(card.name == name for card in self.content.cards) else ""
 
     # links
 
@@ -169,17 +170,21 @@ class Page(ScrollArea):
 
     def _draw_part(self, surface: Surface, part: _Part, room: Rect) -> None:
         px = self.scale.px
-        pictures = SECTIONS[part.name].pictures
+        pictures = self.book.sections[part.name].pictures
         if pictures:
-            figure = Rect(room.x, room.y + px(4), px(_FIGURE), figure_height(pictures, px(_FIGURE)))
-            draw_figure(surface, pictures, figure, self.content, self.scale)
+            figure = Rect(
+                room.x, room.y + px(4), px(_FIGURE), self.faces.figure_height(pictures, px(_FIGURE))
+            )
+            self.faces.draw_figure(surface, pictures, figure, self.data, self.scale)
         title = Rect(room.x + part.text_x, room.y, room.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)
         ink = self.scale.look.palette.mahogany if chosen else self.scale.look.palette.ink
         draw_text(surface, part.title, Role.NAME, self.scale, title, ink, size=28, valign="top")
         self._draw_rows(surface, part, Rect(title.x, room.y + px(_TITLE), title.width, room.height))
-        if card := self._card(part.name):
-            self._draw_price(surface, card, Rect(title.x, 0, title.width, px(30)), part, room)
+        if self.faces.has_price(part.name, self.data):
+            top = room.y + px(_TITLE + 4) + part.setting.height
+            price = Rect(title.x, top, title.width, px(30))
+            self.faces.draw_price(surface, part.name, price, self.data, self.scale)
 
     def _draw_rows(self, surface: Surface, part: _Part, room: Rect) -> None:
         px, setting = self.scale.px, part.setting
@@ -222,8 +227,3 @@ class Page(ScrollArea):
         if piece.link:
             thick = max(1, self.scale.px(2 if lit else 1))
             surface.fill(colour, (rect.x, rect.bottom - self.scale.px(3), rect.width, thick))
-
-    def _draw_price(self, surface: Surface, name: str, rect: Rect, part: _Part, room: Rect) -> None:
-        card = next(card for card in self.content.cards if card.name == name)
-        rect.y = room.y + self.scale.px(_TITLE) + part.setting.height + self.scale.px(4)
-        draw_price(surface, card.cost.resources, card.cost.somnium, rect, self.scale, size=21)

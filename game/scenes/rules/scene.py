@@ -4,13 +4,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.faces import AnyFaces
 from game.i18n.words import Words
-from game.rules_book.contents import FIRST, SECTIONS
+from game.protocol import TitleData
+from game.rules_book.contents import RulesBook
 from game.rules_book.text import search
 from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
-from game.titles.wiraqocha.content.definitions import Content
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -28,10 +29,14 @@ class RulesScene(StillScene):
 
     largest_zoom = 2.0
 
-    def __init__(self, words: Words, content: Content, section: str = FIRST) -> None:
+    def __init__(
+        self, words: Words, book: RulesBook, faces: AnyFaces, data: TitleData, section: str = ""
+    ) -> None:
+        """`data` are those that pictures and prices are of."""
         super().__init__()
         self.words = words
-        self.section = section if section in SECTIONS else FIRST
+        self.book = book
+        self.section = section if section in book.sections else book.first
         self.query = ""
         self.found: tuple[str, ...] = ()
         self._earlier: list[str] = []
@@ -42,8 +47,8 @@ class RulesScene(StillScene):
             placeholder=words("rules_scene.search"),
             tooltip=words("rules_scene.search_tip"),
         )
-        self.contents = ContentsList(words, self.open)
-        self.page = Page(words, content, self.open)
+        self.contents = ContentsList(words, book, self.open)
+        self.page = Page(words, book, faces, data, self.open)
         self.back = Button(
             words("rules_scene.back"),
             self.close,
@@ -75,7 +80,7 @@ class RulesScene(StillScene):
     def look_for(self, query: str) -> None:
         """Show what holds these words, while they are typed."""
         self.query = query.strip()
-        self.found = search(self.words, self.query)
+        self.found = search(self.words, self.book, self.query)
         if self.found and self.section not in self.found:
             self.section = self.found[0]
         self._show()
@@ -149,10 +154,12 @@ class RulesScene(StillScene):
             draw_text(surface, note, Role.ASIDE, self.scale, self._note, "faded_ink", "centre", size=17)
 
 
-def open_rules(stack: SceneStack, words: Words, content: Content, section: str = "") -> None:
+def open_rules(
+    stack: SceneStack, words: Words, book: RulesBook, faces: AnyFaces, data: TitleData, section: str = ""
+) -> None:
     """Open the book over whatever is shown, at a section or where it begins; a book that is open is closed."""
     top = stack.top
     if isinstance(top, RulesScene):
         top.close()
         return
-    stack.push(RulesScene(words, content, section or FIRST))
+    stack.push(RulesScene(words, book, faces, data, section))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -15,14 +15,14 @@ from pygame import Rect, Surface
 from game import registry
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
+from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
-from game.scenes.statistics.standings import FIGURES, ROW, VICTORIES, StandingsTable, cells
+from game.scenes.statistics.standings import FIGURES, ROW, StandingsTable, cells
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
-from game.titles.wiraqocha.content.definitions import Content
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -56,17 +56,24 @@ class StatisticsScene(StillScene):
     largest_zoom = 1.4
 
     def __init__(
-        self, words: Words, statistics: Statistics, games: Path, content: Content, back: Callable[[], None]
+        self,
+        words: Words,
+        faces: AnyFaces,
+        statistics: Statistics,
+        games: Path,
+        data: Any,
+        back: Callable[[], None],
     ) -> None:
         """`games` is the folder of the journals; the table is exported beside it."""
         super().__init__()
         self.words = words
+        self.faces = faces
         self.statistics = statistics
         self._games = games
-        self._title = registry.title(content.title)
-        self._work: Iterator[None] | None = self._read(content)
+        self._title = registry.title(faces.title)
+        self._work: Iterator[None] | None = self._read(data)
         self.progress: WorkDone | None = None
-        self.table = StandingsTable(words)
+        self.table = StandingsTable(words, faces)
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
@@ -109,7 +116,7 @@ class StatisticsScene(StillScene):
                 break
         self.repaint()
 
-    def _read(self, content: Content) -> Iterator[None]:
+    def _read(self, data: Any) -> Iterator[None]:
         """Look through the journals, read those that are not counted, and add up what is to be added anew."""
         found: list[Path] = []
         for path in self.statistics.look_through(self._games):
@@ -117,7 +124,7 @@ class StatisticsScene(StillScene):
                 found.append(path)
             yield
         found.sort()
-        for number, _ in enumerate(self.statistics.take_in(found, content), 1):
+        for number, _ in enumerate(self.statistics.take_in(found, data), 1):
             self.progress = WorkDone("reading", number, len(found))
             yield
         games = self.statistics.count()
@@ -220,7 +227,10 @@ class StatisticsScene(StillScene):
                 counted = self.progress.text(words)
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_vignette(surface, room, self.scale, "survey", counted)
-        wins = [Bar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0)) for kind in VICTORIES]
+        wins = [
+            Bar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0))
+            for kind in self.faces.reason_pictures
+        ]
         draw_lines(surface, self._room("victories"), self.scale, wins)
         counts = [0] * (len(_ROUNDS) + 1)
         for rounds, games in figures.rounds.items():

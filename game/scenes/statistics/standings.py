@@ -6,16 +6,14 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.names import level_name
+from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.statistics import PlayerStanding
-from game.titles.wiraqocha.board.art import draw_picture
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import draw_text
 from game.ui.theme import Role
 
-VICTORIES: Final = ("treasure", "somnium", "leviathan")
-_PICTURES: Final = ("relic.D1", "goods.crystal", "goods.cube")
 FIGURES: Final = ("games", "won", "streak", "longest", "fastest", "luck")
 ROW = 62  # design units of a player's line
 _SHARES = (3.1, 1, 1, 1, 1, 1.15, 1.15)
@@ -29,9 +27,10 @@ def cells(line: Rect) -> list[Rect]:
 class StandingsTable(ScrollArea):
     """A line for each player, the most successful first."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, faces: AnyFaces) -> None:
         super().__init__()
         self.words = words
+        self.faces = faces
         self.standings: Sequence[PlayerStanding] = ()
 
     def content_height(self, width: int) -> int:
@@ -65,8 +64,8 @@ class StandingsTable(ScrollArea):
         """How often by which victory, each with its picture."""
         px = self.scale.px
         x = room.x
-        for victory, picture in zip(VICTORIES, _PICTURES, strict=True):
-            draw_picture(surface, self.scale.look, picture, (x + px(9), room.centery), px(18))
+        for victory, picture in self.faces.reason_pictures.items():
+            self.faces.draw_picture(surface, picture, (x + px(9), room.centery), px(18), self.scale)
             place = Rect(x + px(22), room.y, px(34), room.height)
             count = str(standing.wins.get(victory, 0))
             draw_text(surface, count, Role.SMALL, self.scale, place, "faded_ink", size=16)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.rules_book.contents import SECTIONS
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Terrain, TokenKind
 from game.titles.wiraqocha.rules import actions as a
 
@@ -114,4 +114,4 @@ def section_of_refusal(reason: str) -> str:
 def section_of_card(card: str) -> str:
     """The section of a card; one that the game does not know itself has none but that of all cards."""
     name = f"cards.{card}"
-    return name if name in SECTIONS else "cards"
+    return name if name in BOOK.sections else "cards"

@@ -1,15 +1,200 @@
-"""The screens of Wiraqocha, as the shell knows them."""
+"""The screens of Wiraqocha, as the shell knows them. They are imported where they are shown."""
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from game.faces import Faces
-from game.titles.wiraqocha.content.definitions import NAME
+from pygame import Rect, Surface
+
+from game.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
+from game.i18n.words import Words
+from game.match import Match
+from game.mods.offer import ModsOffer
+from game.profile.settings import Preferences
+from game.protocol import GameStory
+from game.titles.wiraqocha.board.cover import Dawn
+from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.rules.state import State
+from game.ui.look import USUAL_LOOK, LentPictures, Palette
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+from game.ui.sound import Sounds
 
 
 class WiraqochaFaces:
     """See `game.faces.Faces`."""
 
     title: Final = NAME
+    cover: Final = Dawn()
+    sounds: Final = TitleSounds("camp-evening", "music-title", "music-victory")
+    reason_pictures: Final = {"treasure": "relic.D1", "somnium": "goods.crystal", "leviathan": "goods.cube"}
+    measure_pictures: Final = {
+        "territories": "tile.N1",
+        "crystals": "goods.crystal",
+        "technology": "goods.cube",
+        "relics": "relic.D1",
+    }
+    modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
+    lessons: Final = ("first", "second")
+
+    def window_icon(self) -> Surface:
+        """The program's picture."""
+        from game.titles.wiraqocha.board.art import picture
+
+        return picture(USUAL_LOOK, "app.icon.128", (128, 128))
+
+    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+        """A Zeppelin."""
+        from game.titles.wiraqocha.board.art import draw_token_in
+        from game.titles.wiraqocha.content.definitions import TokenKind
+
+        draw_token_in(surface, scale.look, TokenKind.ZEPPELIN, emblem, room)
+
+    def draw_picture(
+        self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
+    ) -> None:
+        """A thing of the table."""
+        from game.titles.wiraqocha.board.art import draw_picture
+
+        draw_picture(surface, scale.look, name, centre, side)
+
+    def mod_pictures(self, mods: Iterable[Mod], palette: Palette) -> LentPictures:
+        """The pictures of cards and tiles."""
+        from game.titles.wiraqocha.board.mod_pictures import lent_pictures
+
+        return lent_pictures(mods, palette)
+
+    # a new game
+
+    def quick_match(self, words: Words, data: Content) -> Match:
+        """One person against two of the weakest computer players."""
+        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
+
+        return Choices.quick(data, suggested_names(words, data)).match()
+
+    def quick_start(
+        self,
+        words: Words,
+        data: Content,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        more: Callable[[Filled], None],
+        back: Callable[[], None],
+    ) -> Scene:
+        """The form for a name and a colour."""
+        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
+        from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+
+        def whole(quick: Choices) -> None:
+            form = Choices.at_first(data, suggested_names(words, data), preferences.now.company)
+            more(form.with_people_of(quick))
+
+        return QuickStartScene(words, data, begin, whole, back)
+
+    def setup_form(
+        self,
+        words: Words,
+        data: Content,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        back: Callable[[], None],
+        mods: ModsOffer,
+    ) -> Scene:
+        """The form with players, valley, variants, house rules and seed."""
+        from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+
+        return NewGameScene(words, data, begin, back, preferences, mods=mods)
+
+    # the end of a game
+
+    def result(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> Scene:
+        """Who won, by what, and how everybody stood."""
+        from game.titles.wiraqocha.result.scene import VictoryScene
+
+        return VictoryScene(words, match, state, ways)
+
+    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+        """How the dice fell: pips more or fewer than the average."""
+        luck = story.values["luck"][seat][-1]
+        pips = round(abs(luck))
+        key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
+        return words(f"story.{key}", count=pips)
+
+    # lessons
+
+    def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
+        """A card for each of the lessons."""
+        from game.titles.wiraqocha.lesson.choice import LessonChooser
+
+        return LessonChooser(words, taken, begin)
+
+    def lesson(
+        self,
+        name: str,
+        data: Content,
+        navigation: Navigation,
+        finished: Callable[[Match, State], None],
+        preferences: Preferences,
+        sounds: Sounds | None,
+    ) -> Callable[[Words], Scene]:
+        """The table with a guide at its side."""
+        from game.scenes.table.menu import MenuWays
+        from game.titles.wiraqocha.lesson.scene import LessonScene
+        from game.titles.wiraqocha.lesson.script import Course, load_lesson
+
+        course = Course(load_lesson(data, name))
+        ways = MenuWays(navigation.title, settings=navigation.settings, rules=navigation.rules)
+        return lambda words: LessonScene(words, course, ways, navigation.rules, finished, preferences, sounds)
+
+    # the games that are kept
+
+    def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
+        """The nearest of the three victories."""
+        from game.titles.wiraqocha.board.victory_bars import draw_slim, progress
+
+        way = max(progress(state, seat, words), key=lambda way: way.part)
+
+        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
+            draw_slim(surface, room, way, emblem, scale, signed=False)
+
+        text = words("load.nearest", victory=words(f"table.bar.{way.victory}"), figures=way.figures)
+        return SeatProgress(way.part, text, draw)
+
+    def draw_state(
+        self, surface: Surface, state: State, emblems: Sequence[str], room: Rect, scale: Scale
+    ) -> None:
+        """The valley with what everybody holds."""
+        from game.titles.wiraqocha.board.valley_sketch import draw_standing
+
+        draw_standing(surface, state, emblems, scale, room)
+
+    # the book of rules
+
+    def figure_height(self, pictures: Sequence[str], width: int) -> int:
+        """How tall the pictures stand."""
+        from game.titles.wiraqocha.board.book_pictures import figure_height
+
+        return figure_height(pictures, width)
+
+    def draw_figure(
+        self, surface: Surface, pictures: Sequence[str], room: Rect, data: Content, scale: Scale
+    ) -> None:
+        """The real things of the table."""
+        from game.titles.wiraqocha.board.book_pictures import draw_figure
+
+        draw_figure(surface, pictures, room, data, scale)
+
+    def has_price(self, section: str, data: Content) -> bool:
+        """Whether it is about a card."""
+        name = section.removeprefix("cards.")
+        return any(card.name == name for card in data.cards)
+
+    def draw_price(self, surface: Surface, section: str, room: Rect, data: Content, scale: Scale) -> None:
+        """The price of a card."""
+        from game.titles.wiraqocha.board.glyphs import draw_price
+
+        name = section.removeprefix("cards.")
+        cost = next(card.cost for card in data.cards if card.name == name)
+        draw_price(surface, cost.resources, cost.somnium, room, scale, size=21)
 
 
-FACES: Faces = WiraqochaFaces()
+FACES: Faces[State, Content] = WiraqochaFaces()

@@ -13,8 +13,9 @@ from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import GameStory, Refusal, SeatFigure, SetupFormError, Title
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import NAME, Content
-from game.titles.wiraqocha.phrases import explain, tell
+from game.titles.wiraqocha.phrases import card_name, explain, tell
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
@@ -39,6 +40,7 @@ class Wiraqocha:
     seats = range(2, 5)
     rules = WIRAQOCHA
     reasons = KINDS
+    book = BOOK
     settings = ("layout", "variants")
     seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
 
@@ -83,6 +85,15 @@ class Wiraqocha:
     def data_of(self, state: State) -> Content:
         """The data that the game is played with."""
         return state.game.content
+
+    def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
+        """The prices of the cards, at the end of their chapter."""
+        heading = [words(f"rules_scene.{column}") for column in ("card", "card_cubes", "card_crystals")]
+        rows = [
+            [card_name(words, card.name), str(card.cost.resources), str(card.cost.somnium)]
+            for card in data.cards
+        ]
+        return {"cards": [heading, *rows]}
 
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step. Raises SetupError."""

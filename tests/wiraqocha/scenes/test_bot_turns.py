@@ -69,7 +69,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     match = with_bots(match_for(fresh("red", "blue", "green")), ("", "surveyor:raider", "cadet"))
-    navigator.games.begin(match, navigator.content)
+    navigator.games.begin(match, navigator.data)
     player, person = MousePlayer(harness), bot_of("surveyor:miner", 5)
     session = player.scene.session
     by_hand = 0
@@ -91,7 +91,7 @@ def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     navigator.games.begin(
-        with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")), navigator.content
+        with_bots(match_for(fresh("red", "blue")), ("engineer:miner", "engineer")), navigator.data
     )
     harness.settle(120)
     end = harness.stack.top
@@ -262,7 +262,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     navigator.games.begin(
-        with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")), navigator.content
+        with_bots(match_for(fresh("red", "blue", seed=8)), ("engineer:raider", "surveyor")), navigator.data
     )
     session = MousePlayer(harness).scene.session
     harness.frames(5)

@@ -14,6 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.places import Places
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
 from game.ui.colour_sets import ColourSet
 from game.ui.harness import FRAME, Harness
@@ -39,7 +40,7 @@ def test_a_key_turns_the_sound_off_on_every_screen_and_a_sign_shows_it(
     opened = (
         lambda: None,
         navigator.new_game,
-        lambda: navigator.games.begin(MATCH, navigator.content),
+        lambda: navigator.games.begin(MATCH, navigator.data),
         navigator.rules,
         navigator.settings,
     )
@@ -96,7 +97,7 @@ def test_every_sound_of_the_game_has_something_to_see() -> None:
 
 def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
-    scene = SettingsScene(words, Preferences(path), lambda: None)
+    scene = SettingsScene(words, FACES, Preferences(path), lambda: None)
     harness = Harness(scene, (1280, 720))
     for name in ("contrast", "calm"):
         place = scene.controls[name].rect
@@ -111,7 +112,7 @@ def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
 @pytest.mark.parametrize("strength", list(RimStrength))
 def test_the_strength_of_the_rims_is_kept(words: Words, tmp_path: Path, strength: RimStrength) -> None:
     path = tmp_path / "settings.yaml"
-    scene = SettingsScene(words, Preferences(path), lambda: None)
+    scene = SettingsScene(words, FACES, Preferences(path), lambda: None)
     harness = Harness(scene, (1280, 720))
     place = scene.controls["rims"].rect
     third = place.width // 3
@@ -280,7 +281,7 @@ def test_a_token_let_go_is_at_home_at_once() -> None:
 
 
 def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:
-    scene = SettingsScene(words, Preferences(), lambda: None)
+    scene = SettingsScene(words, FACES, Preferences(), lambda: None)
     harness = Harness(scene, (1280, 720))
     places = []
     for _ in scene.controls:

@@ -11,6 +11,7 @@ import pytest
 from game.i18n.words import Words
 from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.faces import FACES
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
@@ -35,7 +36,7 @@ def test_the_last_line_of_the_title_leads_there_and_a_key_back(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_they_fit_the_window(words: Words, size: tuple[int, int]) -> None:
-    scene = CreditsScene(words, lambda: None)
+    scene = CreditsScene(words, FACES.cover, lambda: None)
     check_layout(Harness(scene, size), scene)
 
 

@@ -63,7 +63,7 @@ def test_back_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
 
 def test_a_game_goes_on_where_it_was_left(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     session = table_of(harness).session
     session.act(Collect())
     session.act(Roll())
@@ -78,7 +78,7 @@ def test_a_game_goes_on_where_it_was_left(open_game: Callable[..., Opened]) -> N
 
 def test_a_game_goes_on_after_the_program_was_killed(open_game: Callable[..., Opened], saves: Saves) -> None:
     _, navigator = open_game()
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     path = journals(saves)[0]
     navigator.games.close()
     with path.open("ab") as file:
@@ -93,7 +93,7 @@ def test_a_journal_with_a_fault_in_the_middle_goes_on_from_its_good_part(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
     harness, navigator = open_game()
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     table_of(harness).session.act(Collect())
     path = journals(saves)[0]
     navigator.games.close()
@@ -111,7 +111,7 @@ def test_a_journal_that_cannot_begin_is_told_and_older_games_stay_within_reach(
     open_game: Callable[..., Opened], saves: Saves
 ) -> None:
     _, navigator = open_game()
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     navigator.games.close()
     good = journals(saves)[0]
     broken = saves.folder / "9999-12-31-000000-ffffff.journal"
@@ -144,7 +144,7 @@ def test_a_file_that_is_no_journal_is_told_on_the_title(
 
 def test_emblems_that_do_not_exist_are_replaced(open_game: Callable[..., Opened], saves: Saves) -> None:
     _, navigator = open_game()
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     navigator.games.close()
     path = journals(saves)[0]
     path.write_text(path.read_text("utf-8").replace('"star"', '"comet"'), "utf-8")

@@ -11,7 +11,7 @@ import pytest
 from game.match import begin_match
 from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene
-from game.scenes.load.shown import Row, standing_of, title_of
+from game.scenes.load.listed_game import ListedGame, name_of, standing_of
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
@@ -83,7 +83,7 @@ def test_a_spoilt_text_closes_no_screen(
     assert isinstance(scene, LoadScene)
     harness.frames(12)
     assert len(scene.list.rows) == 2
-    assert "Ada and Bram" in {title_of(row, scene.words) for row in scene.list.rows}
+    assert "Ada and Bram" in {name_of(row, scene.words) for row in scene.list.rows}
     scene.take_in(hostile)
     harness.frames(12)
     for number, row in enumerate(scene.list.rows):
@@ -103,7 +103,9 @@ def test_a_spoilt_text_closes_no_screen(
         navigator.title()
 
 
-@pytest.mark.parametrize("what", ["shown.glance", "shown.summarise", "rows.standing_of", "details.title_of"])
+@pytest.mark.parametrize(
+    "what", ["listed_game.glance", "listed_game.summarise", "rows.standing_of", "details.name_of"]
+)
 def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     open_game: Callable[..., Opened],
     saves: Saves,
@@ -119,7 +121,7 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     before = getattr(import_module(f"game.scenes.load.{module}"), name)
 
     def failing(subject: object, *rest: object) -> object:
-        unread = not isinstance(subject, Row) or subject.game is not None
+        unread = not isinstance(subject, ListedGame) or subject.game is not None
         if unread and broken in (subject, getattr(subject, "path", None)):
             raise ZeroDivisionError(name)
         return before(subject, *rest)

@@ -5,19 +5,22 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.faces import ResultCallbacks
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.settings import Preferences
 from game.record import GameSession
-from game.rules_book.contents import SECTIONS
+from game.scenes.play_again import ways_to_play_again
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.scene import TableScene
-from game.scenes.title import TitleAnswers, TitleScene
+from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.board.market import Offer
 from game.titles.wiraqocha.board.places import Places
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
@@ -27,7 +30,6 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.play_again import ways_to_play_again
 from game.ui.buttons import Choice
 from game.ui.cache import forget_pictures
 from game.ui.harness import Harness
@@ -98,7 +100,7 @@ def redraw(harness: Harness) -> None:
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_title(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = TitleScene(spoken, TitleAnswers(nothing, nothing, nothing), lambda: "…")
+        scene = TitleScene(spoken, FACES.cover, TitleCallbacks(nothing, nothing, nothing), lambda: "…")
         shown(scene, size)
     assert list(map(str, misprints)) == []
 
@@ -188,16 +190,16 @@ def test_every_card_on_the_market_with_every_note(
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_settings(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        shown(SettingsScene(spoken, Preferences(), nothing), size)
+        shown(SettingsScene(spoken, FACES, Preferences(), nothing), size)
     assert list(map(str, misprints)) == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = RulesScene(spoken, content)
+        scene = RulesScene(spoken, BOOK, FACES, content)
         harness = shown(scene, size)
-        for section in SECTIONS:
+        for section in BOOK.sections:
             scene.open(section)
             redraw(harness)
         scene.look_for(spoken("token.zeppelin"))
@@ -216,7 +218,10 @@ def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, nam
         for _ in range(step):
             course.skip()
         with proofreading(Scale(*size)) as misprints:
-            harness = shown(LessonScene(spoken, course, MenuWays(nothing), lambda match, state: None), size)
+            scene = LessonScene(
+                spoken, course, MenuWays(nothing), lambda section: None, lambda match, state: None
+            )
+            harness = shown(scene, size)
             if course.number == 0 and course.part:
                 harness.stack.push(CurtainScene(curtain_words(spoken, course)))
                 redraw(harness)
@@ -284,5 +289,8 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     match = Match(Setup(("red", "blue", "green", "yellow"), 1), tuple(Seat(*seat) for seat in SEATS))
     with proofreading(Scale(*size)) as misprints:
         onward = ways_to_play_again(spoken, match, lambda next_match: None)
-        shown(VictoryScene(spoken, match, state, nothing, nothing, nothing, nothing, onward), size)
+        shown(
+            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, onward)),
+            size,
+        )
     assert list(map(str, misprints)) == []

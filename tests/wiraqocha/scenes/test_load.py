@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.match import save_match
 from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
-from game.scenes.load.shown import fault_text, rescue_of, standing_of, title_of
+from game.scenes.load.listed_game import fault_text, name_of, rescue_of, standing_of
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.viewer.scene import ReplayScene
@@ -42,7 +42,7 @@ def save(table: TableScene, harness: Harness, name: str) -> None:
 
 
 def names(scene: LoadScene) -> list[str]:
-    return sorted(title_of(row, scene.words) for row in scene.list.rows)
+    return sorted(name_of(row, scene.words) for row in scene.list.rows)
 
 
 def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable[..., Opened]) -> None:
@@ -182,7 +182,7 @@ def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
     summary = scene.list.rows[number].summary
     assert summary is not None
     assert summary.fault is not None
-    assert said in fault_text(summary.fault, scene.words)
+    assert said in fault_text(summary.fault, scene.words, scene.list.rows[number])
     assert rescue_of(summary, scene.words)
     assert scene.buttons["play"].enabled == playable
     if playable:

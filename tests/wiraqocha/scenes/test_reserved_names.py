@@ -12,7 +12,7 @@ import pytest
 from game.match import Match, Seat, begin_match, save_match
 from game.record import Journal, SaveFolder, Saves, read
 from game.scenes.load import LoadScene
-from game.scenes.load.shown import title_of
+from game.scenes.load.listed_game import name_of
 from game.scenes.navigator import Navigator
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table.scene import TableScene
@@ -64,7 +64,7 @@ def continue_saved(harness: Harness, navigator: Navigator, name: str) -> TableSc
     harness.frames(4)
     listed = harness.stack.top
     assert isinstance(listed, LoadScene)
-    assert [title_of(row, listed.words) for row in listed.list.rows] == [name]
+    assert [name_of(row, listed.words) for row in listed.list.rows] == [name]
     harness.key(pygame.K_p)
     table = harness.stack.top
     assert isinstance(table, TableScene)

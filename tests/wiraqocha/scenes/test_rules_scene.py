@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.i18n.words import Words
-from game.rules_book.contents import CHAPTERS, SECTIONS
 from game.scenes.rules import RulesScene
 from game.titles.wiraqocha.board.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import Thing, What
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.faces import FACES
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
@@ -20,7 +21,7 @@ from tests.support.sitting import Sitting, fresh, position
 def opened(
     words: Words, content: Content, section: str, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Harness, RulesScene]:
-    scene = RulesScene(words, content, section)
+    scene = RulesScene(words, BOOK, FACES, content, section)
     return Harness(scene, size), scene
 
 
@@ -30,7 +31,7 @@ def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int
     scene.open("plunder")
     harness.settle()
     check_layout(harness, scene)
-    for chapter in CHAPTERS:
+    for chapter in BOOK.chapters:
         scene.open(chapter.sections[0].name)
         parts, _ = scene.page._laid(scene.page.view.width)
         for part in parts:
@@ -42,10 +43,10 @@ def test_it_fits_the_window(words: Words, content: Content, size: tuple[int, int
 def test_every_section_can_be_reached_by_the_arrows_and_is_drawn(words: Words, content: Content) -> None:
     harness, scene = opened(words, content, "aim")
     seen = [scene.section]
-    for _ in SECTIONS:
+    for _ in BOOK.sections:
         harness.key(pygame.K_DOWN)
         seen.append(scene.section)
-    assert set(seen) == SECTIONS.keys()
+    assert set(seen) == BOOK.sections.keys()
 
 
 def test_a_click_in_the_list_opens_a_chapter_and_a_link_a_section(words: Words, content: Content) -> None:
@@ -106,4 +107,4 @@ def test_everything_on_the_table_has_its_page() -> None:
     for what in What:
         number = state.game.index["N5"] if what in (What.TILE, What.DIE_ON_TILE) else 0
         if what is not What.TOKEN:
-            assert topic_of_thing(state, Thing(what, number, (0, 0, 1, 1), 0)) in SECTIONS, what
+            assert topic_of_thing(state, Thing(what, number, (0, 0, 1, 1), 0)) in BOOK.sections, what

@@ -14,6 +14,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.faces import FACES
 from game.ui.buttons import Stepper, Toggle
 from game.ui.harness import Harness
 from tests.support.links import link
@@ -51,7 +52,7 @@ def test_from_the_title_and_back(open_game: Callable[..., Opened]) -> None:
 
 def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
-    scene = SettingsScene(words, Preferences(path), lambda: None)
+    scene = SettingsScene(words, FACES, Preferences(path), lambda: None)
     harness = Harness(scene, (1280, 720))
     for name in ("fullscreen", "muted", "ambient", "ask_before_end"):
         place = scene.controls[name].rect
@@ -80,7 +81,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
 
 def test_everything_can_be_set_by_key(words: Words) -> None:
     preferences = Preferences()
-    scene = SettingsScene(words, preferences, lambda: None)
+    scene = SettingsScene(words, FACES, preferences, lambda: None)
     harness = Harness(scene, (1280, 720))
     while scene.ui.focused is not scene.controls["master"]:
         harness.key(pygame.K_TAB)
@@ -93,7 +94,7 @@ def test_everything_can_be_set_by_key(words: Words) -> None:
 
 def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("no folder")
-    scene = SettingsScene(words, Preferences(tmp_path / "home" / "settings.yaml"), lambda: None)
+    scene = SettingsScene(words, FACES, Preferences(tmp_path / "home" / "settings.yaml"), lambda: None)
     harness = Harness(scene, (1280, 720))
     place = scene.controls["muted"].rect
     harness.click((place.x + 10, place.centery))
@@ -104,13 +105,13 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 2.0])
 def test_they_fit_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
-    scene = SettingsScene(words, Preferences(), lambda: None)
+    scene = SettingsScene(words, FACES, Preferences(), lambda: None)
     check_layout(Harness(scene, size, zoom), scene)
 
 
 def test_the_window_s_own_key_is_shown(words: Words) -> None:
     preferences = Preferences()
-    scene = SettingsScene(words, preferences, lambda: None)
+    scene = SettingsScene(words, FACES, preferences, lambda: None)
     harness = Harness(scene, (1280, 720))
     follow(harness.loop, preferences)
     harness.key(pygame.K_F11)
@@ -160,7 +161,7 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
 
 def test_the_menu_leads_on_and_out(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     harness.frames(1)
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.stack.top, TableMenu)

@@ -6,12 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from game.datafiles.program_folders import assets_folder
-from game.scenes.game_screens import VICTORY_MUSIC
-from game.scenes.navigator import TITLE_BED, TITLE_MUSIC
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
 from game.titles.wiraqocha.board.event_rows import ROWS, throw_sound
 from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
 from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
@@ -60,8 +59,8 @@ def test_every_sound_that_is_asked_for_exists() -> None:
         *GESTURES.values(),
         *TableSounds.gestures.values(),
         TableSounds.ambience,
-        TITLE_MUSIC,
-        VICTORY_MUSIC,
+        FACES.sounds.music,
+        FACES.sounds.result,
         "music-table",
         "music-last-rounds",
     }
@@ -155,7 +154,7 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
     harness, navigator = open_game()
     ear = Ear()
     navigator.hear(ear)
-    assert ear.heard == [f"bed {TITLE_BED}", TITLE_MUSIC]
+    assert ear.heard == [f"bed {FACES.sounds.ambience}", FACES.sounds.music]
     harness.frames(1)
     top = harness.stack.top
     assert top is not None
@@ -193,15 +192,15 @@ def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable
     harness, navigator = open_game()
     ear = Ear()
     navigator.hear(ear)
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     assert ear.heard[-2:] == ["bed jungle-night", "music-table"]
     assert navigator.games.playing is not None
     match, session = navigator.games.playing
     session.state.winner, session.state.victory = 0, "somnium"
     navigator.games._end(match, session)
-    assert ear.heard[-1] == VICTORY_MUSIC
+    assert ear.heard[-1] == FACES.sounds.result
     navigator.title()
-    assert ear.heard[-1] == TITLE_MUSIC
+    assert ear.heard[-1] == FACES.sounds.music
     harness.frames(1)
 
 
@@ -212,4 +211,4 @@ def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Op
     state = fresh("red", "blue")
     state.winner, state.victory = 0, "somnium"
     navigator.lessons._finish(LESSONS[0], MATCH, state)
-    assert ear.heard[-1] == VICTORY_MUSIC
+    assert ear.heard[-1] == FACES.sounds.result

@@ -59,7 +59,7 @@ class Evening(RuleBasedStateMachine):
     def _begin(self, seed: int) -> None:
         seats = (Seat("Ada", "star"), Seat("Bram", "anchor"))
         self.navigator.games.begin(
-            Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats), self.navigator.content
+            Match(Setup(("red", "blue"), seed, "random", ("caves",)), seats), self.navigator.data
         )
         self.actions = []
 

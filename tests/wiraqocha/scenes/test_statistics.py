@@ -12,6 +12,7 @@ from game.scenes.statistics import StatisticsScene
 from game.statistics import GameResult, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.faces import FACES
 from game.ui.harness import Harness
 from tests.support.results import player, result
 from tests.support.screens import Opened
@@ -25,7 +26,7 @@ def results(count: int) -> list[GameResult]:
 def opened(tmp_path: Path, words: Words, content: Content, count: int) -> tuple[Harness, StatisticsScene]:
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(results(count))
-    scene = StatisticsScene(words, statistics, tmp_path / "games", content, lambda: None)
+    scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: None)
     return Harness(scene, (1280, 720)), scene
 
 
@@ -98,7 +99,7 @@ def test_a_long_count_shows_how_far_it_is_and_can_be_left(
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(reversed(results(20)))
     left: list[bool] = []
-    scene = StatisticsScene(words, statistics, tmp_path / "games", content, lambda: left.append(True))
+    scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: left.append(True))
     harness = Harness(scene, (1280, 720))
     harness.frames(6)
     assert scene.progress is not None and scene.progress.what == "counting"

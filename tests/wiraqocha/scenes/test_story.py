@@ -3,12 +3,14 @@
 import pygame
 import pytest
 
+from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.scenes.story import StoryScene
-from game.titles.wiraqocha.game_story import story
+from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.title import TITLE
 from game.ui.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
@@ -22,7 +24,7 @@ MATCH = Match(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("zoom", [0.75, 2.0])
 def test_it_fits_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
-    scene = StoryScene(words, MATCH, story(INITIAL, some_steps(60)), lambda: None)
+    scene = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, some_steps(60)), lambda: None)
     harness = Harness(scene, size, zoom)
     check_layout(harness, scene)
     for sheet in scene.sheets.values():
@@ -36,14 +38,17 @@ def test_from_the_end_to_the_story_and_back(words: Words) -> None:
     state = steps[-1].after.copy()
     state.winner, state.victory = 1, "somnium"
     scene = VictoryScene(
-        words, MATCH, state, look=lambda: None, to_title=lambda: None, story=lambda: heard.append("story")
+        words,
+        MATCH,
+        state,
+        ResultCallbacks(look=lambda: None, to_title=lambda: None, story=lambda: heard.append("story")),
     )
     harness = Harness(scene, (1280, 720))
     check_layout(harness, scene)
     harness.click(scene.story.rect.center)
     harness.key(pygame.K_s)
     assert heard == ["story", "story"]
-    tale = StoryScene(words, MATCH, story(INITIAL, steps), lambda: heard.append("back"))
+    tale = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, steps), lambda: heard.append("back"))
     harness.stack.push(tale)
     harness.frames(1)
     harness.keys([pygame.K_ESCAPE, pygame.K_RETURN])

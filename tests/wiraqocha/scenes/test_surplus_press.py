@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.titles.wiraqocha.result.scene import VictoryScene
@@ -119,9 +120,7 @@ def test_a_key_too_many_begins_no_new_game(words: Words) -> None:
         words,
         match_for(won),
         won,
-        look=lambda: None,
-        to_title=lambda: chosen.append("title"),
-        skip_guard=guard,
+        ResultCallbacks(look=lambda: None, to_title=lambda: chosen.append("title"), skip_guard=guard),
     )
     harness = Harness(scene, (1280, 720))
     harness.keys([pygame.K_RETURN, pygame.K_RETURN])

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
+from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.record import GameSession, Saves
@@ -66,7 +67,10 @@ def test_it_says_how_the_game_was_won(treasure: State, words: Words, victory: st
 def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int]) -> None:
     heard: list[str] = []
     scene = VictoryScene(
-        words, MATCH, treasure, look=lambda: heard.append("look"), to_title=lambda: heard.append("title")
+        words,
+        MATCH,
+        treasure,
+        ResultCallbacks(look=lambda: heard.append("look"), to_title=lambda: heard.append("title")),
     )
     harness = Harness(scene, size)
     check_layout(harness, scene)
@@ -78,7 +82,7 @@ def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int
 def ended(open_game: Callable[..., Opened], match: Match) -> tuple[Harness, TableScene, VictoryScene]:
     """A game that has just been won, on the screen."""
     harness, navigator = open_game()
-    navigator.games.begin(match, navigator.content)
+    navigator.games.begin(match, navigator.data)
     table = harness.stack.top
     assert isinstance(table, TableScene)
     navigator.games._end(match, table.session)
@@ -163,10 +167,10 @@ def test_a_computer_player_s_line_has_the_pips_of_its_level(
     drawn: list[str] = []
     monkeypatch.setattr(
         "game.titles.wiraqocha.result.scene.draw_pips",
-        lambda surface, room, scale, level: drawn.append(level),
+        lambda surface, room, scale, bots, level: drawn.append(level),
     )
     match = Match(MATCH.setup, (Seat("Ada", "star"), Seat("Bram", "anchor", "engineer:miner")))
-    Harness(VictoryScene(words, match, treasure, look=lambda: None, to_title=lambda: None))
+    Harness(VictoryScene(words, match, treasure, ResultCallbacks(look=lambda: None, to_title=lambda: None)))
     assert drawn == ["engineer"]
 
 
@@ -176,8 +180,7 @@ def test_escape_leads_to_the_table_as_it_was_in_the_end(treasure: State, words: 
         words,
         MATCH,
         treasure,
-        look=lambda: told.append("table"),
-        to_title=lambda: told.append("title"),
+        ResultCallbacks(look=lambda: told.append("table"), to_title=lambda: told.append("title")),
     )
     Harness(scene).key(pygame.K_ESCAPE)
     assert told == ["table"]
@@ -195,7 +198,10 @@ def test_it_says_after_how_many_rounds(
 
     monkeypatch.setattr(victory, "draw_text", noting)
     scene = VictoryScene(
-        words, MATCH, treasure, look=_nothing, to_title=_nothing, story=_nothing, watch=_nothing
+        words,
+        MATCH,
+        treasure,
+        ResultCallbacks(look=_nothing, to_title=_nothing, story=_nothing, watch=_nothing),
     )
     Harness(scene, (1280, 720)).frames(2)
     assert "after 16 rounds" in said  # the thirty-first turn of two players

@@ -37,7 +37,7 @@ def test_every_screen_stays_whole(
     form = whole_form(harness)
     harness.frames(1)
     check_layout(harness, form)
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     harness.frames(1)
     table = harness.stack.top
     assert isinstance(table, TableScene)
@@ -52,7 +52,7 @@ def test_every_screen_stays_whole(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_table_becomes_twice_as_large(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
     harness, navigator = open_game(size)
-    navigator.games.begin(MATCH, navigator.content)
+    navigator.games.begin(MATCH, navigator.data)
     harness.loop.set_zoom(2.0)
     table = harness.stack.top
     assert isinstance(table, TableScene)

@@ -1,22 +1,29 @@
-"""What moves over the title picture: airships and birds that drift, smoke of the village, light on the crystals."""
+"""The cover: the valley at dawn, over which airships and birds drift, the village smokes and the crystals shine."""
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+import pygame
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import picture
 from game.ui.animation import SlowClock
+from game.ui.cache import kept
 from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at
+from game.ui.scale import Scale
 from game.ui.shapes import Point
 
 SIZE = (1920, 1080)  # of the picture, in its own units: all places and speeds here are given in them
 _PICTURE = "title.dawn"
+_SKYLINE = 0.215  # which part of the picture a strip shows, from its top: the great airship
+_HORIZON = 0.402  # the part that a strip shows which is too low for that: the far airships before the sun
+_SHALLOW = 0.2  # height of such a strip, as a part of the picture's
+_DUSK = 52  # per cent of such a strip's width that lie in shade, less and less to the right
 _OUTSIDE = 320  # how far beyond the picture's edge a thing flies before it comes back at the other one
 _GLIMMER: RGB = (120, 58, 10)  # the light of a crystal
 
@@ -208,11 +215,6 @@ _CRYSTALS = (
 _MOVERS: tuple[Mover, ...] = (*_CRYSTALS, *_HEARTHS, *_FLOCK, *_FLEET)
 
 
-def draw_fleet(surface: Surface, view: PictureView) -> None:
-    """Draw the airships as they stand when the title opens."""
-    _draw_within(surface, view, _FLEET, 0.0)
-
-
 def _draw_within(surface: Surface, view: PictureView, movers: Iterable[Mover], time: float) -> None:
     """Draw moving things where the picture is seen, and nowhere else."""
     before = surface.get_clip()
@@ -223,7 +225,7 @@ def _draw_within(surface: Surface, view: PictureView, movers: Iterable[Mover], t
     surface.set_clip(before)
 
 
-class TitleMotion:
+class DawnMotion:
     """All that moves over the title picture; it asks for a new picture a few times a second while it is `alive`.
 
     Else everything stands as when the title opens.
@@ -235,9 +237,9 @@ class TitleMotion:
         self._view: PictureView | None = None
         self._left: list[Rect] = []  # the rooms of what is on the screen
 
-    def show(self, view: PictureView) -> None:
-        """Take a new size."""
-        self._view, self._left = view, []
+    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+        """See `game.faces.CoverMotion`."""
+        self._view, self._left = replace(PictureView.filling(room, scale.look), seen=seen), []
 
     @property
     def time(self) -> float:
@@ -267,3 +269,33 @@ class TitleMotion:
             return []
         rooms = (mover.room(self._view, self.time).clip(self._view.seen) for mover in _MOVERS)
         return [room for room in rooms if room.size != (0, 0)]
+
+
+class Dawn:
+    """The valley at dawn: see `game.faces.Cover`."""
+
+    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """The picture without what moves over it."""
+        PictureView.filling(room, scale.look).draw_ground(surface)
+
+    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """The sky with its airships; dusk lies on the left of a low strip, whose peaks are as light as letters."""
+        shallow = room.height < room.width * SIZE[1] / SIZE[0] * _SHALLOW
+        view = PictureView.strip(room, _HORIZON if shallow else _SKYLINE, scale.look)
+        view.draw_ground(surface)
+        _draw_within(surface, view, _FLEET, 0.0)
+        if shallow:
+            surface.blit(_dusk(scale.look, (room.width * _DUSK // 100, room.height)), room)
+
+    def motion(self, alive: Callable[[], bool]) -> DawnMotion:
+        """Airships, birds, smoke and lights."""
+        return DawnMotion(alive)
+
+
+@kept(4)
+def _dusk(look: Look, size: tuple[int, int]) -> Surface:
+    """A dark veil that thins out to the right."""
+    small = Surface((32, 1), pygame.SRCALPHA)
+    for x in range(32):
+        small.set_at((x, 0), (*look.palette.outline, round(190 * (1 - x / 31) ** 0.8)))
+    return pygame.transform.smoothscale(small, size)

@@ -10,7 +10,6 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.settings import Preferences
-from game.scenes.rules import open_rules
 from game.scenes.table.invitations import Invitations
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.scene import TableScene
@@ -38,8 +37,8 @@ _EMBLEMS = ("star", "anchor")
 
 
 class LessonScene(TableScene):
-    """The table at the learner's step of the course; `ways` leads out of it at any time, and `finished` is called with
-    the game that was won when the learner has read the last step.
+    """The table at the learner's step of the course; `ways` leads out of it at any time, `open_rules` to a section of
+    the book, and `finished` is called with the game that was won when the learner has read the last step.
     """
 
     def __init__(
@@ -47,6 +46,7 @@ class LessonScene(TableScene):
         words: Words,
         course: Course,
         ways: MenuWays,
+        open_rules: Callable[[str], None],
         finished: Callable[[Match, State], None],
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
@@ -56,6 +56,7 @@ class LessonScene(TableScene):
         names = (words("lesson.you"), words("lesson.rival"))
         seats = tuple(Seat(name, emblem) for name, emblem in zip(names, _EMBLEMS, strict=True))
         match = Match(Setup(state.game.colours, state.seed, "recommended", ()), seats)
+        self._open_rules = open_rules
         self._finished = finished
         self._sounds = sounds
         self._objection = ""
@@ -194,7 +195,7 @@ class LessonScene(TableScene):
         self._speak()
 
     def _open_rule(self) -> None:
-        open_rules(self.stack, self.words, self.session.state.game.content, self.course.step.rule)
+        self._open_rules(self.course.step.rule)
 
     def _speak(self) -> None:
         course, words = self.course, self.words
@@ -252,7 +253,15 @@ class LessonScene(TableScene):
         """Lay the table anew behind a curtain that says what has passed."""
         stack = self.stack
         stack.replace(
-            LessonScene(self.words, self.course, self.ways, self._finished, self.preferences, self._sounds)
+            LessonScene(
+                self.words,
+                self.course,
+                self.ways,
+                self._open_rules,
+                self._finished,
+                self.preferences,
+                self._sounds,
+            )
         )
         stack.push(CurtainScene(curtain_words(self.words, self.course)))
 

@@ -16,7 +16,7 @@ from game.datafiles.yaml_tree import Node, node_at, plain, problem_at
 from game.match import Session
 from game.protocol import Refusal
 from game.record import GameSession
-from game.rules_book.contents import SECTIONS
+from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
@@ -89,9 +89,9 @@ def load_lesson(content: Content, lesson: str = LESSONS[0]) -> tuple[Part, ...]:
 def _part(root: Node, number: int, form: _PartForm, content: Content) -> Part:
     where = ("chapters", number)
     for place, step in enumerate(form.steps):
-        if step.rule not in SECTIONS:
+        if step.rule not in BOOK.sections:
             at = (*where, "steps", place, "rule")
-            options = ", ".join(SECTIONS)
+            options = ", ".join(BOOK.sections)
             raise DataError([problem_at(root, at, "problem.unknown_word", options=options, found=step.rule)])
     assert node_at(root, (*where, "position")) is not None
     position = read_position(root, content, (*where, "position"))

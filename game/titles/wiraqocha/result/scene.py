@@ -1,6 +1,6 @@
 """The end of a game: who won, by what, and how everybody stood."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.names import level_of, seat_name
+from game.faces import Onward, ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.lettering import draw_lettering
@@ -37,17 +38,6 @@ _WREATH = 86.0  # radius of the medal that the branches of laurel stand round, i
 _SHARES = (3.4, 1, 1, 1.3, 1, 1)
 _BUTTON = 62  # height of the buttons
 _WIDEST = 420  # of a button
-
-
-@dataclass(frozen=True, slots=True)
-class Onward:
-    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
-
-    label: str
-    act: Callable[[], None]
-    key: int | None = None
-    key_name: str = ""
-    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,36 +88,34 @@ class VictoryScene(StillScene):
         words: Words,
         match: Match,
         state: State,
-        look: Callable[[], None],
-        to_title: Callable[[], None],
-        story: Callable[[], None] | None = None,
-        watch: Callable[[], None] | None = None,
-        onward: Sequence[Onward] = (),
-        skip_guard: SkipGuard | None = None,
+        ways: ResultCallbacks,
     ) -> None:
-        """`state` is one that somebody has won; `story` tells how it came about, `watch` shows it again. The title is
-        the last of the ways `onward`; Enter takes the first of them. `skip_guard` knows of a press that only skipped
-        the last moves.
-        """
+        """`state` is one that somebody has won. The title is the last of the ways onward; Enter takes the first."""
         super().__init__()
-        self._skip_guard = skip_guard or SkipGuard()
+        self._skip_guard = ways.skip_guard or SkipGuard()
         self.words = words
         self.match = match
         self.state = state
         self.emblems = emblems_of(match)
-        title = Onward(words("menu.to_title"), to_title, pygame.K_t, words("menu.key_title"))
-        self.onward = [self._onward(way, number) for number, way in enumerate((*onward, title))]
+        title = Onward(words("menu.to_title"), ways.to_title, pygame.K_t, words("menu.key_title"))
+        self.onward = [self._onward(way, number) for number, way in enumerate((*ways.onward, title))]
         self.to_title = self.onward[-1]
         self.look = Button(
-            words("menu.look"), look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+            words("menu.look"), ways.look, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         hint = words("story.key_open")
-        self.story = Button(words("story.open"), story or look, style="wood", key=pygame.K_s, hint=hint)
-        self.story.visible = story is not None
-        self.watch = Button(
-            words("replay.open"), watch or look, style="wood", key=pygame.K_w, hint=words("load.key.watch")
+        self.story = Button(
+            words("story.open"), ways.story or ways.look, style="wood", key=pygame.K_s, hint=hint
         )
-        self.watch.visible = watch is not None
+        self.story.visible = ways.story is not None
+        self.watch = Button(
+            words("replay.open"),
+            ways.watch or ways.look,
+            style="wood",
+            key=pygame.K_w,
+            hint=words("load.key.watch"),
+        )
+        self.watch.visible = ways.watch is not None
         self.ui.add(*self.onward, self.look, self.story, self.watch)
         self._sheet = Rect(0, 0, 0, 0)
 

@@ -1,27 +1,19 @@
 """What the players choose before a game, as the form holds it while they do."""
 
-import secrets
 from dataclasses import dataclass, field, replace
 
 from game.ai.names import first_guess, is_offered
-from game.chance import SEED_LIMIT
 from game.i18n.words import Words
-from game.match import NAME_LENGTH, Match, Seat
+from game.match import Match, Seat
 from game.profile.settings import CompanySettings
+from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
+from game.scenes.seeds import fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.game import victory_of
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
-
-SEED_DIGITS = len(str(SEED_LIMIT - 1)) - 1  # every number of so many digits is a seed
-NEW_SEED_DIGITS = 9
-
-
-def fresh_seed() -> str:
-    """A seed that nobody chose: the one thing that comes from the system's own chance."""
-    return str(secrets.randbelow(10**NEW_SEED_DIGITS))
 
 
 def suggested_names(words: Words, content: Content) -> list[str]:
@@ -39,24 +31,6 @@ def goal_text(words: Words, content: Content, choices: "Choices") -> str:
         cubes=goal.leviathan.resources,
         count=goal.leviathan.somnium,
     )
-
-
-@dataclass
-class SeatChoice:
-    """A seat as it is being filled in: `given` is what was typed, empty for the suggested name.
-
-    `bot` is the name of the computer player that sits there, empty for a person.
-    """
-
-    colour: str
-    suggested: str
-    given: str = ""
-    bot: str = ""
-
-    @property
-    def name(self) -> str:
-        """The name that the player will have."""
-        return " ".join(self.given.split())[:NAME_LENGTH] or self.suggested
 
 
 @dataclass
@@ -83,7 +57,7 @@ class Choices:
             seats=seats,
             count=company.count if company.count in content.victory else min(3, len(seats)),
             layout=next(iter(content.layouts), RANDOM_LAYOUT),
-            seed=fresh_seed(),
+            seed=str(fresh_seed()),
             house_rules={name: rule.default for name, rule in content.house_rules.items()},
         )
 
@@ -110,13 +84,6 @@ class Choices:
         if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:
             self.layout = next(iter(content.layouts), RANDOM_LAYOUT)
         return self
-
-    def take_colour(self, seat: int, colour: str) -> None:
-        """Give the seat this colour; whoever had it gets the seat's own."""
-        for other in self.seats:
-            if other.colour == colour:
-                other.colour = self.seats[seat].colour
-        self.seats[seat].colour = colour
 
     @property
     def has_seed(self) -> bool:

@@ -8,21 +8,22 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
+from game.mods.offer import ModsOffer
 from game.profile.settings import Preferences
-from game.scenes.mods_dialog import ModsDialog, ModsOffer
+from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.seat_row import SeatRow
+from game.scenes.seeds import SEED_DIGITS, fresh_seed
+from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import matters, new_game, seats_fit
 from game.titles.wiraqocha.setup_form.choices import (
-    SEED_DIGITS,
     Choices,
-    fresh_seed,
     goal_text,
     suggested_names,
 )
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, named
-from game.titles.wiraqocha.setup_form.seat_row import SeatRow
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
@@ -88,7 +89,8 @@ class NewGameScene(StillScene):
             self._set_count,
         )
         self.seats = [
-            SeatRow(words, number, choices, self._colours_changed) for number in range(len(choices.seats))
+            SeatRow(words, BOTS, number, choices.seats, self._colours_changed)
+            for number in range(len(choices.seats))
         ]
         self.ui.add(self.count)
         for row in self.seats:
@@ -232,7 +234,7 @@ class NewGameScene(StillScene):
         self.repaint()
 
     def _new_seed(self) -> None:
-        self.seed.set_text(fresh_seed())
+        self.seed.set_text(str(fresh_seed()))
         self._set_seed(self.seed.text)
 
     def _begin(self) -> None:

@@ -12,12 +12,13 @@ from game.match import NAME_LENGTH, Match
 from game.protocol import Refusal
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
+from game.scenes.seat_row import MedalChoice
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import new_game
-from game.titles.wiraqocha.setup_form.choices import Choices, SeatChoice, goal_text, suggested_names
-from game.titles.wiraqocha.setup_form.seat_row import MedalChoice
+from game.titles.wiraqocha.setup_form.choices import Choices, goal_text, suggested_names
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim
@@ -85,7 +86,7 @@ class QuickStartScene(StillScene):
         self.choices.seats[0].given = text
 
     def _set_colour(self, index: int) -> None:
-        self.choices.take_colour(0, self._colours[index])
+        take_colour(self.choices.seats, 0, self._colours[index])
         self.repaint()
 
     def layout(self, scale: Scale) -> None:

@@ -1,6 +1,6 @@
-"""One expedition of the form: its emblem and colour, and the name of its leader."""
+"""One seat of a set-up form: who plays, its emblem and colour, and the player's name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -9,11 +9,10 @@ from pygame.event import Event
 from game.ai.names import known_bot, level_name, temperament_name
 from game.i18n.words import Words
 from game.match import NAME_LENGTH
-from game.protocol import BotName
+from game.protocol import AnyBots, BotName
 from game.scenes.level_pips import LevelStepper
+from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
-from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.setup_form.choices import Choices
 from game.ui.buttons import Pressable, Stepper
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
@@ -28,7 +27,7 @@ _SHARES = (1.25, 1)  # of the left and the right half of a row
 
 
 class MedalChoice(Pressable):
-    """Four medals side by side, one of which is the seat's; a click takes another."""
+    """The medals of all seats side by side, one of which is the seat's; a click takes another."""
 
     def __init__(
         self, emblems: list[str], index: int, on_change: Callable[[int], None], tooltip: str
@@ -81,23 +80,31 @@ class MedalChoice(Pressable):
 class SeatRow:
     """The widgets of one seat and the card they lie on: who plays, by which name, under which emblem."""
 
-    def __init__(self, words: Words, number: int, choices: Choices, on_colours: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        bots: AnyBots,
+        number: int,
+        choices: Sequence[SeatChoice],
+        on_colours: Callable[[], None],
+    ) -> None:
+        """`number` is the place of the seat among the `choices`; `on_colours` hears that some changed theirs."""
         self.words = words
         self.number = number
         self.choices = choices
-        self.colours = [seat.colour for seat in choices.seats]
+        self.colours = [seat.colour for seat in choices]
         self._on_colours = on_colours
-        seat = choices.seats[number]
+        seat = choices[number]
         self.name = TextField(seat.given, self._set_name, longest=NAME_LENGTH, placeholder=seat.suggested)
         emblems = [emblem_of(colour, self.colours) for colour in self.colours]
         at = self.colours.index(seat.colour)
         self.medals = MedalChoice(emblems, at, self._set_colour, "")
-        self._levels = ("", *BOTS.offered)
-        self._tempers = ("", *BOTS.temperaments)
-        bot = known_bot(BOTS, seat.bot)
+        self._levels = ("", *bots.offered)
+        self._tempers = ("", *bots.temperaments)
+        bot = known_bot(bots, seat.bot)
         names = [words("bots.person"), *(level_name(words, level) for level in self._levels[1:])]
         at = self._levels.index(bot.level if bot else "")
-        self.player = LevelStepper(BOTS, names, self._levels, at, self._set_player)
+        self.player = LevelStepper(bots, names, self._levels, at, self._set_player)
         self.temper = Stepper(
             [temperament_name(words, temper) for temper in self._tempers],
             self._tempers.index(bot.temperament if bot else ""),
@@ -114,7 +121,7 @@ class SeatRow:
     @property
     def emblem(self) -> str:
         """The seat's emblem now."""
-        return emblem_of(self.choices.seats[self.number].colour, self.colours)
+        return emblem_of(self.choices[self.number].colour, self.colours)
 
     @property
     def level(self) -> str:
@@ -122,7 +129,7 @@ class SeatRow:
         return self._levels[self.player.index]
 
     def _set_name(self, text: str) -> None:
-        self.choices.seats[self.number].given = text
+        self.choices[self.number].given = text
 
     def _set_player(self, index: int) -> None:
         self._seat_bot()
@@ -134,7 +141,7 @@ class SeatRow:
 
     def _seat_bot(self) -> None:
         temper = self._tempers[self.temper.index]
-        self.choices.seats[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
+        self.choices[self.number].bot = str(BotName(self.level, temper)) if self.level else ""
 
     def _tell_player(self) -> None:
         note = self.words(f"bots.level_note.{self.level or 'person'}")
@@ -145,12 +152,12 @@ class SeatRow:
         self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
 
     def _set_colour(self, index: int) -> None:
-        self.choices.take_colour(self.number, self.colours[index])
+        take_colour(self.choices, self.number, self.colours[index])
         self._on_colours()
 
     def refresh(self) -> None:
         """Show the colour that the form holds: another seat may have taken this one's."""
-        self.medals.index = self.colours.index(self.choices.seats[self.number].colour)
+        self.medals.index = self.colours.index(self.choices[self.number].colour)
         self.medals.changed = True
         self._tell_emblem()
 

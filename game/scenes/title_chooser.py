@@ -1,0 +1,47 @@
+"""The choice between several titles, by their covers."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.faces import AnyFaces
+from game.i18n.words import Words
+from game.ui.dialogs import Chooser, Option
+from game.ui.look import Look
+
+_COVER: Final = (416.0, 234.0)  # in design units
+
+
+class TitleChooser(Chooser[str]):
+    """A card for each title with its cover, its name and what it is; `choose` is called with the name of one."""
+
+    def __init__(
+        self,
+        words: Words,
+        words_of: Callable[[str], Words],
+        titles: Sequence[AnyFaces],
+        choose: Callable[[str], None],
+    ) -> None:
+        """`words_of` gives the words of a title by its name."""
+
+        def option(faces: AnyFaces) -> Option[str]:
+            said = words_of(faces.title)
+
+            def draw(surface: Surface, look: Look, room: Rect) -> None:
+                faces.cover.draw(surface, room, self.scale)
+
+            return Option(faces.title, said("title.name"), said("title.subtitle"), draw)
+
+        super().__init__(
+            words("menu.which_game"),
+            [option(faces) for faces in titles],
+            choose,
+            _nothing,
+            way_out=(words("menu.back"), words("menu.key_back")),
+            picture_size=_COVER,
+        )
+
+
+def _nothing() -> None:
+    """No title was chosen, and nothing is to be done."""

@@ -1,0 +1,55 @@
+"""The titles that can be played here, each with its data and its mods."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.faces import AnyFaces
+from game.mods.installed import ModShelf
+from game.profile.folders import cache_folder
+from game.protocol import AnyTitle, TitleData
+from game.registry import faces, title, titles
+from game.scenes.mods_in_use import ModsAtHand
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTitle:
+    """A title as the screens know it: what plays it, what draws it, its own data and the mods at hand."""
+
+    title: AnyTitle
+    faces: AnyFaces
+    data: TitleData
+    mods: ModsAtHand
+
+    @property
+    def name(self) -> str:
+        """The title's name."""
+        return self.title.name
+
+
+class TitleLibrary:
+    """The installed titles; the data of each are loaded when it is asked for.
+
+    `current` is the title whose cover is shown and whose game is begun; `names` are those of all titles.
+    """
+
+    def __init__(
+        self, data: TitleData, found: Callable[[ModShelf], None], names: Iterable[str] | None = None
+    ) -> None:
+        """`data` are those of the first title; `found` hears of every shelf of mods that comes to hand."""
+        self.names = tuple(titles() if names is None else names)
+        self._found = found
+        self.current = self._loaded(data)
+        self._titles = {self.current.name: self.current}
+
+    def _loaded(self, data: TitleData) -> LoadedTitle:
+        return LoadedTitle(title(data.title), faces(data.title), data, ModsAtHand(data, self._found))
+
+    def load(self, name: str) -> LoadedTitle:
+        """The title of this name. Raises UnknownTitleError and DataError."""
+        if name not in self._titles:
+            self._titles[name] = self._loaded(title(name).load(keep_in=cache_folder()))
+        return self._titles[name]
+
+    def choose(self, name: str) -> None:
+        """Let this title be the current one. Raises as `load` does."""
+        self.current = self.load(name)

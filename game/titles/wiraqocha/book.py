@@ -1,0 +1,116 @@
+"""The chapters and sections of Wiraqocha's book of rules, with the pictures that each shows.
+
+A section's pictures name what they show: `tile:N3`, `token:drill`, `dice:2,2`, `card:juggernaut`…
+"""
+
+from typing import Final
+
+from game.rules_book.contents import Chapter, RulesBook, Section
+
+
+def _card(name: str) -> Section:
+    return Section(f"cards.{name}", (f"card:{name}",))
+
+
+_CHAPTERS: Final = (
+    Chapter(
+        "expedition",
+        (
+            Section("aim", ("relic:D3", "icon:crystal", "card:death_ray")),
+            Section("pieces", ("token:camp", "dice:5", "icon:cube", "icon:crystal")),
+            Section("setup"),
+        ),
+    ),
+    Chapter(
+        "valley",
+        (
+            Section("valley", ("tile:N4", "tile:S345")),
+            Section("tiles.jungle", ("tile:N7",)),
+            Section("tiles.ruins", ("tile:D1",)),
+            Section("tiles.village", ("tile:D6",)),
+            Section("tiles.vein", ("tile:N1",)),
+            Section("graveyard", ("tile:graveyard",)),
+            Section("requirements", ("dice:3,5", "dice:2,2", "dice:3,4,5")),
+        ),
+    ),
+    Chapter(
+        "tokens",
+        (
+            Section("camp", ("token:camp",)),
+            Section("tokens.explorer", ("token:explorer",)),
+            Section("tokens.drill", ("token:drill",)),
+            Section("tokens.zeppelin", ("token:zeppelin",)),
+            Section("tokens.white", ("token:android", "token:juggernaut", "token:miner")),
+        ),
+    ),
+    Chapter(
+        "turn",
+        (
+            Section("turn.preparation"),
+            Section("income", ("icon:cube",)),
+            Section("muster", ("dice:1,4,6",)),
+            Section("exchange", ("token:zeppelin", "token:explorer")),
+            Section("turn.actions", ("dice:2,3,5",)),
+            Section("turn.end"),
+            Section("harvest", ("token:drill", "icon:crystal")),
+        ),
+    ),
+    Chapter(
+        "conquest",
+        (
+            Section("conquest", ("dice:5", "tile:N5")),
+            Section("reach"),
+            Section("mountains", ("tile:D4", "token:zeppelin")),
+            Section("protection", ("die:4",)),
+        ),
+    ),
+    Chapter(
+        "actions",
+        (
+            Section("cubes", ("icon:cube", "icon:cube", "dice:6")),
+            Section("rerolls", ("tile:D2",)),
+            Section("build", ("card:production_tanks",)),
+            Section("plunder", ("token:camp",)),
+            Section("sacrifice", ("icon:crystal", "dice:5")),
+            Section("recover", ("tile:graveyard",)),
+        ),
+    ),
+    Chapter(
+        "cards",
+        (
+            Section("cards"),
+            _card("android_factory"),
+            _card("flying_fortress"),
+            _card("force_field"),
+            _card("recovery_workshop"),
+            _card("android_explorer"),
+            _card("battle_exoskeleton"),
+            _card("death_ray"),
+            _card("juggernaut"),
+            _card("mechanical_miner"),
+            _card("production_tanks"),
+            _card("psychic_probe"),
+            _card("transport_tunneller"),
+        ),
+    ),
+    Chapter(
+        "victory",
+        (
+            Section("victory.treasure", ("relic:D1", "relic:D2", "relic:D3", "relic:N12")),
+            Section("victory.somnium", ("icon:crystal",)),
+            Section("victory.leviathan", ("card:transport_tunneller",)),
+        ),
+    ),
+    Chapter(
+        "variants",
+        (
+            Section("caves", ("tile:C7",)),
+            Section("prisoner", ("token:drill",)),
+            Section("even_start", ("icon:cube",)),
+            Section("house_rules"),
+        ),
+    ),
+    Chapter("table", (Section("hand"), Section("keys"), Section("notation"))),
+)
+
+BOOK: Final = RulesBook(_CHAPTERS)
