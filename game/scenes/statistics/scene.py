@@ -19,7 +19,7 @@ from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
-from game.scenes.statistics.standings import FIGURES, ROW, StandingsTable, cells
+from game.scenes.statistics.standings import ROW, StandingsTable
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
@@ -183,8 +183,9 @@ class StatisticsScene(StillScene):
         self.table.visible = self.figures.games > 0
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
-            kinds, lengths, luck = rows(right, [1, 1.15, 1.15], px(GAP))
-            self._sheets = {"players": left, "victories": kinds, "rounds": lengths, "luck": luck}
+            names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
+            shares = [1.0, *(1.15 for _ in names[1:])]
+            self._sheets = {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
             self._sheets = {"open": body}
         self._place_table(scale)
@@ -238,10 +239,11 @@ class StatisticsScene(StillScene):
         labels = self._labels(_ROUNDS, step=1)
         bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
-        luck = next(figure for figure in self._title.seat_figures if figure.key == "luck")
-        labels = self._labels(luck.edges)
-        bars = [Bar(label, count) for label, count in zip(labels, figures.spreads["luck"], strict=True)]
-        draw_columns(surface, self._room("luck"), self.scale, bars, words("statistics.luck_note"))
+        for figure in self.table.shown:
+            pairs = zip(self._labels(figure.edges), figures.spreads[figure.key], strict=True)
+            bars = [Bar(label, count) for label, count in pairs]
+            note = words(f"statistics.{figure.key}_note")
+            draw_columns(surface, self._room(figure.key), self.scale, bars, note)
 
     def _labels(self, edges: Sequence[float], step: int = 0) -> list[str]:
         """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
@@ -260,7 +262,7 @@ class StatisticsScene(StillScene):
     def _paint_heads(self, surface: Surface) -> None:
         room = self._room("players")
         line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(_LABELS))
-        for name, cell in zip(FIGURES, cells(line)[1:], strict=True):
+        for name, cell in zip(self.table.heads, self.table.cells(line)[1:], strict=True):
             text = self.words(f"statistics.figure.{name}")
             room = inset(cell, self.scale.px(_BESIDE), 0)
             ink = self.scale.look.palette.faded_ink
