@@ -9,10 +9,11 @@ from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
 from game.i18n.words import Words
 from game.match import Match, Seat, Session
-from game.mods.installed import ModShelf
-from game.mods.player_mods import shelf_of
+from game.mods.installed import AnyInstalledMods
+from game.mods.player_mods import installed_mods
 from game.protocol import Refusal
 from game.record import GameSession
+from game.registry import default, title, titles
 from game.scenes.seat_colours import emblem_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
@@ -41,9 +42,10 @@ class Show:
     position: Path | None = None
 
     @property
-    def shelf(self) -> ModShelf:
+    def shelf(self) -> AnyInstalledMods:
         """The mods that the game comes with."""
-        return shelf_of(load_content() if self.content.mods else self.content, shipped_alone=True)
+        own = load_content() if self.content.mods else self.content
+        return installed_mods(title(default()).mods, own, titles(), shipped_alone=True)
 
     def game(self, example: str) -> tuple[Match, Session]:
         """The game at the position, with the steps that its file names played, in seats with the usual names.
