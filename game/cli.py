@@ -152,9 +152,11 @@ class _TellVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         said = f"wiraqocha {__version__}"
         if getattr(sys, "frozen", False):
-            from game.bench.rules import compiled
-
-            said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
+            said += (
+                ""
+                if registry.bench(registry.default()).compiled
+                else f" ({self.words('arguments.plain_rules')})"
+            )
         parser._print_message(f"{said}\n", sys.stdout)
         parser.exit()
 
@@ -451,17 +453,14 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:
+    title, bench, data = _title(options), registry.bench(options.title), _content(options, words)
     if options.what == "table":
-        return _bench_table(_content(options, words), words)
-    from game.bench.rules import measure, report
+        from game.bench import table
 
-    print("\n".join(report(measure(_content(options, words)), words)))
-    return 0
+        lines = table.measure(title, bench, data, words)
+        print("\n".join(table.report(lines, words, table.STILL_SECONDS)))
+    else:
+        from game.bench import rules
 
-
-def _bench_table(content: "AnyData", words: Words) -> int:
-    from game.bench import table as bench_table
-
-    lines = bench_table.measure(content, words)
-    print("\n".join(bench_table.report(lines, words, bench_table.STILL_SECONDS)))
+        print("\n".join(rules.report(rules.measure(title, bench, data), bench, words)))
     return 0

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.protocol import AnyTitle
 
 if TYPE_CHECKING:
+    from game.bench.protocol import AnyBench
     from game.faces import AnyFaces
     from game.lab.protocol import AnyLab
 
@@ -56,6 +57,12 @@ def faces(name: str) -> "AnyFaces":
 def lab(name: str) -> "AnyLab":
     """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
     found: AnyLab = import_module(f"{_package(name)}.lab.title_lab").LAB
+    return found
+
+
+def bench(name: str) -> "AnyBench":
+    """What measurements ask of the title of this name. Raises UnknownTitleError."""
+    found: AnyBench = import_module(f"{_package(name)}.bench").BENCH
     return found
 
 
