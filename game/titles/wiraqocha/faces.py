@@ -11,6 +11,7 @@ from game.match import Match
 from game.mods.offer import ModsOffer
 from game.profile.settings import Preferences
 from game.protocol import GameStory
+from game.showcase.show import Showcase
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.rules.state import State
@@ -35,6 +36,13 @@ class WiraqochaFaces:
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = ("first", "second")
+
+    @property
+    def showcase(self) -> Showcase:
+        """The table in the moments that a game has, the forms, the end, the lessons, the book."""
+        from game.titles.wiraqocha.showcase.screens import SHOWCASE
+
+        return SHOWCASE
 
     def window_icon(self) -> Surface:
         """The program's picture."""
