@@ -14,12 +14,12 @@ from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
-from game.mods.player_mods import shelf_of
+from game.mods.player_mods import installed_mods
 from game.profile.folders import Home, cache_folder, home, player_folder
 from game.profile.settings import Preferences, Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
 from game.record import Saves
-from game.registry import default, title
+from game.registry import default, title, titles
 
 if TYPE_CHECKING:
     from game.faces import AnyFaces
@@ -140,7 +140,9 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     fetch_ahead(faces(data.title).modules_ahead)
     if not launch.safe:
         navigator.hear(sounds)
-        navigator.mods.read_aside(lambda: shelf_of(data, launch.mods), loop.call_soon)
+        navigator.mods.read_aside(
+            lambda: installed_mods(title(data.title).mods, data, titles(), launch.mods), loop.call_soon
+        )
     loop.run()
     navigator.games.close()
     sounds.close()

@@ -22,7 +22,7 @@ from game.i18n.words import FALLBACK, Words, available_languages
 from game.profile.folders import cache_folder, player_folder
 
 if TYPE_CHECKING:
-    from game.mods.installed import ModShelf
+    from game.mods.installed import AnyInstalledMods
     from game.protocol import AnyData, AnyTitle
     from game.record import Fault
     from game.saved_games import OpenedGame
@@ -258,10 +258,13 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
     code, lines = _title(options).check_data(words, options.folder or options.data_dir)
     mods = _named_mods(options)
     if mods and not code:
-        from game.mods.player_mods import shelf_of
+        from game.mods.player_mods import installed_mods
         from game.mods.report import check_mods
 
-        code, lines = check_mods(shelf_of(_own_content(options, words), mods), mods, words)
+        installed = installed_mods(
+            _title(options).mods, _own_content(options, words), registry.titles(), mods
+        )
+        code, lines = check_mods(installed, mods, words)
     print("\n".join(lines), file=sys.stderr if code else sys.stdout)
     return code
 
@@ -269,23 +272,23 @@ def _check_data(options: argparse.Namespace, words: Words) -> int:
 def _mods(options: argparse.Namespace, words: Words) -> int:
     from game.mods.report import listed
 
-    print("\n".join(listed(_mod_shelf(options, words), words)))
+    print("\n".join(listed(_installed_mods(options, words), words)))
     return 0
 
 
-def _mod_shelf(options: argparse.Namespace, words: Words) -> "ModShelf":
+def _installed_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
     """The mods at hand, among them all that `--mod` names."""
     from game.i18n.problem_lines import problem_lines
     from game.mods.folder import real
-    from game.mods.player_mods import shelf_of
+    from game.mods.player_mods import installed_mods
 
     mods = _named_mods(options)
-    shelf = shelf_of(_own_content(options, words), mods)
+    installed = installed_mods(_title(options).mods, _own_content(options, words), registry.titles(), mods)
     wanted = {str(real(folder)) for folder in mods}
-    for unusable in shelf.unusable:
+    for unusable in installed.unusable:
         if unusable.folder in wanted:
             raise RefusedError("\n".join(problem_lines(DataError(unusable.problems), words)))
-    return shelf
+    return installed
 
 
 def _content(options: argparse.Namespace, words: Words) -> "AnyData":
@@ -294,9 +297,10 @@ def _content(options: argparse.Namespace, words: Words) -> "AnyData":
         return _own_content(options, words)
     from game.i18n.problem_lines import problem_lines
 
-    shelf = _mod_shelf(options, words)
+    installed = _installed_mods(options, words)
     try:
-        return shelf.content(shelf.given)
+        content: AnyData = installed.data_with(installed.given)
+        return content
     except DataError as error:
         raise RefusedError("\n".join(problem_lines(error, words))) from error
 

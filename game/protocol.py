@@ -21,6 +21,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
+from game.mods.mod import AnyTitleMods
 from game.rules_book.contents import RulesBook
 
 StateT = TypeVar("StateT")
@@ -417,6 +418,11 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
 
     def data_of(self, state: StateT) -> DataT:
         """The data that the game of this state is played with."""
+        ...
+
+    @property
+    def mods(self) -> AnyTitleMods:
+        """How it reads mods and joins them to its data."""
         ...
 
     # the book of rules

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar, get_args
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
@@ -30,6 +30,12 @@ _REASONS = {
     "literal_error": "problem.unknown_word",
     "only_value": "problem.only_value",
 }
+
+
+class StrictModel(BaseModel):
+    """No other keys than those named, and no value of another type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Source:

@@ -1,4 +1,4 @@
-"""Looks for mods and reads every one that is found."""
+"""Looks for the mods of a title and reads every one that is found."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -6,52 +6,72 @@ from pathlib import Path
 
 from game.datafiles.problems import ContentError, Problem
 from game.mods import limits
-from game.mods.folder import ModFolder, real
-from game.mods.installed import ModShelf, Unusable
-from game.titles.wiraqocha.content.definitions import Mod
-from game.titles.wiraqocha.content.mods.read import Host, read_mod
+from game.mods.folder import MANIFEST, ModFolder, real
+from game.mods.installed import InstalledMods, UnusableMod
+from game.mods.manifest import Program
+from game.mods.mod import DataT, ModT, TitleMods
+from game.mods.reading import ModReading
 
 
-def stock(host: Host, given: Sequence[Path], shelves: Sequence[Path]) -> ModShelf:
-    """Every mod at hand: the folders in `given`, and those in each of the `shelves`. Never raises.
+def find_mods(
+    title_mods: TitleMods[DataT, ModT],
+    data: DataT,
+    program: Program,
+    given: Sequence[Path],
+    around: Sequence[Path],
+) -> InstalledMods[DataT, ModT]:
+    """Every mod at hand for a title: the folders in `given`, and those that lie in each of `around`. Never raises.
 
-    Of two mods with one name the first is taken; a folder that is not there holds no mods.
+    Mods for other titles are passed over. Of two mods with one name the first is taken; a folder that is not there
+    holds no mods.
     """
     folders = [real(path) for path in given]
     seen = set(folders)
-    for shelf in shelves:
-        folders += [path for path in _folders(shelf) if real(path) not in seen]
-    mods: dict[str, Mod] = {}
-    unusable: list[Unusable] = []
+    for above in around:
+        folders += [path for path in _folders(above) if real(path) not in seen]
+    mods: dict[str, ModT] = {}
+    unusable: list[UnusableMod] = []
     asked: list[str] = []
     for number, folder in enumerate(folders):
         try:
-            mod = _read(folder, host, mods)
+            mod = _read(folder, title_mods, data, program, mods)
         except ContentError as error:
-            unusable.append(Unusable(str(folder), error.problems))
+            unusable.append(UnusableMod(str(folder), error.problems))
+            continue
+        if mod is None:
             continue
         mods[mod.name] = mod
         if number < len(given):
             asked.append(mod.name)
-    return ModShelf(host.content, dict(sorted(mods.items())), tuple(unusable), tuple(asked))
+    return InstalledMods(title_mods, data, dict(sorted(mods.items())), tuple(unusable), tuple(asked))
 
 
-def _read(folder: Path, host: Host, others: Mapping[str, Mod]) -> Mod:
+def _read(
+    folder: Path,
+    title_mods: TitleMods[DataT, ModT],
+    data: DataT,
+    program: Program,
+    others: Mapping[str, ModT],
+) -> ModT | None:
+    """The mod in this folder; None where it is for another title. Raises ContentError."""
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), 0, "", "problem.no_folder")])
-    mod = read_mod(ModFolder(folder), host)
+    reading = ModReading(ModFolder(folder), title_mods.parts, program)
+    if reading.manifest is not None and reading.manifest.game not in ("", title_mods.title):
+        return None
+    mod = title_mods.read(reading, data)
     if mod.name in others:
         details = {"found": mod.name, "other": others[mod.name].folder}
-        raise ContentError([Problem(f"{folder.name}/mod.yaml", 0, "name", "problem.mod_twice", details)])
+        raise ContentError([Problem(f"{folder.name}/{MANIFEST}", 0, "name", "problem.mod_twice", details)])
     return mod
 
 
-def _folders(shelf: Path) -> list[Path]:
-    """The folders on a shelf that are no links and not hidden, sorted by name."""
+def _folders(above: Path) -> list[Path]:
+    """The folders in a folder that are no links and not hidden, sorted by name."""
     try:
-        with os.scandir(shelf) as entries:
+        with os.scandir(above) as entries:
             found = [
-                shelf / entry.name
+                above / entry.name
                 for entry in entries
                 if not entry.name.startswith(".") and entry.is_dir(follow_symlinks=False)
             ]

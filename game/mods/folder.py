@@ -14,7 +14,7 @@ from game.mods import limits
 if TYPE_CHECKING:
     from game.datafiles.source import Source
 
-PARTS = ("mod.yaml", "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
+MANIFEST = "mod.yaml"
 WORDS = "words"
 PICTURES = "pictures"
 _PLAIN = re.compile(r"[A-Za-z0-9_]{1,40}")
@@ -104,33 +104,33 @@ class ModFolder:
             return False
         return real(path) == real(self.path).joinpath(*steps)
 
-    def check_names(self, languages: Sequence[str]) -> None:
-        """Files that look like parts of a mod and are none are told, so that a slip in a name is found."""
+    def check_names(self, parts: Sequence[str], languages: Sequence[str]) -> None:
+        """Files that look like parts of a mod and are none are problems, so that a slip in a name is found."""
         for name in self.names():
-            if name not in PARTS and name.lower().endswith((".yaml", ".yml")):
-                self.report(name, "mod_unknown_file", near=nearest(name, PARTS), options=", ".join(PARTS))
+            if name not in parts and name.lower().endswith((".yaml", ".yml")):
+                self.report(name, "mod_unknown_file", near=nearest(name, parts), options=", ".join(parts))
         for name in self.names(WORDS):
             if name.removesuffix(".yaml") not in languages:
                 known = ", ".join(f"{language}.yaml" for language in languages)
                 self.report(f"{WORDS}/{name}", "mod_unknown_file", options=known)
 
 
-class CarriedFolder(ModFolder):
-    """A mod whose YAML a save carries: there is no folder, and there are no pictures."""
+class EmbeddedFolder(ModFolder):
+    """A mod whose YAML is embedded in a save: there is no folder, and there are no pictures."""
 
-    def __init__(self, name: str, carried: Mapping[str, str]) -> None:
+    def __init__(self, name: str, embedded: Mapping[str, str]) -> None:
         super().__init__(Path(name))
-        self._carried = carried
+        self._embedded = embedded
 
     def names(self, inside: str = "") -> list[str]:
         """See `ModFolder.names`."""
         below = f"{inside}/" if inside else ""
-        found = [name.removeprefix(below) for name in self._carried if name.startswith(below)]
+        found = [name.removeprefix(below) for name in self._embedded if name.startswith(below)]
         return sorted(name for name in found if "/" not in name)
 
     def bytes_of(self, name: str, most: int) -> bytes | None:
         """See `ModFolder.bytes_of`."""
-        raw = self._carried[name].encode(errors="replace")
+        raw = self._embedded[name].encode(errors="replace")
         if len(raw) > most:
             self.report(name, "too_big", size=len(raw), most=most)
             return None

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, Generic
 
 from game.datafiles.problems import ContentError, Problem
-from game.titles.wiraqocha.content.definitions import Content, Mod
-from game.titles.wiraqocha.content.mods.merge import blend
+from game.mods.mod import DataT, Mod, ModT, TitleMods
 
 
 @dataclass(frozen=True, slots=True)
-class Unusable:
+class UnusableMod:
     """A folder that was meant as a mod and cannot be played with, and why."""
 
     folder: str
@@ -17,19 +17,20 @@ class Unusable:
 
 
 @dataclass(frozen=True, slots=True)
-class ModShelf:
-    """The game's own content, the mods that can be played with by name, and those that cannot.
+class InstalledMods(Generic[DataT, ModT]):
+    """A title's own data, the mods that can be played with by name, and those that cannot.
 
     `given` are the names of the mods that the command line asked for.
     """
 
-    base: Content
-    mods: Mapping[str, Mod] = field(default_factory=dict)
-    unusable: tuple[Unusable, ...] = ()
+    title_mods: TitleMods[DataT, ModT]
+    base: DataT
+    mods: Mapping[str, ModT] = field(default_factory=dict)
+    unusable: tuple[UnusableMod, ...] = ()
     given: tuple[str, ...] = ()
 
-    def content(self, names: Iterable[str]) -> Content:
-        """The game with the mods of these names.
+    def data_with(self, names: Iterable[str]) -> DataT:
+        """The title's data with the mods of these names.
 
         Raises ContentError where one of them is not at hand or they do not go together.
         """
@@ -37,15 +38,18 @@ class ModShelf:
         lacking = [Problem(name, 0, "", "problem.mod_not_there") for name in wanted if name not in self.mods]
         if lacking:
             raise ContentError(lacking)
-        return blend(self.base, [self.mods[name] for name in wanted])
+        return self.title_mods.join(self.base, [self.mods[name] for name in wanted])
 
-    def at_hand(self, mod: Mod) -> Mod:
+    def at_hand(self, mod: ModT) -> ModT:
         """The mod as it lies here with its words and pictures, if it is the same one; else the mod itself."""
         found = self.mods.get(mod.name)
         return found if found and found.digest == mod.digest else mod
 
 
-def told_of(mod: Mod, what: str, language: str) -> str:
+AnyInstalledMods = InstalledMods[Any, Any]
+
+
+def text_of_mod(mod: Mod, what: str, language: str) -> str:
     """The `title` or `description` of a mod in a language, or in English where it has none."""
     key = f"mod.{mod.name}.{what}"
     return mod.texts.get(language, {}).get(key) or mod.texts["en"][key]

@@ -1,47 +1,72 @@
-"""Checks what mod.yaml says: how the mod is called, by whom it is, and which game it needs."""
+"""Checks what mod.yaml says: how the mod is called, by whom it is, which game it is for and which version it needs."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from game.datafiles.source import Source
+from game.datafiles.problems import nearest
+from game.datafiles.source import Source, StrictModel
 from game.datafiles.yaml_tree import Scalar, ScalarNode, node_at, shown
 from game.mods import limits
-from game.titles.wiraqocha.content.mods.schema import ModFile
 
 ENGLISH = "en"  # the language that every mod speaks, and that stands in for those it does not
 _VERSION = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4}){0,3}")
 Texts = dict[str, dict[str, str]]  # by language and locale key
 
 
+class _ManifestFile(StrictModel):
+    name: str
+    version: Any
+    needs: Any
+    authors: list[str]
+    title: dict[Any, Any]
+    description: dict[Any, Any]
+    game: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What reads a mod: its version, the languages that it speaks, and the titles it has, the default one first."""
+
+    version: str
+    languages: tuple[str, ...]
+    titles: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What mod.yaml says; the title and description are among the texts of the mod."""
+    """What mod.yaml says; the title and description are among the texts of the mod. `game` is the title it is for."""
 
     name: str
     version: str
     authors: tuple[str, ...]
+    game: str
 
 
-def read_manifest(
-    source: Source, game_version: str, languages: Sequence[str], texts: Texts
-) -> Manifest | None:
+def read_manifest(source: Source, program: Program, texts: Texts) -> Manifest | None:
     """What the file says, with its words added to `texts`, or None after its problems are added."""
-    model = source.check(ModFile)
+    model = source.check(_ManifestFile)
     if model is None:
         return None
     name = _named(source, model.name)
     version = _version(source, "version")
     needs = _version(source, "needs")
-    if needs and _numbers(needs) > _numbers(game_version):
-        source.report(("needs",), "mod_needs_newer", needs=needs, have=game_version)
+    if needs and _numbers(needs) > _numbers(program.version):
+        source.report(("needs",), "mod_needs_newer", needs=needs, have=program.version)
     for key, longest in (("title", limits.NAME), ("description", limits.NOTE)):
-        _read_translated(source, key, longest, languages, texts, f"mod.{name}.{key}")
+        _read_translated(source, key, longest, program.languages, texts, f"mod.{name}.{key}")
     if len(model.authors) > limits.AUTHORS:
         source.report(("authors",), "mod_many", have=len(model.authors), most=limits.AUTHORS)
         return None
     authors = [text_at(source, ("authors", number), limits.NAME) for number in range(len(model.authors))]
-    return Manifest(name, version, tuple(authors))
+    game = program.titles[0] if model.game is None else model.game
+    if game not in program.titles:
+        options = ", ".join(program.titles)
+        source.report(
+            ("game",), "unknown_word", near=nearest(game, program.titles), found=game, options=options
+        )
+    return Manifest(name, version, tuple(authors), game)
 
 
 def _named(source: Source, name: str) -> str:

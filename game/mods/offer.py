@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.mods.installed import ModShelf
+from game.mods.installed import AnyInstalledMods
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class ModsOffer:
     `filled` is a form to go on with. `folder` is where players put their own.
     """
 
-    shelf: ModShelf
+    shelf: AnyInstalledMods
     chosen: tuple[str, ...]
     folder: Path
     change: Callable[[tuple[str, ...], Any], None]

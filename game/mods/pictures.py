@@ -4,8 +4,8 @@ from pathlib import Path
 
 from game.mods import limits
 from game.mods.folder import ModFolder
+from game.mods.mod import Mod
 from game.mods.png import PngError, check_png
-from game.titles.wiraqocha.content.definitions import Mod
 
 
 def read_picture(mod: Mod, name: str) -> bytes | None:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from game import __version__
 from game.datafiles.program_folders import data_folder
-from game.i18n.words import FALLBACK, Words
-from game.mods.installed import ModShelf
+from game.i18n.words import FALLBACK, Words, available_languages
+from game.mods.installed import InstalledMods
+from game.mods.mod import DataT, Mod, ModT, TitleMods
 from game.profile.folders import player_folder
-from game.titles.wiraqocha.content.definitions import Content, Mod
 
 
 def mods_folder() -> Path:
@@ -16,17 +16,27 @@ def mods_folder() -> Path:
     return player_folder() / "mods"
 
 
-def shelf_of(content: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False) -> ModShelf:
-    """Every mod at hand for a game with this content: those `given`, the player's own, and the shipped ones.
+def installed_mods(
+    title_mods: TitleMods[DataT, ModT],
+    data: DataT,
+    titles: tuple[str, ...],
+    given: Sequence[Path] = (),
+    *,
+    shipped_alone: bool = False,
+) -> InstalledMods[DataT, ModT]:
+    """Every mod at hand for a title with this data: those `given`, the player's own, and the shipped ones.
 
-    `shipped_alone` leaves the player's out.
+    `titles` are the names of all titles there are, the default one first: mods name theirs. `shipped_alone` leaves the
+    player's out.
     """
     # Asked for late: this brings the library that checks.
-    from game.mods.discovery import stock
-    from game.titles.wiraqocha.content.mods.read import Host
+    from game.mods.discovery import find_mods
+    from game.mods.manifest import Program
 
-    shelves = [data_folder() / "mods"] if shipped_alone else [mods_folder(), data_folder() / "mods"]
-    return stock(Host(content, __version__), given, shelves)
+    shipped = data_folder() / "mods"
+    program = Program(__version__, available_languages(), titles)
+    around = [shipped] if shipped_alone else [mods_folder(), shipped]
+    return find_mods(title_mods, data, program, given, around)
 
 
 def words_with(words: Words, mods: Iterable[Mod]) -> Words:

@@ -6,44 +6,38 @@ from pathlib import Path
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
 from game.mods.folder import real
-from game.mods.installed import ModShelf, told_of
+from game.mods.installed import AnyInstalledMods, text_of_mod
 
 
-def check_mods(shelf: ModShelf, folders: Sequence[Path], words: Words) -> tuple[int, list[str]]:
+def check_mods(mods: AnyInstalledMods, folders: Sequence[Path], words: Words) -> tuple[int, list[str]]:
     """Whether the mods in these folders can be used: exit code 0 or 2, and the lines to print."""
     wanted = {str(real(folder)) for folder in folders}
     lines: list[str] = []
     code = 0
-    for unusable in shelf.unusable:
+    for unusable in mods.unusable:
         if unusable.folder in wanted:
             code = 2
             lines += [problem_line(problem, words) for problem in unusable.problems]
             lines.append(words("mods.refused", count=len(unusable.problems)))
-    for name in shelf.given:
-        mod = shelf.mods[name]
-        counts = {
-            "tiles": len(mod.tiles),
-            "cards": len(mod.cards),
-            "layouts": len(mod.layouts),
-            "variants": len(mod.variants),
-        }
+    for name in mods.given:
+        counts = mods.title_mods.counts(mods.mods[name])
         lines.append(words("mods.in_order", name=name, **counts))
     return code, lines
 
 
-def listed(shelf: ModShelf, words: Words) -> list[str]:
+def listed(mods: AnyInstalledMods, words: Words) -> list[str]:
     """A line for every mod at hand, and for every one that cannot be used what is wrong with it."""
     lines = [
         words(
             "mods.line",
             name=name,
             version=mod.version,
-            title=told_of(mod, "title", words.language),
+            title=text_of_mod(mod, "title", words.language),
             folder=mod.folder,
         )
-        for name, mod in shelf.mods.items()
+        for name, mod in mods.mods.items()
     ]
-    for unusable in shelf.unusable:
+    for unusable in mods.unusable:
         lines.append(words("mods.unusable", folder=unusable.folder))
         lines += [f"  {problem_line(problem, words)}" for problem in unusable.problems]
     return lines or [words("mods.none")]

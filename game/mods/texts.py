@@ -1,98 +1,97 @@
 """Checks the words of a mod: the names and texts of what it brings, in every language it speaks."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
+
+from pydantic import BaseModel
 
 from game.datafiles.problems import nearest
 from game.datafiles.source import Source
 from game.datafiles.yaml_tree import node_at
-from game.mods import limits
-from game.mods.folder import WORDS, ModFolder
-from game.mods.manifest import ENGLISH, Texts, text_at
-from game.titles.wiraqocha.content.mods.schema import ThingWords, WordsFile
+from game.mods.folder import WORDS
+from game.mods.manifest import ENGLISH, text_at
+from game.mods.reading import ModReading
 
 
-class _Word(NamedTuple):
-    """One word of a thing: the locale key that it fills, how long it may be, whether English must have it."""
+class TextForm(NamedTuple):
+    """One text of a thing: the locale key that it fills, how long it may be, whether English must have it."""
 
     key: str
     longest: int
     needed: bool
 
 
-_WORDS: Final[Mapping[str, Mapping[str, _Word]]] = {
-    "cards": {
-        "name": _Word("card.{}.name", limits.NAME, True),
-        "text": _Word("card.{}.text", limits.TEXT, True),
-    },
-    "tiles": {
-        "name": _Word("tile.{}", limits.NAME, True),
-        "relic": _Word("relic.{}", limits.NAME, False),
-    },
-    "layouts": {
-        "name": _Word("menu.layout.{}", limits.NAME, True),
-        "note": _Word("menu.layout_note.{}", limits.NOTE, False),
-    },
-    "variants": {
-        "name": _Word("menu.variant.{}", limits.NAME, True),
-        "note": _Word("menu.variant_note.{}", limits.NOTE, False),
-    },
-}
+class TextForms(NamedTuple):
+    """The texts that the things of a title's mods have: the forms of a file and of a thing in it, and of each text.
+
+    `texts` are by part (`cards`) and by the key of the text (`name`).
+    """
+
+    file: type[BaseModel]
+    thing: type[BaseModel]
+    texts: Mapping[str, Mapping[str, TextForm]]
+
 
 # By the part of a words file: the names of what the mod brings, or None where that is not known.
 Things = Mapping[str, Sequence[str] | None]
 
 
-def read_words(folder: ModFolder, things: Things, languages: Sequence[str], texts: Texts) -> list[Source]:
-    """Adds the words of every language to `texts`; the files that were read, with their problems."""
+def read_texts(reading: ModReading, forms: TextForms, things: Things) -> None:
+    """Adds the words of every language to the texts of the mod, and the files that were read to its sources."""
+    folder = reading.folder
     have = folder.names(WORDS)
-    read: list[Source] = []
-    for language in languages:
+    for language in reading.program.languages:
         name = f"{WORDS}/{language}.yaml"
         if f"{language}.yaml" in have:
             source = folder.source(name)
             if source:
-                read.append(source)
-                _read_language(source, things, texts[language], language == ENGLISH)
+                reading.sources.append(source)
+                _Language(source, forms, reading.texts[language], language == ENGLISH).read(things)
         elif language == ENGLISH and any(things.values()):
             folder.report(name, "file_missing")
-    return read
 
 
-def _read_language(source: Source, things: Things, texts: dict[str, str], is_english: bool) -> None:
-    if source.check(WordsFile) is None:
-        return
-    for part, names in things.items():
-        if names is None:
-            continue
-        if is_english:
-            _check_complete(source, part, names)
+class _Language:
+    """The file of one language, and the texts that it fills."""
+
+    def __init__(self, source: Source, forms: TextForms, texts: dict[str, str], is_english: bool) -> None:
+        self.source, self.forms, self.texts, self.is_english = source, forms, texts, is_english
+
+    def read(self, things: Things) -> None:
+        """Adds the texts of all things."""
+        if self.source.check(self.forms.file) is None:
+            return
+        for part, names in things.items():
+            if names is not None:
+                self._read_part(part, names)
+
+    def _read_part(self, part: str, names: Sequence[str]) -> None:
+        source = self.source
+        if self.is_english:
+            self._check_complete(part, names)
         for name in source.entries((part,)):
             if name not in names:
-                if not is_english:
+                if not self.is_english:
                     near = nearest(name, names)
                     source.report((part, name), "mod_unknown_thing", near=near, found=str(name))
-            elif source.check(ThingWords, (part, name)) is not None:
-                _read_thing(source, part, str(name), texts)
+            elif source.check(self.forms.thing, (part, name)) is not None:
+                self._read_thing(part, str(name))
 
+    def _read_thing(self, part: str, name: str) -> None:
+        known = self.forms.texts[part]
+        for key in self.source.entries((part, name)):
+            text = known.get(str(key))
+            if text is None:
+                near = nearest(key, known)
+                self.source.report((part, name, key), "unknown_key", near=near, options=", ".join(known))
+                continue
+            self.texts[text.key.format(name)] = text_at(self.source, (part, name, key), text.longest)
 
-def _read_thing(source: Source, part: str, name: str, texts: dict[str, str]) -> None:
-    known = _WORDS[part]
-    for key in source.entries((part, name)):
-        word = known.get(str(key))
-        if word is None:
-            source.report(
-                (part, name, key), "unknown_key", near=nearest(key, known), options=", ".join(known)
-            )
-            continue
-        texts[word.key.format(name)] = text_at(source, (part, name, key), word.longest)
-
-
-def _check_complete(source: Source, part: str, names: Sequence[str]) -> None:
-    """English has the words of everything, and of nothing else."""
-    if names and not source.is_map((part,)):
-        source.report((part,), "missing_key")
-    for name in source.check_names((part,), names):
-        for key, word in _WORDS[part].items():
-            if word.needed and node_at(source.root, (part, name, key)) is None:
-                source.report((part, name, key), "missing_key")
+    def _check_complete(self, part: str, names: Sequence[str]) -> None:
+        """English has the texts of everything, and of nothing else."""
+        if names and not self.source.is_map((part,)):
+            self.source.report((part,), "missing_key")
+        for name in self.source.check_names((part,), names):
+            for key, text in self.forms.texts[part].items():
+                if text.needed and node_at(self.source.root, (part, name, key)) is None:
+                    self.source.report((part, name, key), "missing_key")

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
 from game.i18n.words import Words
-from game.mods.installed import Unusable, told_of
+from game.mods.installed import UnusableMod, text_of_mod
 from game.mods.offer import ModsOffer
 from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
@@ -64,17 +64,17 @@ class ModsDialog(Modal):
     def _switch(self, name: str) -> Toggle:
         mod = self.shelf.mods[name]
         title = self.words(
-            "mods.named", title=told_of(mod, "title", self.words.language), version=mod.version
+            "mods.named", title=text_of_mod(mod, "title", self.words.language), version=mod.version
         )
         return Toggle(title, name in self.chosen, self._setter(name))
 
     def _usable(self, name: str) -> _Item:
         mod = self.shelf.mods[name]
-        said = told_of(mod, "description", self.words.language)
+        said = text_of_mod(mod, "description", self.words.language)
         text = self.words("mods.by", text=said, authors=self.words.listed(mod.authors))
         return _Item(self.switches[name], Label(text, Role.ASIDE, "faded_ink", valign="top", wrapped=True))
 
-    def _unusable(self, found: Unusable) -> _Item:
+    def _unusable(self, found: UnusableMod) -> _Item:
         name = Label(self.words("mods.unusable", folder=Path(found.folder).name), Role.BODY, "no")
         more = len(found.problems) - 1
         reason = problem_line(found.problems[0], self.words)
@@ -86,7 +86,7 @@ class ModsDialog(Modal):
             (self.chosen.add if value else self.chosen.discard)(name)
             self._say("")
             try:
-                self.shelf.content(self.chosen)
+                self.shelf.data_with(self.chosen)
             except ContentError as error:
                 self.chosen.discard(name)
                 self.switches[name].value = False

@@ -9,34 +9,38 @@ from typing import Any
 from game.datafiles.problems import ContentError
 from game.faces import faces
 from game.i18n.words import Words
-from game.mods.installed import ModShelf
+from game.mods.installed import AnyInstalledMods, InstalledMods
 from game.mods.player_mods import words_with
 from game.protocol import TitleData
+from game.registry import title
 from game.ui.look import LentPictures, Palette
 
 
 class ModsAtHand:
     """The mods that games can be played with."""
 
-    def __init__(self, data: Any, found: Callable[[ModShelf], None]) -> None:
+    def __init__(self, data: Any, found: Callable[[AnyInstalledMods], None]) -> None:
         """`data` are the title's own; `found` hears of every shelf of mods that comes to hand."""
-        self._shelf = ModShelf(data)
+        self._data = data
+        self._shelf: AnyInstalledMods | None = None
         self._found = found
         self._lent: tuple[list[Any], Palette, LentPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
-    def shelf(self) -> ModShelf:
+    def shelf(self) -> AnyInstalledMods:
         """The mods at hand; whoever asks while they are being read waits for them."""
         if self._arrive is not None:
             self._arrive()
+        if self._shelf is None:
+            self._shelf = InstalledMods(title(self._data.title).mods, self._data)
         return self._shelf
 
     def read_aside(
-        self, read: Callable[[], ModShelf], call_soon: Callable[[Callable[[], None]], None]
+        self, read: Callable[[], AnyInstalledMods], call_soon: Callable[[Callable[[], None]], None]
     ) -> None:
         """Read the mods in a thread; then, or when somebody asks for them, they come to hand; see `put`."""
-        found: list[ModShelf] = []
+        found: list[AnyInstalledMods] = []
 
         def work() -> None:
             found.append(read())
@@ -53,7 +57,7 @@ class ModsAtHand:
         self._arrive = arrive
         thread.start()
 
-    def put(self, shelf: ModShelf) -> None:
+    def put(self, shelf: AnyInstalledMods) -> None:
         """Let games be played with these mods from now on."""
         self._shelf, self._lent = shelf, None
         self._found(shelf)
@@ -61,9 +65,10 @@ class ModsAtHand:
     def has(self, data: TitleData) -> bool:
         """Whether these data are at hand here: the title's own with mods as they lie here."""
         try:
-            return self.shelf.content([mod.name for mod in data.mods]).digest == data.digest
+            here: TitleData = self.shelf.data_with(mod.name for mod in data.mods)
         except ContentError:
             return False
+        return here.digest == data.digest
 
     def words_of(self, words: Words, data: Any) -> Words:
         """The words of a game with these data, those of its mods among them."""

@@ -11,7 +11,7 @@ from game.datafiles.problems import ContentError, DataError
 from game.faces import Filled
 from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
-from game.mods.installed import ModShelf
+from game.mods.installed import AnyInstalledMods
 from game.mods.offer import ModsOffer
 from game.mods.player_mods import mods_folder
 from game.profile.settings import Preferences, Settings
@@ -207,7 +207,7 @@ class Navigator:
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""
-        data, faces = self.mods.shelf.content(chosen), self.titles.current.faces
+        data, faces = self.mods.shelf.data_with(chosen), self.titles.current.faces
 
         def scene() -> Scene:
             return faces.quick_start(
@@ -228,7 +228,7 @@ class Navigator:
 
     def _form(self, chosen: tuple[str, ...], filled: Filled) -> None:
         """The whole form for a game with the mods of these names."""
-        data, faces = self.mods.shelf.content(chosen), self.titles.current.faces
+        data, faces = self.mods.shelf.data_with(chosen), self.titles.current.faces
 
         def form() -> Scene:
             return faces.setup_form(
@@ -242,7 +242,7 @@ class Navigator:
 
         self.screens.show(form)
 
-    def _tell_unusable(self, mods: ModShelf) -> None:
+    def _tell_unusable(self, mods: AnyInstalledMods) -> None:
         """Tell which mods cannot be used."""
         top, words = self.screens.stack.top, self.screens.words
         if mods.unusable and top is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from game.faces import AnyFaces, faces
-from game.mods.installed import ModShelf
+from game.mods.installed import AnyInstalledMods
 from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
@@ -33,7 +33,7 @@ class TitleLibrary:
     """
 
     def __init__(
-        self, data: TitleData, found: Callable[[ModShelf], None], names: Iterable[str] | None = None
+        self, data: TitleData, found: Callable[[AnyInstalledMods], None], names: Iterable[str] | None = None
     ) -> None:
         """`data` are those of the first title; `found` hears of every shelf of mods that comes to hand."""
         self.names = tuple(titles() if names is None else names)

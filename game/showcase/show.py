@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from game.i18n.words import Words
 from game.match import Match, Session
-from game.mods.installed import ModShelf
-from game.mods.player_mods import shelf_of
+from game.mods.installed import AnyInstalledMods
+from game.mods.player_mods import installed_mods
 from game.protocol import AnyTitle, Refusal
-from game.registry import title
+from game.registry import title, titles
 
 if TYPE_CHECKING:
     from game.ui.scene import SceneStack
@@ -40,9 +40,10 @@ class Show:
         return title(self.data.title)
 
     @property
-    def shelf(self) -> ModShelf:
+    def shelf(self) -> AnyInstalledMods:
         """The mods that the title comes with."""
-        return shelf_of(self.title.load() if self.data.mods else self.data, shipped_alone=True)
+        own = self.title.load() if self.data.mods else self.data
+        return installed_mods(self.title.mods, own, titles(), shipped_alone=True)
 
     def play(self, session: Session, line: str) -> None:
         """Play a step in notation. Raises ShowcaseError where it is refused."""

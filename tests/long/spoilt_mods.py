@@ -20,13 +20,13 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.datafiles.problems import ContentError
-from game.mods.folder import ModFolder
 from game.mods.pictures import read_picture
-from game.titles.wiraqocha.content.mods.read import Host, read_mod
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.content.mods.read import read_mod
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.long.proof import conclude, most_memory, options_of
-from tests.support.mods import SHIPPED, base
+from tests.support.mods import SHIPPED, base, reading_of
 
 SECONDS = 2.0  # of processor time for one mod
 MEGABYTES = 200
@@ -181,13 +181,13 @@ def spoil(rng: Rng, folder: Path) -> str:
     return ", ".join(done)
 
 
-def outcome(folder: Path, opened: Opened, host: Host) -> str:
+def outcome(folder: Path, opened: Opened, content: Content) -> str:
     """`read` or `refused`, or what went wrong."""
     before, began = most_memory(), time.process_time()
     mod = None
     with opened.during() as paths:
         try:
-            mod = read_mod(ModFolder(folder), host)
+            mod = read_mod(reading_of(folder), content)
             for name in mod.pictures:
                 read_picture(mod, name)
             found = "read"
@@ -201,15 +201,15 @@ def outcome(folder: Path, opened: Opened, host: Host) -> str:
     if most_memory() - before > MEGABYTES:
         return "took too much memory"
     if mod is not None:
-        _play(mod, host)
+        _play(mod, content)
     return found
 
 
-def _play(mod: Any, host: Host) -> None:
+def _play(mod: Any, content: Content) -> None:
     """A few steps in every layout of a mod that was read."""
     from game.titles.wiraqocha.content.mods.merge import blend
 
-    content = blend(host.content, [mod])
+    content = blend(content, [mod])
     for name, layout in content.layouts.items():
         state = new_game(content, Setup(content.colours[: (layout.players or (2,))[0]], 1, name))
         rng = Rng(1)
@@ -226,8 +226,8 @@ def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
     tally: Counter[str] = Counter()
     wrong: list[str] = []
     mods = sorted(path for path in SHIPPED.iterdir() if path.is_dir())
-    host = Host(base(), "0.1.0")
-    outcome(mods[0], opened, host)  # what is loaded late is loaded now
+    content = base()
+    outcome(mods[0], opened, content)  # what is loaded late is loaded now
     with TemporaryDirectory() as place:
         folder = Path(place).resolve() / "spoilt"
         for turn in range(count):
@@ -236,7 +236,7 @@ def run(count: int, seed: int) -> tuple[Counter[str], list[str]]:
             shutil.copytree(rng.choice(mods), folder)
             done = spoil(rng, folder)
             try:
-                found = outcome(folder, opened, host)
+                found = outcome(folder, opened, content)
             except Exception as error:  # whatever it is, it is what is looked for here
                 found = f"raised {error!r}"
             tally[found if found in ("read", "refused") else "wrong"] += 1

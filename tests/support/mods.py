@@ -1,5 +1,6 @@
 """Mods made for tests: the shipped ones at hand, and folders written from texts."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -7,16 +8,21 @@ from game import __version__
 from game.datafiles.problems import ContentError
 from game.datafiles.program_folders import data_folder
 from game.i18n.problem_lines import problem_line
+from game.i18n.words import available_languages
 from game.mods.folder import ModFolder
-from game.mods.installed import ModShelf
-from game.mods.player_mods import shelf_of
+from game.mods.installed import InstalledMods
+from game.mods.manifest import Program
+from game.mods.player_mods import installed_mods
+from game.mods.reading import ModReading
 from game.titles.wiraqocha.content.definitions import Content, Mod
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.content.mods.read import Host, read_mod
+from game.titles.wiraqocha.content.mods.read import read_mod
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
 SHIPPED = data_folder() / "mods"
+PROGRAM = Program(__version__, available_languages(), (MODS.title,))
 HEAD = """name: my_mod
 version: 1.0
 needs: 0.1.0
@@ -32,10 +38,17 @@ def base() -> Content:
     return load_content()
 
 
+def installed(
+    data: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False
+) -> InstalledMods[Content, Mod]:
+    """The mods at hand for this data."""
+    return installed_mods(MODS, data, (MODS.title,), given, shipped_alone=shipped_alone)
+
+
 @cache
-def shipped() -> ModShelf:
+def shipped() -> InstalledMods[Content, Mod]:
     """The mods that the game comes with."""
-    return shelf_of(base(), shipped_alone=True)
+    return installed(base(), shipped_alone=True)
 
 
 def write(folder: Path, **files: str) -> Path:
@@ -48,9 +61,14 @@ def write(folder: Path, **files: str) -> Path:
     return folder
 
 
+def reading_of(folder: Path) -> ModReading:
+    """A reading of the mod in a folder."""
+    return ModReading(ModFolder(folder), MODS.parts, PROGRAM)
+
+
 def read(folder: Path) -> Mod:
     """The mod in a folder, beside the figures that the tests are written for. Raises ContentError."""
-    return read_mod(ModFolder(folder), Host(penned(), __version__))
+    return read_mod(reading_of(folder), penned())
 
 
 def messages(folder: Path) -> list[str]:

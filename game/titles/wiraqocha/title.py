@@ -14,7 +14,7 @@ from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import GameStory, Refusal, SetupFormError, Title
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import NAME, Content
+from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.phrases import card_name, explain, tell
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
@@ -26,6 +26,7 @@ from game.titles.wiraqocha.rules.victory import KINDS
 from game.titles.wiraqocha.session_types import WiraqochaStep
 
 if TYPE_CHECKING:
+    from game.mods.mod import TitleMods
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
 
 _SWITCHES: Final = frozenset(field.name for field in fields(HouseRules))
@@ -47,6 +48,13 @@ class Wiraqocha:
         from game.titles.wiraqocha.bots.title_bots import BOTS
 
         return BOTS
+
+    @cached_property
+    def mods(self) -> "TitleMods[Content, Mod]":
+        """Its mods."""
+        from game.titles.wiraqocha.content.mods.title_mods import MODS
+
+        return MODS
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> Content:
         """The checked data."""
@@ -169,12 +177,12 @@ class Wiraqocha:
 def _with_mods_at_hand(digest: str, mods: Sequence[str], at_hand: Content) -> Content | None:
     """The data of this mark made of those at hand and the mods of this machine, where they are the very same."""
     from game.datafiles.problems import ContentError
-    from game.mods.player_mods import shelf_of
+    from game.mods.player_mods import installed_mods
 
     if not mods:
         return None
     try:
-        found = shelf_of(at_hand).content(mods)
+        found = installed_mods(TITLE.mods, at_hand, (NAME,)).data_with(mods)
     except ContentError:
         return None
     return found if found.digest == digest else None

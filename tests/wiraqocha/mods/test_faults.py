@@ -27,7 +27,7 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
         {"mod": HEAD.replace("title", "titel")},
         [
             "my_mod/mod.yaml:5: titel: unknown key; known keys: name, version, needs, authors, "
-            "title, description; did you mean title?"
+            "title, description, game; did you mean title?"
         ],
     ),
     "a bad name": (
@@ -44,6 +44,10 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "a game that is too old": (
         {"mod": HEAD.replace("needs: 0.1.0", "needs: 9.10")},
         ["my_mod/mod.yaml:3: needs: the mod needs version 9.10 of the game, and this is version {version}"],
+    ),
+    "a game that is not there": (
+        {"mod": HEAD + "game: wirakocha\n"},
+        ["my_mod/mod.yaml:7: game: expected one of wiraqocha; found wirakocha; did you mean wiraqocha?"],
     ),
     "no English": (
         {"mod": HEAD.replace("title: {en:", "title: {fr:")},

@@ -28,7 +28,7 @@ TABLES = [
 
 
 def start(seed: int, mods: tuple[str, ...], layout: str, players: int, variants: tuple[str, ...]) -> State:
-    return new_game(shipped().content(mods), Setup(COLOURS[:players], seed, layout, variants))
+    return new_game(shipped().data_with(mods), Setup(COLOURS[:players], seed, layout, variants))
 
 
 @pytest.mark.parametrize("table", TABLES)

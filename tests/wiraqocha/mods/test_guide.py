@@ -9,7 +9,8 @@ import pytest
 
 from game.cli import main
 from game.datafiles.program_folders import data_folder
-from game.mods import limits
+from game.mods.limits import NAME, NOTE, PICTURE_BYTES, TEXT, YAML_BYTES
+from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.schema import CARD_EFFECTS
 from tests.support.mods import read
 
@@ -68,8 +69,8 @@ def test_the_guide_names_every_effect_and_every_bound() -> None:
         f"| layouts, variants | {limits.LAYOUTS} and {limits.VARIANTS} |",
         f"{limits.ROWS} rows of {limits.ACROSS} tiles, {limits.LEAST_TILES} to {limits.MOST_TILES} tiles",
         f"| {limits.EXTRA_DIE_CARDS}, the Android Factory among them |",
-        f"{limits.NAME}, {limits.TEXT} and {limits.NOTE} characters",
-        f"{limits.YAML_BYTES // 1000} kB and {limits.PICTURE_BYTES // 1_000_000} MB",
+        f"{NAME}, {TEXT} and {NOTE} characters",
+        f"{YAML_BYTES // 1000} kB and {PICTURE_BYTES // 1_000_000} MB",
     ):
         assert bound in text
     assert limits.CARDS == limits.TILES

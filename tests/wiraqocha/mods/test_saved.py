@@ -17,8 +17,7 @@ from game.datafiles.program_folders import data_folder
 from game.datafiles.yaml_text import read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.match import Match, Seat, begin_match, header_of, match_of, mods_of, resume_match
-from game.mods.installed import ModShelf
-from game.mods.player_mods import shelf_of
+from game.mods.installed import AnyInstalledMods
 from game.record import Fault, Saves
 from game.record.journal import HEADER_LIMIT, SIZE_LIMIT
 from game.record.saves import glance
@@ -29,7 +28,7 @@ from game.titles.wiraqocha.content.packing import LARGEST_WORD, _without_comment
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from tests.support.asserted import setup_of
-from tests.support.mods import HEAD, SHIPPED, base, shipped, write
+from tests.support.mods import HEAD, SHIPPED, base, installed, shipped, write
 
 MATCH = Match(Setup(("red", "blue"), 7, "gorge"), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 BOTH = ("condor_gorge", "sierra_foundry")
@@ -49,7 +48,7 @@ def saved(folder: Path, content: Content, steps: int = 60, layout: str = "gorge"
 
 
 def test_a_header_names_its_mods() -> None:
-    content = shipped().content(BOTH)
+    content = shipped().data_with(BOTH)
     header = header_of(MATCH, content)
     assert mods_of(header) == ("condor_gorge 1.0", "sierra_foundry 1.0")
     assert mods_of(header_of(MATCH, base())) == ()
@@ -57,7 +56,7 @@ def test_a_header_names_its_mods() -> None:
 
 
 def test_a_header_with_spoilt_mods_is_refused() -> None:
-    header = header_of(MATCH, shipped().content(BOTH))
+    header = header_of(MATCH, shipped().data_with(BOTH))
     spoilt: tuple[tuple[Json, ...], ...] = (
         (1,),
         ({"name": "a"},),
@@ -69,7 +68,7 @@ def test_a_header_with_spoilt_mods_is_refused() -> None:
 
 
 def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:
-    path = saved(tmp_path, shipped().content(BOTH))
+    path = saved(tmp_path, shipped().data_with(BOTH))
     resumed = resume_match(path, base())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     content = resumed.session.state.game.content
@@ -79,7 +78,7 @@ def test_a_game_goes_on_where_its_mods_are_not(tmp_path: Path) -> None:
 
 
 def test_what_is_carried_is_the_same_content() -> None:
-    content = shipped().content(BOTH)
+    content = shipped().data_with(BOTH)
     word = packed(content)
     again = unpacked(word, "0.1.0")
     assert again is not None
@@ -92,7 +91,7 @@ def test_what_is_carried_is_the_same_content() -> None:
 
 
 def test_carried_mods_for_a_newer_game_are_refused() -> None:
-    content = shipped().content(BOTH)
+    content = shipped().data_with(BOTH)
     assert unpacked(packed(content), "0.0.9") is None
 
 
@@ -102,17 +101,17 @@ def test_words_and_pictures_do_not_change_which_mod_it_is(tmp_path: Path) -> Non
     text = (folder / "words" / "fr.yaml").read_text("utf-8")
     (folder / "words" / "fr.yaml").write_text(text.replace("Observatoire", "Coupole"), "utf-8")
     shutil.rmtree(folder / "pictures")
-    mod = shelf_of(base(), [folder]).mods["sierra_foundry"]
+    mod = installed(base(), [folder]).mods["sierra_foundry"]
     assert mod.digest == shipped().mods["sierra_foundry"].digest
     cards = (folder / "cards.yaml").read_text("utf-8")
     (folder / "cards.yaml").write_text(cards.replace("resources: 2", "resources: 1"), "utf-8")
-    assert shelf_of(base(), [folder]).mods["sierra_foundry"].digest != mod.digest
+    assert installed(base(), [folder]).mods["sierra_foundry"].digest != mod.digest
 
 
 def test_a_game_with_mods_is_told_in_its_own_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = saved(tmp_path, shipped().content(BOTH), steps=900)
+    path = saved(tmp_path, shipped().data_with(BOTH), steps=900)
     assert main(["replay", str(path), "--verify"]) == 0
     assert main(["replay", str(path), "--text", "--lang", "fr"]) == 0
     told = " ".join(capsys.readouterr().out.split())
@@ -129,7 +128,9 @@ COMMENTS = "".join(
 EFFECT = "{kind: income, cubes: 1}"
 
 
-def wordy(folder: Path, comments: str, names: Sequence[str] = ("first_mod", "second_mod")) -> ModShelf:
+def wordy(
+    folder: Path, comments: str, names: Sequence[str] = ("first_mod", "second_mod")
+) -> AnyInstalledMods:
     """Mods with a card each and much to say about it."""
     folders = []
     for name in names:
@@ -137,12 +138,12 @@ def wordy(folder: Path, comments: str, names: Sequence[str] = ("first_mod", "sec
         head = comments + HEAD.replace("my_mod", name)
         text = f"{comments}cards: {{{name}_card: {{name: A card, text: One cube.}}}}\n"
         folders.append(write(folder / name, mod=head, cards=card, words_en=text))
-    return shelf_of(base(), folders, shipped_alone=True)
+    return installed(base(), folders, shipped_alone=True)
 
 
 def test_comments_of_mods_are_not_carried(tmp_path: Path) -> None:
     shelf = wordy(tmp_path / "mods", COMMENTS)
-    content = shelf.content(("first_mod", "second_mod"))
+    content = shelf.data_with(("first_mod", "second_mod"))
     assert len(packed(content)) < 2 * len(packed(base()))
     path = saved(tmp_path / "games", content, layout="recommended")
     assert glance(path) is not None
@@ -163,11 +164,11 @@ def test_what_is_carried_says_the_same_without_comments() -> None:
 
 def test_what_cannot_be_loaded_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = wordy(tmp_path / "mods", "")
-    both = packed(shelf.content(("first_mod", "second_mod")))
+    both = packed(shelf.data_with(("first_mod", "second_mod")))
     monkeypatch.setattr("game.titles.wiraqocha.content.packing.LARGEST_WORD", len(both) - 1)
-    assert shelf.content(("first_mod",)).mods
+    assert shelf.data_with(("first_mod",)).mods
     with pytest.raises(ContentError) as refused:
-        shelf.content(("first_mod", "second_mod"))
+        shelf.data_with(("first_mod", "second_mod"))
     assert [problem.reason for problem in refused.value.problems] == ["problem.mods_too_large"]
 
 
@@ -178,7 +179,7 @@ def test_a_journal_has_room_for_all_that_can_be_carried() -> None:
 def test_mods_at_hand_serve_where_those_of_the_save_are_damaged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    content = shipped().content(BOTH)
+    content = shipped().data_with(BOTH)
     path = saved(tmp_path, content)
     first, rest = path.read_text("utf-8").split("\n", 1)
     path.write_text(first.replace(packed(content), packed(content)[:-40]) + "\n" + rest, "utf-8")

@@ -6,12 +6,13 @@ import pytest
 
 from game.datafiles.problems import ContentError
 from game.i18n.problem_lines import problem_line
-from game.mods.player_mods import mods_folder, shelf_of, words_with
+from game.mods.player_mods import installed_mods, mods_folder, words_with
+from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.support.links import link
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS, TILE, TILE_WORDS
-from tests.support.mods import HEAD, base, messages, read, shipped, write
+from tests.support.mods import HEAD, base, installed, messages, read, shipped, write
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 
@@ -26,7 +27,7 @@ def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
 
 
 def test_the_foundry_adds_four_cards_and_two_tiles() -> None:
-    content = shipped().content(["sierra_foundry"])
+    content = shipped().data_with(["sierra_foundry"])
     assert len(content.cards) == len(base().cards) + 4
     assert content.base[7] == "H8" and content.base[10] == "O11"
     assert [label for row in content.layouts["recommended"].rows for label in row].count("H8") == 1
@@ -34,7 +35,7 @@ def test_the_foundry_adds_four_cards_and_two_tiles() -> None:
 
 
 def test_the_gorge_is_a_smaller_valley_for_two() -> None:
-    layout = shipped().content(["condor_gorge"]).layouts["gorge"]
+    layout = shipped().data_with(["condor_gorge"]).layouts["gorge"]
     assert sum(map(len, layout.rows)) == 15
     assert layout.players == (2,)
     assert layout.shape is not None and layout.victory[2].relics == 3
@@ -47,12 +48,12 @@ def test_every_tile_and_card_of_the_foundry_has_its_own_picture() -> None:
 
 
 def test_without_mods_the_game_is_its_own() -> None:
-    assert shipped().content([]) is base()
+    assert shipped().data_with([]) is base()
 
 
 def test_the_order_of_the_mods_does_not_matter() -> None:
-    one = shipped().content(["condor_gorge", "sierra_foundry"])
-    other = shipped().content(["sierra_foundry", "condor_gorge"])
+    one = shipped().data_with(["condor_gorge", "sierra_foundry"])
+    other = shipped().data_with(["sierra_foundry", "condor_gorge"])
     assert one == other and one.digest == other.digest != base().digest
 
 
@@ -71,7 +72,7 @@ def test_what_a_mod_does_not_say_in_a_language_it_says_in_english(tmp_path: Path
 
 def test_the_caves_take_the_place_of_what_lies_there_now(tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "N7"), words_en=TILE_WORDS)
-    content = shelf_of(penned(), [folder]).content(["my_mod"])
+    content = installed(penned(), [folder]).data_with(["my_mod"])
     assert content.variants["caves"].replaces == {"H8": "C7"}
 
 
@@ -85,7 +86,7 @@ def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> Non
     )
     folder = write(tmp_path / "my_mod", tiles=tiles, variants=variants, layouts=layouts, words_en=words)
     assert messages(folder) == []
-    content = shelf_of(penned(), [folder]).content(["my_mod"])
+    content = installed(penned(), [folder]).data_with(["my_mod"])
     for layout in ("recommended", "random", "bend"):
         setup = Setup(("red", "blue"), 3, layout, ("caves", "dry", "parched"))
         labels = new_game(content, setup).game.labels
@@ -102,10 +103,10 @@ def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None
 def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) -> None:
     one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
-    shelf = shelf_of(penned(), [one, two])
+    shelf = installed(penned(), [one, two])
     assert shelf.given == ("one", "two")
     with pytest.raises(ContentError) as caught:
-        shelf.content(shelf.given)
+        shelf.data_with(shelf.given)
     assert problem_line(caught.value.problems[0], wiraqocha_words("en")) == (
         "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
     )
@@ -115,13 +116,13 @@ def test_two_mods_that_replace_the_same_tile_cannot_be_played_together(tmp_path:
     tile = TILE.replace("H8", "H88")
     folder = write(tmp_path / "my_mod", tiles=tile, words_en=TILE_WORDS.replace("H8", "H88"))
     with pytest.raises(ContentError) as caught:
-        shelf_of(base(), [folder]).content(["my_mod", "sierra_foundry"])
+        installed(base(), [folder]).data_with(["my_mod", "sierra_foundry"])
     assert caught.value.problems[0].reason == "problem.mod_same_tile"
 
 
 def test_a_mod_that_is_not_there_is_named() -> None:
     with pytest.raises(ContentError) as caught:
-        shipped().content(["lost_mod"])
+        shipped().data_with(["lost_mod"])
     assert (
         problem_line(caught.value.problems[0], wiraqocha_words("en"))
         == "lost_mod: there is no mod with this name here"
@@ -134,7 +135,7 @@ def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: p
     write(mods_folder() / "bad_mod", mod=HEAD.replace("name: my_mod", "name: bad_mod\nnome: x"))
     (mods_folder() / ".hidden").mkdir()
     link(mods_folder() / "linked", tmp_path)
-    shelf = shelf_of(base())
+    shelf = installed(base())
     assert list(shelf.mods) == ["condor_gorge", "my_mod", "sierra_foundry"]
     assert [Path(found.folder).name for found in shelf.unusable] == ["bad_mod"]
 
@@ -143,6 +144,19 @@ def test_of_two_mods_with_one_name_the_given_one_is_taken(tmp_path: Path) -> Non
     folder = write(
         tmp_path / "own", mod=HEAD.replace("my_mod", "sierra_foundry"), cards=CARD, words_en=CARD_WORDS
     )
-    shelf = shelf_of(base(), [folder])
+    shelf = installed(base(), [folder])
     assert shelf.mods["sierra_foundry"].folder == str(folder)
     assert [problem.reason for found in shelf.unusable for problem in found.problems] == ["problem.mod_twice"]
+
+
+def test_a_mod_names_its_game_and_those_for_another_game_are_passed_over(tmp_path: Path) -> None:
+    def mod(name: str, game: str, cards: str, words: str) -> Path:
+        head = HEAD.replace("my_mod", name) + f"game: {game}\n"
+        return write(tmp_path / name, mod=head, cards=cards, words_en=words)
+
+    folders = [
+        mod("ours", MODS.title, CARD, CARD_WORDS),
+        mod("theirs", "machu-picchu", "decks: {}\n", "decks: {}\n"),
+    ]
+    found = installed_mods(MODS, base(), (MODS.title, "machu-picchu"), folders, shipped_alone=True)
+    assert (found.given, "theirs" in found.mods, found.unusable) == (("ours",), False, ())

@@ -1,6 +1,7 @@
 """Mods are chosen in New game, played with, and told of where they cannot be used."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from threading import enumerate as enumerate_threads
@@ -8,8 +9,7 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from game.mods.installed import ModShelf
-from game.mods.player_mods import shelf_of
+from game.mods.installed import AnyInstalledMods
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -23,7 +23,7 @@ from game.ui.harness import Harness
 from game.ui.look import USUAL_LOOK
 from tests.support.form_hand import FormHand, whole_form
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
-from tests.support.mods import HEAD, base, shipped, write
+from tests.support.mods import HEAD, base, installed, shipped, write
 from tests.support.random_positions import penned
 from tests.support.screens import Opened, title_of
 
@@ -51,7 +51,9 @@ def choose(harness: Harness, *names: str) -> NewGameScene:
     return form_of(harness)
 
 
-def new_game(open_game: Open, shelf: ModShelf | None = None, figures: Content | None = None) -> Harness:
+def new_game(
+    open_game: Open, shelf: AnyInstalledMods | None = None, figures: Content | None = None
+) -> Harness:
     harness, navigator = open_game(figures=figures)
     navigator.mods.put(shelf or shipped())
     navigator.new_game()
@@ -104,7 +106,7 @@ def test_many_variants_all_have_room_and_their_notes(open_game: Open, tmp_path: 
     variants = "variants:\n" + "".join(f"  {name}: {rules}\n" for name in names)
     said = "".join(f"  {name}: {{name: A {name} year, note: More of {name}.}}\n" for name in names)
     folder = write(tmp_path / "my_mod", variants=variants, words_en=f"variants:\n{said}")
-    harness = new_game(open_game, shelf_of(base(), [folder]))
+    harness = new_game(open_game, installed(base(), [folder]))
     form = form_of(harness)
     boxes = [toggle.rect for toggle in form.variants.values()]
     assert len(boxes) == 9 and all(box.bottom < form.rules.rect.top for box in boxes)
@@ -156,7 +158,7 @@ def test_a_mod_that_cannot_be_used_is_told_and_listed_with_its_reason(
 ) -> None:
     bad = write(tmp_path / "bad_mod", mod=HEAD.replace("version: 1.0", "version: x"))
     harness, navigator = open_game()
-    navigator.mods.put(shelf_of(base(), [bad]))
+    navigator.mods.put(installed(base(), [bad]))
     assert "bad_mod cannot be used" in title_of(harness).ui.toast.text
     navigator.new_game()
     harness.click(form_of(harness).mods_button.rect.center)
@@ -174,8 +176,8 @@ def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Pa
     one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
     harness, navigator = open_game()
-    navigator.mods.put(shelf_of(base(), [one]))
-    navigator.mods.put(ModShelf(base(), shelf_of(base(), [one, two]).mods))
+    navigator.mods.put(installed(base(), [one]))
+    navigator.mods.put(replace(installed(base(), [one, two]), given=(), unusable=()))
     navigator.new_game()
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top
@@ -189,14 +191,14 @@ def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Pa
 
 def test_mods_given_on_the_command_line_are_chosen_already(open_game: Open, tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS)
-    form = form_of(new_game(open_game, shelf_of(base(), [folder])))
+    form = form_of(new_game(open_game, installed(base(), [folder])))
     assert len(form.content.cards) == len(base().cards) + 1
 
 
 def test_given_mods_that_clash_are_left_out_with_a_word(open_game: Open, tmp_path: Path) -> None:
     one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
-    harness = new_game(open_game, shelf_of(base(), [one, two]))
+    harness = new_game(open_game, installed(base(), [one, two]))
     dialog = harness.stack.top
     assert isinstance(dialog, Dialog) and "only one of the two" in dialog.text
 
@@ -205,7 +207,7 @@ def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) ->
     more = LAYOUT + LAYOUT.replace("layouts:\n  bend", "  bow")
     words = LAYOUT_WORDS.replace("}}", "}, bow: {name: The Bow}}")
     folder = write(tmp_path / "my_mod", layouts=more, words_en=words)
-    harness = new_game(open_game, shelf_of(penned(), [folder]), penned())
+    harness = new_game(open_game, installed(penned(), [folder]), penned())
     form = form_of(harness)
     assert isinstance(form.valley, Button)
     assert form.valley.label == "Recommended (1 of 4)"
@@ -240,7 +242,7 @@ def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
     harness, navigator = open_game()
     gate = Event()
 
-    def read() -> ModShelf:
+    def read() -> AnyInstalledMods:
         gate.wait(30)
         return shipped()
 
@@ -256,7 +258,7 @@ def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
 def test_a_mod_that_cannot_be_used_is_told_when_it_has_been_read(open_game: Open, tmp_path: Path) -> None:
     harness, navigator = open_game()
     bad = tmp_path / "bad"
-    navigator.mods.read_aside(lambda: shelf_of(base(), [bad]), harness.loop.call_soon)
+    navigator.mods.read_aside(lambda: installed(base(), [bad]), harness.loop.call_soon)
     for thread in enumerate_threads():
         if thread.name == "mods":
             thread.join()

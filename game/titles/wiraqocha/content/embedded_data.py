@@ -64,9 +64,14 @@ def _are_mods(said: object) -> bool:
 
 def _with_mods(content: Content, mods: Mapping[str, Mapping[str, str]], version: str) -> Content:
     """The content with the mods whose texts are given. Raises ContentError."""
-    from game.mods.folder import CarriedFolder
+    from game.i18n.words import available_languages
+    from game.mods.folder import EmbeddedFolder
+    from game.mods.manifest import Program
+    from game.mods.reading import ModReading
     from game.titles.wiraqocha.content.mods.merge import blend
-    from game.titles.wiraqocha.content.mods.read import Host, read_mod
+    from game.titles.wiraqocha.content.mods.read import read_mod
+    from game.titles.wiraqocha.content.mods.title_mods import MODS
 
-    host = Host(content, version)
-    return blend(content, [read_mod(CarriedFolder(name, files), host) for name, files in mods.items()])
+    program = Program(version, available_languages(), (MODS.title,))
+    folders = [EmbeddedFolder(name, files) for name, files in mods.items()]
+    return blend(content, [read_mod(ModReading(folder, MODS.parts, program), content) for folder in folders])

@@ -8,10 +8,10 @@ import re
 from collections.abc import Callable
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, RootModel
+from pydantic import ConfigDict, Field, PlainValidator, RootModel
 from pydantic_core import PydanticCustomError
 
-from game.datafiles.source import NAME_PATTERN
+from game.datafiles.source import NAME_PATTERN, StrictModel
 from game.titles.wiraqocha.content.definitions import (
     CardEffect,
     CardType,
@@ -61,24 +61,18 @@ def read_requirement(value: object) -> Requirement:
     raise PydanticCustomError("problem.requirement", "a requirement of a tile")
 
 
-class Model(BaseModel):
-    """No other keys than those named, and no value of another type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class TilesFile(Model):
+class TilesFile(StrictModel):
     shape: dict[Any, Any]
     terrains: dict[Any, Any]
     tiles: dict[Any, Any]
     layouts: dict[Any, Any]
 
 
-class CardsFile(Model):
+class CardsFile(StrictModel):
     cards: dict[Any, Any]
 
 
-class RulesFile(Model):
+class RulesFile(StrictModel):
     figures: dict[Any, Any]
     victory: dict[Any, Any]
     variants: dict[Any, Any]
@@ -86,31 +80,31 @@ class RulesFile(Model):
     house_rules: dict[Any, Any]
 
 
-class RowModel(Model):
+class RowModel(StrictModel):
     r: Coordinate
     q: list[Coordinate]
 
 
-class SlotModel(Model):
+class SlotModel(StrictModel):
     r: Coordinate
     q: Coordinate
 
 
-class ShapeModel(Model):
+class ShapeModel(StrictModel):
     rows: list[RowModel]
     graveyard: SlotModel
 
 
-class TileEffectModel(Model):
+class TileEffectModel(StrictModel):
     kind: TileEffectWord
     amount: Amount | None = None
 
 
-class TerrainModel(Model):
+class TerrainModel(StrictModel):
     effects: list[TileEffectModel]
 
 
-class TileModel(Model):
+class TileModel(StrictModel):
     requirement: Annotated[Any, PlainValidator(read_requirement)]
     terrain: TerrainWord
     ground: GroundWord
@@ -122,27 +116,27 @@ class LayoutModel(RootModel[list[list[str]]]):
     model_config = ConfigDict(strict=True)
 
 
-class CostModel(Model):
+class CostModel(StrictModel):
     resources: Amount = 0
     somnium: Amount = 0
 
 
-class CardModel(Model):
+class CardModel(StrictModel):
     type: CardTypeWord
     cost: CostModel
     effect: dict[Any, Any]
 
 
-class VictoryModel(Model):
+class VictoryModel(StrictModel):
     relics: Positive
     crystals: Positive
     leviathan: CostModel
 
 
-class VariantModel(Model):
-    replaces: dict[str, str] = {}
+class VariantModel(StrictModel):
+    replaces: dict[str, str] = Field(default_factory=dict)
     hostages: bool = False
-    cubes_after_first: dict[int, Amount] = {}
+    cubes_after_first: dict[int, Amount] = Field(default_factory=dict)
 
 
 class ColoursModel(RootModel[list[Annotated[str, Field(pattern=NAME_PATTERN)]]]):
@@ -156,19 +150,19 @@ def read_ruling(value: object) -> str:
     raise PydanticCustomError("problem.bad_ruling", "the name of a ruling")
 
 
-class HouseRuleModel(Model):
+class HouseRuleModel(StrictModel):
     ruling: Annotated[str, PlainValidator(read_ruling)]
     default: bool
 
 
-class TokensModel(Model):
+class TokensModel(StrictModel):
     camp: Literal[1]
     explorer: Amount
     drill: Amount
     zeppelin: Amount
 
 
-class FiguresModel(Model):
+class FiguresModel(StrictModel):
     dice: Positive
     crystals: Positive
     cubes: Positive
@@ -185,7 +179,7 @@ class FiguresModel(Model):
     tokens: TokensModel
 
 
-class PlainEffect(Model):
+class PlainEffect(StrictModel):
     kind: str
 
 

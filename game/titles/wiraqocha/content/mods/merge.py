@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.datafiles.problems import ContentError, Problem
-from game.mods import limits
 from game.titles.wiraqocha.content.definitions import (
     Content,
     ExtraDie,
@@ -18,6 +17,7 @@ from game.titles.wiraqocha.content.definitions import (
     TileEffectKind,
     Variant,
 )
+from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.packing import fits
 
 

@@ -4,8 +4,9 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from game.mods import limits
-from game.titles.wiraqocha.content.schema import Model, TileEffectWord, TileModel
+from game.datafiles.source import StrictModel
+from game.titles.wiraqocha.content.mods import limits
+from game.titles.wiraqocha.content.schema import TileEffectWord, TileModel
 
 Indent = Annotated[int, Field(ge=0, le=20)]
 Players = Annotated[int, Field(ge=2, le=4)]
@@ -16,28 +17,19 @@ SmallPositive = Annotated[int, Field(ge=1, le=limits.LARGEST_AMOUNT)]
 Names = Annotated[dict[Any, Any], Field(default_factory=dict)]
 
 
-class ModFile(Model):
-    name: str
-    version: Any
-    needs: Any
-    authors: list[str]
-    title: dict[Any, Any]
-    description: dict[Any, Any]
-
-
-class ModTilesFile(Model):
+class ModTilesFile(StrictModel):
     tiles: dict[Any, Any]
 
 
-class ModLayoutsFile(Model):
+class ModLayoutsFile(StrictModel):
     layouts: dict[Any, Any]
 
 
-class ModVariantsFile(Model):
+class ModVariantsFile(StrictModel):
     variants: dict[Any, Any]
 
 
-class ModEffectModel(Model):
+class ModEffectModel(StrictModel):
     kind: TileEffectWord
     amount: SmallAmount | None = None
 
@@ -48,26 +40,26 @@ class ModTileModel(TileModel):
     effects: list[ModEffectModel] | None = None
 
 
-class ModRowModel(Model):
+class ModRowModel(StrictModel):
     indent: Indent
     tiles: list[str]
 
 
-class ModLayoutModel(Model):
+class ModLayoutModel(StrictModel):
     rows: list[Any]
     players: list[Players] | None = None
     victory: dict[Any, Any] | None = None
     shuffled: bool = False
 
 
-class ThingWords(Model):
+class ThingWords(StrictModel):
     name: str
     text: str | None = None
     note: str | None = None
     relic: str | None = None
 
 
-class WordsFile(Model):
+class WordsFile(StrictModel):
     cards: Names
     tiles: Names
     layouts: Names

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.source import Path, Source
 from game.datafiles.yaml_tree import ListNode, Scalar, locate, node_at
-from game.mods import limits
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Layout,
@@ -17,6 +16,7 @@ from game.titles.wiraqocha.content.definitions import (
     TileEffect,
     TileEffectKind,
 )
+from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.merge import goal_problems
 from game.titles.wiraqocha.content.mods.schema import (
     ModLayoutModel,

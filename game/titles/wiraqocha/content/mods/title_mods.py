@@ -1,0 +1,38 @@
+"""Mods for Wiraqocha, as the shell asks for them."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.mods.folder import MANIFEST
+from game.mods.mod import TitleMods
+from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.content.mods.merge import blend
+
+if TYPE_CHECKING:
+    from game.mods.reading import ModReading
+
+
+class WiraqochaMods:
+    """See `game.mods.mod.TitleMods`."""
+
+    title = NAME
+    parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
+
+    def read(self, reading: "ModReading", data: Content) -> Mod:
+        """The mod that is being read. Raises ContentError."""
+        # Asked for late: this brings the library that checks.
+        from game.titles.wiraqocha.content.mods.read import read_mod
+
+        return read_mod(reading, data)
+
+    def join(self, data: Content, mods: Sequence[Mod]) -> Content:
+        """The content with these mods. Raises ContentError."""
+        return blend(data, mods)
+
+    def counts(self, mod: Mod) -> Mapping[str, int]:
+        """Its tiles, cards, layouts and variants."""
+        brought = {"tiles": mod.tiles, "cards": mod.cards, "layouts": mod.layouts, "variants": mod.variants}
+        return {part: len(things) for part, things in brought.items()}
+
+
+MODS: Final[TitleMods[Content, Mod]] = WiraqochaMods()
