@@ -11,7 +11,7 @@ from game.scenes.page import GAP, StillScene, draw_band
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text, wrap
+from game.ui.text import TextStyle, draw_text, wrap
 from game.ui.theme import Role
 
 _HEAD = 60  # height of a section's heading, in design units
@@ -98,15 +98,15 @@ class CreditsScene(StillScene):
         scale, px = self.scale, self.scale.px
         head = Rect(room.x, room.y, room.width, px(_HEAD))
         words = self.words(f"credits.heading.{name}")
-        draw_text(surface, words, Role.HEADING, scale, head, "ink", size=29)
+        draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), scale, head)
         draw_rule(surface, head.x, head.right, head.bottom - px(7), scale)
         said = Rect(room.x, head.bottom, room.width, room.bottom - head.bottom - px(_LINE) * len(lines))
         text = self.words(f"credits.text.{name}")
         role, size = _SAID_OF_LINES if lines else _SAID
-        draw_text(surface, text, role, scale, said, "ink", size=size, wrapped=True, valign="top")
+        draw_text(surface, text, TextStyle(role, "ink", size=size, wrapped=True, valign="top"), scale, said)
         for number, (what, licence) in enumerate(lines):
             line = Rect(room.x, room.bottom - px(_LINE) * (len(lines) - number), room.width, px(_LINE))
             own, terms = columns(line, [1, 0.32], px(10))
-            draw_text(surface, what, Role.BODY, scale, own, "ink", size=19)
+            draw_text(surface, what, TextStyle(Role.BODY, "ink", size=19), scale, own)
             licence = licence or self.words("credits.public_domain")
-            draw_text(surface, licence, Role.STRONG, scale, terms, "faded_ink", "right", size=18)
+            draw_text(surface, licence, TextStyle(Role.STRONG, "faded_ink", "right", size=18), scale, terms)

@@ -11,7 +11,7 @@ from game.ui.colour import RGB
 from game.ui.look import Colour
 from game.ui.scale import Scale
 from game.ui.shapes import circle
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _RADIUS, _STEP = 5.0, 15.0  # of a pip, and from one to the next, in design units
@@ -63,5 +63,11 @@ class LevelStepper(Stepper):
             return
         above = Rect(room.x, room.y + self.scale.px(2), room.width, round(room.height * _WORDS))
         below = Rect(room.x, above.bottom, room.width, room.bottom - above.bottom - self.scale.px(7))
-        draw_text(surface, self.options[self.index], Role.STRONG, self.scale, above, ink, "centre", size=19)
+        draw_text(
+            surface,
+            self.options[self.index],
+            TextStyle(Role.STRONG, ink, "centre", size=19),
+            self.scale,
+            above,
+        )
         draw_pips(surface, below, self.scale, self._bots, self.shown[self.index], ink)

@@ -11,7 +11,7 @@ from game.scenes.lettering import draw_lettering
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
 from game.ui.viewport import Lens, draw_ways, lens_for
@@ -120,7 +120,7 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     draw_panel(surface, rect, scale, "paper")
     px = scale.px
     line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
-    draw_text(surface, heading, Role.HEADING, scale, line, "ink", "centre")
+    draw_text(surface, heading, TextStyle(Role.HEADING, "ink", "centre"), scale, line)
     surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
 
 

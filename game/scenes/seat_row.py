@@ -18,7 +18,7 @@ from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns
 from game.ui.shapes import circle, frame
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
 from game.ui.widget import Widget
@@ -199,7 +199,7 @@ class SeatRow:
         if not playing:
             frame(surface, self._card, self._scale.look.palette.rule, px(8), max(1, px(1.6)))
             empty = self.words("menu.empty_seat")
-            draw_text(surface, empty, Role.ASIDE, scale, self._card, "faded_ink", "centre")
+            draw_text(surface, empty, TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, self._card)
             return
         inner = draw_panel(surface, self._card, scale, "card", active=True)
         emblem = self.emblem

@@ -17,7 +17,7 @@ from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -303,16 +303,18 @@ class SettingsScene(StillScene):
             draw_vignette(surface, self._free, self.scale, "workbench")
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
-            draw_text(surface, words, Role.HEADING, self.scale, rect, "ink", size=29)
+            draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
         for name, rect in self._labels:
             words = self.words(f"settings.{name}")
-            draw_text(surface, words, Role.BODY, self.scale, rect, "ink", size=20)
+            draw_text(surface, words, TextStyle(Role.BODY, "ink", size=20), self.scale, rect)
         if _PREVIEW in self._shown:
             self._paint_preview(surface, self._shown[_PREVIEW])
         if _ZOOM_NOTE in self._shown:
             room, note = self._shown[_ZOOM_NOTE], self._zoom_note()
-            draw_text(surface, note, Role.ASIDE, self.scale, room, "faded_ink", size=16, wrapped=True)
+            draw_text(
+                surface, note, TextStyle(Role.ASIDE, "faded_ink", size=16, wrapped=True), self.scale, room
+            )
 
     def _paint_preview(self, surface: Surface, room: Rect) -> None:
         """The seats as they look on the table: a piece and the emblem's medal of each."""

@@ -17,7 +17,7 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, Plot
 from game.ui.scale import Scale, columns, grid, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 74  # design units of a sheet's heading
@@ -80,7 +80,7 @@ class StoryScene(StillScene):
         px, room = self.scale.px, self._room(measure)
         line = Rect(room.x, room.bottom - px(22), room.width, px(22))
         text = self.words(f"story.{measure}_note")
-        draw_text(surface, text, Role.ASIDE, self.scale, line, "faded_ink", "centre", size=16)
+        draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), self.scale, line)
 
     def _paint_players(self, surface: Surface) -> None:
         """Who is who, what the title notes of each, and what each had at the end."""
@@ -99,9 +99,11 @@ class StoryScene(StillScene):
             )
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
             name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
-            draw_text(surface, seat_name(self.words, seat), Role.NAME, self.scale, name, "ink", size=24)
+            draw_text(
+                surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink", size=24), self.scale, name
+            )
             told = self.faces.story_note(self.words, self.story, number)
-            draw_text(surface, told, Role.ASIDE, self.scale, luck, "faded_ink", size=16)
+            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, luck)
             self._paint_held(surface, held, number)
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)
@@ -114,4 +116,4 @@ class StoryScene(StillScene):
             self.faces.draw_picture(surface, name, (cell.x + side / 2, cell.centery), side, self.scale)
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
             value = str(round(self.story.values[measure][seat][-1]))
-            draw_text(surface, value, Role.STRONG, self.scale, figure, "ink", size=19)
+            draw_text(surface, value, TextStyle(Role.STRONG, "ink", size=19), self.scale, figure)

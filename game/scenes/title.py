@@ -15,7 +15,7 @@ from game.ui.buttons import Button
 from game.ui.labels import Link
 from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _BUTTON = (330, 66)
@@ -152,7 +152,7 @@ class TitleScene(StillScene):
         foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
         foot.x = self._sheet.x
         version = self.words("menu.version", version=__version__)
-        draw_text(surface, version, Role.SMALL, self.scale, foot, "parchment_shade")
+        draw_text(surface, version, TextStyle(Role.SMALL, "parchment_shade"), self.scale, foot)
 
     def paint_moving(self, surface: Surface) -> None:
         """See `StillScene.paint_moving`: what moves passes behind the name of the game."""
@@ -171,7 +171,11 @@ class TitleScene(StillScene):
         ribbon = (palette.parchment_light, palette.parchment, palette.parchment_shade)
         draw_plate(surface, line, ribbon, self.scale)
         draw_text(
-            surface, self.words("title.subtitle"), Role.ASIDE, self.scale, line, "ink", "centre", size=27
+            surface,
+            self.words("title.subtitle"),
+            TextStyle(Role.ASIDE, "ink", "centre", size=27),
+            self.scale,
+            line,
         )
 
     # time

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.ui.pictures import at_unit, manifest
 from game.ui.scale import Scale
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _LEAST, _MOST = 0.5, 1.5  # of the drawing's own size, in design units
@@ -27,9 +27,15 @@ def draw_vignette(
     surface.blit(drawn, (room.centerx - drawn.get_width() // 2, top))
     line = Rect(room.x, top + drawn.get_height() + px(10), room.width, head)
     if title:
-        draw_text(surface, title, Role.HEADING, scale, line, "ink", "centre", size=30)
+        draw_text(surface, title, TextStyle(Role.HEADING, "ink", "centre", size=30), scale, line)
     if not text:
         return
     place = Rect(0, line.bottom + px(4), min(room.width, px(_WIDEST)), words)
     place.centerx = room.centerx
-    draw_text(surface, text, Role.ASIDE, scale, place, "faded_ink", "centre", "top", size=20, wrapped=True)
+    draw_text(
+        surface,
+        text,
+        TextStyle(Role.ASIDE, "faded_ink", "centre", "top", size=20, wrapped=True),
+        scale,
+        place,
+    )

@@ -12,6 +12,7 @@ from game.i18n.words import Words
 from game.protocol import TitleData
 from game.showcase import Show, ShowcaseError, Size, draw, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
+from game.ui.text import TextStyle
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -90,7 +91,13 @@ def strip(pictures: "list[tuple[float, Surface]]") -> "Surface":
         corner = (column * width, row * (height + _LINE))
         sheet.blit(pygame.transform.smoothscale(drawn.subsurface(room), (width, height)), corner)
         box = Rect(corner[0], corner[1] + height, width, _LINE)
-        draw_text(sheet, f"{seconds:.2f} s", Role.BODY, Scale(1920, 1080), box, "cream", "centre", size=15)
+        draw_text(
+            sheet,
+            f"{seconds:.2f} s",
+            TextStyle(Role.BODY, "cream", "centre", size=15),
+            Scale(1920, 1080),
+            box,
+        )
     return sheet
 
 

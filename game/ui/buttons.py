@@ -15,7 +15,7 @@ from game.ui.pictures import draw_framed
 from game.ui.pointers import Pointer
 from game.ui.scale import columns, inset
 from game.ui.shapes import frame, polyline, rounded
-from game.ui.text import draw_block, draw_text, fit, measure
+from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
 from game.ui.textures import brass
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
@@ -231,7 +231,7 @@ class Button(Pressable):
         )
         sunk = self.scale.look.palette.pale_ink if self.style == "paper" else self.scale.look.palette.sunk_ink
         ink = self.scale.look.palette.ink if self.enabled else sunk
-        draw_text(surface, self.hint, Role.STRONG, self.scale, box, ink, "centre", size=16)
+        draw_text(surface, self.hint, TextStyle(Role.STRONG, ink, "centre", size=16), self.scale, box)
 
 
 class Toggle(Pressable):
@@ -290,7 +290,7 @@ class Toggle(Pressable):
             )
         words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
         ink = (self.ink or self.scale.look.palette.ink) if self.enabled else self.scale.look.palette.pale_ink
-        draw_text(surface, self.label, Role.BODY, self.scale, words, ink, size=20, wrapped=True)
+        draw_text(surface, self.label, TextStyle(Role.BODY, ink, size=20, wrapped=True), self.scale, words)
         self.draw_focus(surface)
 
 
@@ -368,12 +368,9 @@ class Choice(_Options):
             draw_text(
                 surface,
                 words,
-                Role.STRONG if chosen else Role.BODY,
+                TextStyle(Role.STRONG if chosen else Role.BODY, ink, "centre", size=18),
                 self.scale,
                 inset(cell, px(6), 0),
-                ink,
-                "centre",
-                size=18,
             )
         self.draw_focus(surface)
 
@@ -420,7 +417,13 @@ class Stepper(_Options):
 
     def draw_option(self, surface: Surface, room: Rect, ink: RGB) -> None:
         """Draw the option that is taken, between the arrows."""
-        draw_text(surface, self.options[self.index], Role.STRONG, self.scale, room, ink, "centre", size=19)
+        draw_text(
+            surface,
+            self.options[self.index],
+            TextStyle(Role.STRONG, ink, "centre", size=19),
+            self.scale,
+            room,
+        )
 
 
 class Ladder(Stepper):

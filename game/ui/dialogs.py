@@ -16,7 +16,7 @@ from game.ui.options import Option, OptionList
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.text import Block, draw_block, draw_text, wrap_evenly
+from game.ui.text import Block, TextStyle, draw_block, draw_text, wrap_evenly
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -121,7 +121,7 @@ class Modal(Scene):
         draw_panel(surface, self.panel, self.scale, "sheet")
         inner = self.panel.inflate(-2 * px(PAD), 0)
         line = Rect(inner.x, self.panel.y + px(PAD - 8), inner.width, px(44))
-        draw_text(surface, self.title, Role.HEADING, self.scale, line, "ink", "centre")
+        draw_text(surface, self.title, TextStyle(Role.HEADING, "ink", "centre"), self.scale, line)
         if self.text:
             room = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
             draw_block(surface, self._words(inner.width), room, self.scale.look.palette.ink, "centre", "top")

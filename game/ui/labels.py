@@ -1,39 +1,25 @@
 """Words and links as widgets."""
 
 from collections.abc import Callable
+from typing import Final
 
 from pygame import Rect, Surface
 
 from game.ui.buttons import Pressable
-from game.ui.look import Colour
-from game.ui.text import Align, VAlign, draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget
+
+_BODY: Final = TextStyle(Role.BODY)
 
 
 class Label(Widget):
     """Words that fit themselves into their rectangle."""
 
-    def __init__(
-        self,
-        text: str,
-        role: Role = Role.BODY,
-        colour: Colour = "ink",
-        align: Align = "left",
-        valign: VAlign = "middle",
-        *,
-        size: float | None = None,
-        wrapped: bool = False,
-        tooltip: str = "",
-    ) -> None:
+    def __init__(self, text: str, style: TextStyle = _BODY, *, tooltip: str = "") -> None:
         super().__init__(tooltip=tooltip)
         self._text = text
-        self.role = role
-        self.colour = colour
-        self.align: Align = align
-        self.valign: VAlign = valign
-        self.size = size
-        self.wrapped = wrapped
+        self.style = style
 
     @property
     def text(self) -> str:
@@ -48,18 +34,7 @@ class Label(Widget):
 
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
-        draw_text(
-            surface,
-            self._text,
-            self.role,
-            self.scale,
-            self.rect,
-            self.colour,
-            self.align,
-            self.valign,
-            size=self.size,
-            wrapped=self.wrapped,
-        )
+        draw_text(surface, self._text, self.style, self.scale, self.rect)
 
 
 class Link(Pressable):
@@ -79,7 +54,7 @@ class Link(Pressable):
     def draw(self, surface: Surface) -> None:
         """See `Widget.draw`."""
         ink = self.scale.look.palette.cream if self.hovered else self.scale.look.palette.parchment_shade
-        drawn = draw_text(surface, self.text, Role.SMALL, self.scale, self.rect, ink, "right")
+        drawn = draw_text(surface, self.text, TextStyle(Role.SMALL, ink, "right"), self.scale, self.rect)
         if self.hovered:
             surface.fill(
                 ink, Rect(drawn.x, drawn.bottom - self.scale.px(2), drawn.width, max(1, self.scale.px(1)))

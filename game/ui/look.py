@@ -26,7 +26,6 @@ class Palette:
     cream: RGB
     card: RGB
     mahogany: RGB
-    mahogany_dark: RGB
     table: RGB
     crystal_dark: RGB
     lit: RGB
@@ -55,7 +54,6 @@ USUAL: Final = Palette(
     cream=rgb("#fff4d6"),
     card=rgb("#fbf3dc"),
     mahogany=rgb("#5c2a1a"),
-    mahogany_dark=rgb("#3a190f"),
     table=rgb("#220d07"),
     crystal_dark=rgb("#9a3c06"),
     lit=rgb("#ffd24a"),
@@ -78,7 +76,6 @@ HIGH_CONTRAST: Final = Palette(  # darker on lighter, lighter on darker
     cream=rgb("#fffdf4"),
     card=rgb("#ffffff"),
     mahogany=rgb("#4d1208"),
-    mahogany_dark=rgb("#2a0c05"),
     table=rgb("#1a0805"),
     crystal_dark=rgb("#6a2400"),
     lit=rgb("#ffd400"),
@@ -103,7 +100,6 @@ ColourName = Literal[
     "cream",
     "card",
     "mahogany",
-    "mahogany_dark",
     "table",
     "crystal_dark",
     "lit",

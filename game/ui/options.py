@@ -15,7 +15,7 @@ from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.text import draw_block, draw_text, fit, measure
+from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 
 ValueT = TypeVar("ValueT")
@@ -173,20 +173,24 @@ class OptionList(ScrollArea, Generic[ValueT]):
             cell.x + px(10), room.bottom + px(4), cell.width - px(20), cell.bottom - room.bottom - px(10)
         )
         label = Rect(words.x, words.y, words.width, px(30) if option.detail else words.height)
-        draw_text(surface, option.label, Role.NAME, self.scale, label, ink, "centre", size=22)
+        draw_text(surface, option.label, TextStyle(Role.NAME, ink, "centre", size=22), self.scale, label)
         if option.detail:
             below = Rect(words.x, label.bottom, words.width, words.bottom - label.bottom)
             draw_text(
-                surface, option.detail, Role.SMALL, self.scale, below, ink, "centre", "top", wrapped=True
+                surface,
+                option.detail,
+                TextStyle(Role.SMALL, ink, "centre", "top", wrapped=True),
+                self.scale,
+                below,
             )
 
     def _draw_row(self, surface: Surface, room: Rect, option: Option[ValueT], ink: RGB) -> None:
         px = self.scale.px
         if not option.detail:
-            draw_text(surface, option.label, Role.NAME, self.scale, room, ink, size=23)
+            draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, room)
             return
         label = Rect(room.x, room.y, room.width, px(30))
-        draw_text(surface, option.label, Role.NAME, self.scale, label, ink, size=23)
+        draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, label)
         below = Rect(room.x, label.bottom, room.width, room.bottom - label.bottom)
         block = fit(option.detail, Role.SMALL, self.scale, below.size, wrapped=True)
         draw_block(surface, block, below, ink)
@@ -200,4 +204,4 @@ class OptionList(ScrollArea, Generic[ValueT]):
             box.centery = cell.centery
         rounded(surface, box, self.scale.look.palette.faded_ink, px(5))
         rounded(surface, box.inflate(-2, -2), self.scale.look.palette.parchment, max(1, px(5) - 1))
-        draw_text(surface, str(number + 1), Role.STRONG, self.scale, box, "ink", "centre", size=16)
+        draw_text(surface, str(number + 1), TextStyle(Role.STRONG, "ink", "centre", size=16), self.scale, box)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ui.emblems import draw_emblem
 from game.ui.scale import Scale
 from game.ui.shapes import circle, polyline
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
@@ -71,7 +71,9 @@ class Plot:
             ink = self.scale.look.palette.faded_ink if tick == 0 else self.scale.look.palette.rule
             surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
             box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
-            draw_text(surface, _figure(tick), Role.SMALL, self.scale, box, "faded_ink", "right", size=14)
+            draw_text(
+                surface, _figure(tick), TextStyle(Role.SMALL, "faded_ink", "right", size=14), self.scale, box
+            )
         last = self.rounds[-1] if self.rounds else 0
         step = ticks(0, max(1, last))[1]
         for number, played in enumerate(self.rounds):
@@ -80,12 +82,9 @@ class Plot:
                 draw_text(
                     surface,
                     str(round(played)),
-                    Role.SMALL,
+                    TextStyle(Role.SMALL, "faded_ink", "centre", size=14),
                     self.scale,
                     box,
-                    "faded_ink",
-                    "centre",
-                    size=14,
                 )
 
     def _draw_curve(self, surface: Surface, curve: Curve, beside: float) -> None:

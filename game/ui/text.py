@@ -1,7 +1,7 @@
 """Measuring, wrapping, fitting and drawing text. Rendered lines are kept."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 import pygame
@@ -256,21 +256,24 @@ def draw_block(
     return covered
 
 
-def draw_text(
-    surface: Surface,
-    text: str,
-    role: Role,
-    scale: Scale,
-    box: Rect,
-    colour: Colour = "ink",
-    align: Align = "left",
-    valign: VAlign = "middle",
-    *,
-    size: float | None = None,
-    wrapped: bool = False,
-) -> Rect:
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a text is set: its role, its colour, where in its box it stands, and whether it may take several lines.
+
+    `size` is the height of the letters in design units, by default that of the role.
+    """
+
+    role: Role
+    colour: Colour = "ink"
+    align: Align = "left"
+    valign: VAlign = "middle"
+    size: float | None = field(default=None, kw_only=True)
+    wrapped: bool = field(default=False, kw_only=True)
+
+
+def draw_text(surface: Surface, text: str, style: TextStyle, scale: Scale, box: Rect) -> Rect:
     """Fit `text` into `box` and draw it; returns the rectangle it covers. Nothing is ever drawn outside the
     width.
     """
-    block = fit(text, role, scale, (box.width, box.height), size=size, wrapped=wrapped)
-    return draw_block(surface, block, box, scale.look.colour(colour), align, valign)
+    block = fit(text, style.role, scale, box.size, size=style.size, wrapped=style.wrapped)
+    return draw_block(surface, block, box, scale.look.colour(style.colour), style.align, style.valign)

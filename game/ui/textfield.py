@@ -12,7 +12,7 @@ from game.ui.fonts import font
 from game.ui.pictures import draw_framed
 from game.ui.scale import inset
 from game.ui.shapes import frame
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
@@ -175,7 +175,7 @@ class TextField(Widget):
             frame(surface, self.rect, theme.BRASS_MID, px(6), max(1, px(2)))
         inner = inset(self.rect, px(12), px(4))
         if not self.text:
-            draw_text(surface, self.placeholder, Role.ASIDE, self.scale, inner, "faded_ink")
+            draw_text(surface, self.placeholder, TextStyle(Role.ASIDE, "faded_ink"), self.scale, inner)
         face = font(Role.BODY, self.scale, 21, self.text)
         picture = face.render(self.text, self.scale.look.palette.ink)
         caret_x = face.size(self.text[: self.caret])[0]

@@ -5,21 +5,13 @@ from enum import StrEnum
 from game.ui.colour import rgb
 
 PARCHMENT_DARK = rgb("#c9a468")
-MAHOGANY_LIGHT = rgb("#8a4526")
 BRASS = (rgb("#f7e2a0"), rgb("#d9ad55"), rgb("#b5832f"), rgb("#e7c678"), rgb("#7c5420"))
 BRASS_LIGHT = rgb("#f7e2a0")
 BRASS_MID = rgb("#d9ad55")
 BRASS_DARK = rgb("#7c5420")
-FELT_LIGHT = rgb("#2f6550")
-FELT = rgb("#1f4638")
-FELT_DARK = rgb("#12291f")
-CRYSTAL_LIGHT = rgb("#fff0b4")
 CRYSTAL = rgb("#ff9a1c")
-VALLEY_PLATE = (rgb("#8a5529"), rgb("#65391a"), rgb("#42220e"))
 LIT_HALO = rgb("#fff0a8")
-PICKED = rgb("#ffd873")
 SHADOW = rgb("#140804")
-IVORY = (rgb("#fffaf0"), rgb("#f4ead2"), rgb("#cdb990"))
 
 
 class Role(StrEnum):

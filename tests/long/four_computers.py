@@ -34,9 +34,9 @@ from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude
+from tests.support.harness import Harness
 from tests.support.words import wiraqocha_words
 
 SEATS: Final = (

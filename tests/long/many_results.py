@@ -25,9 +25,9 @@ from game.scenes.statistics import StatisticsScene
 from game.statistics import GameResult, PlayerResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude, most_memory, options_of
+from tests.support.harness import Harness
 from tests.support.words import wiraqocha_words
 
 OPENING: Final = 300.0  # milliseconds that opening may take

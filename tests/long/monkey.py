@@ -29,9 +29,9 @@ from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.load import load_content
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import conclude, options_of
+from tests.support.harness import Harness
 from tests.support.wild_hand import WildHand
 from tests.support.words import wiraqocha_words
 

@@ -31,9 +31,9 @@ from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.long.proof import most_memory, options_of
+from tests.support.harness import Harness
 from tests.support.words import wiraqocha_words
 
 WARM = 0.1  # of the games are not counted

@@ -207,7 +207,7 @@ from game.scenes.navigator import Navigator
 from game.profile.settings import Preferences
 from game.statistics import Statistics
 from game.statistics.database import FILE
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from game.ui.scene import Scene
 from game.profile.window_place import read_place, write_place
 from game.i18n.words import Words

@@ -18,8 +18,8 @@ from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,8 +11,8 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
-from game.ui.harness import Harness
 from tests.support.asserted import action_of, bot_of
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.real_window import SIZE, RealGame, wait_for
 from tests.support.sitting import WORDS, match_for, still

@@ -8,8 +8,8 @@ from game.record import GameSession
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
-from game.ui.harness import Harness
 from game.ui.scale import Scale
+from tests.support.harness import Harness
 from tests.support.sitting import match_for, with_bots
 from tests.support.spy import Drawn, Fitted, watch
 from tests.support.words import wiraqocha_words

@@ -8,8 +8,8 @@ from game.scenes.page import StillScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.buttons import Choice, Toggle
-from game.ui.harness import Harness
 from game.ui.textfield import TextField
+from tests.support.harness import Harness
 
 Spot = tuple[int, int]
 

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -3,8 +3,8 @@
 from itertools import combinations
 
 from game.scenes.page import StillScene
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 
 
 def check_layout(harness: Harness, scene: Scene) -> None:

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.state import State
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 
 Spot = tuple[int, int]
 

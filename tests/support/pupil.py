@@ -16,7 +16,7 @@ from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 
 

@@ -3,7 +3,7 @@
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 
 SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 

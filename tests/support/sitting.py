@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
 

@@ -23,8 +23,8 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 from tests.support.real_window import SIZE, Display, RealGame, Spot, screen, wait_for
 

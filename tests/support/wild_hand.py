@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 
 Spot = tuple[int, int]

@@ -15,7 +15,7 @@ from game.scenes.load.listed_game import (
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale
-from game.ui.text import draw_text, sentence
+from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
 
 _PLAYER = 86
@@ -28,16 +28,16 @@ def draw_details(
     """Draw what is known of a game into a room of its sheet; `foreign`: it is played with data of its own."""
     px = scale.px
     title = Rect(room.x, room.y, room.width, px(44))
-    draw_text(surface, name_of(row, words), Role.HEADING, scale, title, "ink", "centre", size=30)
+    draw_text(surface, name_of(row, words), TextStyle(Role.HEADING, "ink", "centre", size=30), scale, title)
     line = Rect(room.x, title.bottom, room.width, px(30))
-    draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, "faded_ink", "centre")
+    draw_text(surface, standing_of(row, words), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, line)
     draw_rule(surface, room.x, room.right, line.bottom + px(8), scale)
     top = line.bottom + px(18)
     if row.match is not None and row.summary is not None and row.summary.opened is not None:
         top = _draw_players(surface, Rect(room.x, top, room.width, room.bottom - top), scale, words, row)
     path = Rect(room.x, room.bottom - px(48), room.width, px(48))
     where = words("load.file", path=row.path)
-    draw_text(surface, where, Role.SMALL, scale, path, "faded_ink", valign="bottom", wrapped=True)
+    draw_text(surface, where, TextStyle(Role.SMALL, "faded_ink", valign="bottom", wrapped=True), scale, path)
     notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
     below = _draw_notes(surface, notes, scale, words, row, foreign)
     free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
@@ -56,12 +56,12 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
         draw_medal(surface, scale.look, emblem, (line.x + px(32), line.centery), px(28))
         words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
         name = seat.name or words("load.nameless")
-        draw_text(surface, name, Role.NAME, scale, words_room, "ink", size=24)
+        draw_text(surface, name, TextStyle(Role.NAME, "ink", size=24), scale, words_room)
         way = nearest_win(row.summary, number, words)
         if way is None:
             continue
         below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
-        draw_text(surface, way.text, Role.ASIDE, scale, below, "faded_ink", size=17)
+        draw_text(surface, way.text, TextStyle(Role.ASIDE, "faded_ink", size=17), scale, below)
         bar = Rect(words_room.x, below.bottom + px(2), words_room.width, px(14))
         way.draw_bar(surface, bar, emblem, scale)
     return room.y + len(row.match.seats) * px(_PLAYER)
@@ -84,12 +84,12 @@ def _draw_notes(
     if said:
         text = "\n".join(said)
         bottom = draw_text(
-            surface, text, Role.BODY, scale, room, "ink", valign="top", size=20, wrapped=True
+            surface, text, TextStyle(Role.BODY, "ink", valign="top", size=20, wrapped=True), scale, room
         ).bottom
     if fault is not None:
         why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
         text = sentence(fault_text(fault, words, row))
         bottom = draw_text(
-            surface, text, Role.ASIDE, scale, why, "no", valign="top", size=17, wrapped=True
+            surface, text, TextStyle(Role.ASIDE, "no", valign="top", size=17, wrapped=True), scale, why
         ).bottom
     return bottom + px(8) if bottom > room.y else bottom

@@ -12,7 +12,7 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import frame
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -117,10 +117,10 @@ class GameRows(ScrollArea):
         figures = px(_FIGURES) if row.match is not None else 0
         room = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
         title = Rect(room.x, room.y, room.width, px(36))
-        draw_text(surface, name_of(row, words), Role.NAME, scale, title, "ink", size=24)
+        draw_text(surface, name_of(row, words), TextStyle(Role.NAME, "ink", size=24), scale, title)
         line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
         ink = self.scale.look.palette.no if broken else self.scale.look.palette.faded_ink
-        draw_text(surface, standing_of(row, words), Role.ASIDE, scale, line, ink, size=18)
+        draw_text(surface, standing_of(row, words), TextStyle(Role.ASIDE, ink, size=18), scale, line)
         if row.match is not None:
             self._draw_figures(
                 surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row

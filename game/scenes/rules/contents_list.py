@@ -12,7 +12,7 @@ from game.rules_book.contents import RulesBook
 from game.ui import theme
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -155,4 +155,4 @@ class ContentsList(ScrollArea):
             words = Rect(room.x + left, room.y, room.width - left - px(6), room.height)
             role, size = (Role.NAME, 24) if entry.heading else (Role.BODY, 19)
             ink = self.scale.look.palette.mahogany if entry.heading else self.scale.look.palette.ink
-            draw_text(surface, entry.label, role, self.scale, words, ink, size=size)
+            draw_text(surface, entry.label, TextStyle(role, ink, size=size), self.scale, words)

@@ -17,7 +17,7 @@ from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
 from game.ui.shapes import rounded
-from game.ui.text import Block, draw_block, draw_text
+from game.ui.text import Block, TextStyle, draw_block, draw_text
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
@@ -179,7 +179,7 @@ class Page(ScrollArea):
         title = Rect(room.x + part.text_x, room.y, room.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)
         ink = self.scale.look.palette.mahogany if chosen else self.scale.look.palette.ink
-        draw_text(surface, part.title, Role.NAME, self.scale, title, ink, size=28, valign="top")
+        draw_text(surface, part.title, TextStyle(Role.NAME, ink, size=28, valign="top"), self.scale, title)
         self._draw_rows(surface, part, Rect(title.x, room.y + px(_TITLE), title.width, room.height))
         if self.faces.has_price(part.name, self.data):
             top = room.y + px(_TITLE + 4) + part.setting.height

@@ -17,7 +17,7 @@ from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
 
@@ -147,11 +147,13 @@ class RulesScene(StillScene):
         draw_panel(surface, self._left, self.scale, "paper")
         draw_panel(surface, self._right, self.scale, "paper", active=True)
         title = self.words("rules_scene.title")
-        draw_text(surface, title, Role.HEADING, self.scale, self._title, "ink", "centre", size=38)
+        draw_text(surface, title, TextStyle(Role.HEADING, "ink", "centre", size=38), self.scale, self._title)
         if self.query:
             key = "found" if self.found else "nothing_found"
             note = self.words(f"rules_scene.{key}", count=len(self.found))
-            draw_text(surface, note, Role.ASIDE, self.scale, self._note, "faded_ink", "centre", size=17)
+            draw_text(
+                surface, note, TextStyle(Role.ASIDE, "faded_ink", "centre", size=17), self.scale, self._note
+            )
 
 
 def open_rules(

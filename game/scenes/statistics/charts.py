@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ui import theme
 from game.ui.plot import ticks
 from game.ui.scale import Scale, columns
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.textures import gradient
 from game.ui.theme import Role
 
@@ -34,14 +34,14 @@ def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]
         ink = scale.look.palette.faded_ink if mark == 0 else scale.look.palette.rule
         surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
         place = Rect(room.x, y - px(10), left - px(8), px(20))
-        draw_text(surface, str(mark), Role.SMALL, scale, place, "faded_ink", "right", size=14)
+        draw_text(surface, str(mark), TextStyle(Role.SMALL, "faded_ink", "right", size=14), scale, place)
     for bar, cell in zip(bars, columns(area, [1] * len(bars), px(6)), strict=True):
         height = round(area.height * bar.count / marks[-1])
         _draw_bar(surface, Rect(cell.x, area.bottom - height, cell.width, height), scale)
         place = Rect(cell.x - px(20), area.bottom + px(2), cell.width + px(40), foot)
-        draw_text(surface, bar.label, Role.SMALL, scale, place, "faded_ink", "centre", size=14)
+        draw_text(surface, bar.label, TextStyle(Role.SMALL, "faded_ink", "centre", size=14), scale, place)
     place = Rect(room.x, room.bottom - lines, room.width, lines)
-    draw_text(surface, note, Role.ASIDE, scale, place, "faded_ink", "centre", size=16)
+    draw_text(surface, note, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), scale, place)
 
 
 def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]) -> None:
@@ -54,12 +54,12 @@ def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]) 
     for number, bar in enumerate(bars):
         line = Rect(room.x, room.y + number * height, room.width, height)
         label = Rect(line.x, line.y, wide, height)
-        draw_text(surface, bar.label, Role.BODY, scale, label, "ink", size=19)
+        draw_text(surface, bar.label, TextStyle(Role.BODY, "ink", size=19), scale, label)
         length = round((line.width - wide - figures) * bar.count / max(1, most))
         body = Rect(label.right, line.centery - height // 5, length, height * 2 // 5)
         _draw_bar(surface, body, scale)
         place = Rect(body.right + px(10), line.y, figures, height)
-        draw_text(surface, str(bar.count), Role.STRONG, scale, place, "ink", size=21)
+        draw_text(surface, str(bar.count), TextStyle(Role.STRONG, "ink", size=21), scale, place)
 
 
 def _draw_bar(surface: Surface, bar: Rect, scale: Scale) -> None:

@@ -26,7 +26,7 @@ from game.statistics.figures import LUCK_BINS
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _HEAD = 78  # design units of a sheet's heading
@@ -262,7 +262,11 @@ class StatisticsScene(StillScene):
             room = inset(cell, self.scale.px(_BESIDE), 0)
             ink = self.scale.look.palette.faded_ink
             draw_text(
-                surface, text, Role.SMALL, self.scale, room, ink, "centre", "bottom", size=16, wrapped=True
+                surface,
+                text,
+                TextStyle(Role.SMALL, ink, "centre", "bottom", size=16, wrapped=True),
+                self.scale,
+                room,
             )
 
     def _paint_empty(self, surface: Surface) -> None:

@@ -11,7 +11,7 @@ from game.i18n.words import Words
 from game.statistics import Standing
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 FIGURES: Final = ("games", "won", "streak", "longest", "fastest", "luck")
@@ -52,10 +52,10 @@ class StandingsTable(ScrollArea):
         name, *figures = cells(line)
         upper = Rect(name.x, name.y, name.width, name.height * 58 // 100)
         lower = Rect(name.x, upper.bottom - self.scale.px(4), name.width, name.bottom - upper.bottom)
-        draw_text(surface, self._title(standing), Role.NAME, self.scale, upper, "ink", size=22)
+        draw_text(surface, self._title(standing), TextStyle(Role.NAME, "ink", size=22), self.scale, upper)
         self._draw_wins(surface, lower, standing)
         for cell, text in zip(figures, self.texts(standing), strict=True):
-            draw_text(surface, text, Role.STRONG, self.scale, cell, "ink", "centre", size=21)
+            draw_text(surface, text, TextStyle(Role.STRONG, "ink", "centre", size=21), self.scale, cell)
 
     def _title(self, standing: Standing) -> str:
         return level_name(self.words, standing.level) if standing.level else standing.name
@@ -68,7 +68,7 @@ class StandingsTable(ScrollArea):
             self.faces.draw_picture(surface, picture, (x + px(9), room.centery), px(18), self.scale)
             place = Rect(x + px(22), room.y, px(34), room.height)
             count = str(standing.wins.get(victory, 0))
-            draw_text(surface, count, Role.SMALL, self.scale, place, "faded_ink", size=16)
+            draw_text(surface, count, TextStyle(Role.SMALL, "faded_ink", size=16), self.scale, place)
             x += px(64)
 
     def texts(self, standing: Standing) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from game.scenes.table.line_signs import LineSign, MedalSign, Wording
 from game.ui.colour import RGB
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, draw_text, measure
+from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 ROW: Final = 30  # height of a row, in design units
@@ -113,7 +113,7 @@ class SignPainter:
 
     def _draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
         if isinstance(sign, Wording):
-            draw_text(surface, sign.text, Role.BODY, scale, ample(room), ink, size=SIZE)
+            draw_text(surface, sign.text, TextStyle(Role.BODY, ink, size=SIZE), scale, ample(room))
         elif isinstance(sign, MedalSign):
             radius = scale.px(PICTURE) // 2 - scale.px(1)
             draw_medal(surface, scale.look, self._emblems[sign.player], room.center, radius)

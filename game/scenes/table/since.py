@@ -21,7 +21,7 @@ from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
 from game.ui.shapes import rounded
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class TurnStrip(Pressable):
         self._painter.draw(surface, self.flow, corner, self.scale, self.scale.look.palette.ink)
         surface.set_clip(clip)
         draw_framed(surface, self.scale.look, "frame.key", cap, self.scale.factor)
-        draw_text(surface, self._hint, Role.STRONG, self.scale, cap, "ink", "centre", size=16)
+        draw_text(surface, self._hint, TextStyle(Role.STRONG, "ink", "centre", size=16), self.scale, cap)
         self.draw_focus(surface)
 
 

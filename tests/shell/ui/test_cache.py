@@ -3,8 +3,8 @@
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.colour_sets import ColourSet
-from game.ui.harness import Harness
 from game.ui.look import USUAL_LOOK, Look
+from tests.support.harness import Harness
 from tests.support.sitting import Sitting, fresh
 
 

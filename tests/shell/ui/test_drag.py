@@ -5,9 +5,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.drag import GLIDE_SECONDS, DragController, DragItem
-from game.ui.harness import Harness
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 
 Spot = tuple[int, int]
 

@@ -10,10 +10,10 @@ from pygame.event import Event
 from game.ui.animation import Tween
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
-from game.ui.harness import FRAME, Harness
 from game.ui.loop import wake
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from tests.support.harness import FRAME, Harness
 
 
 class Room(Scene):

@@ -4,10 +4,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.dialogs import Chooser, Option
-from game.ui.harness import Harness
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollArea
+from tests.support.harness import Harness
 
 PAPER, INK = (250, 240, 220), (20, 10, 0)
 ROOM = Rect(10, 10, 300, 400)

@@ -11,7 +11,7 @@ from game.ui import fonts
 from game.ui.fonts import font, font_file, open_font, pixels_of
 from game.ui.look import USUAL
 from game.ui.scale import Scale
-from game.ui.text import ELLIPSIS, draw_text, fit, measure, sentence, wrap, wrap_evenly
+from game.ui.text import ELLIPSIS, TextStyle, draw_text, fit, measure, sentence, wrap, wrap_evenly
 from game.ui.theme import ROLE_SIZES, Role
 
 HD = Scale(1920, 1080)
@@ -50,7 +50,7 @@ def test_an_accent_on_a_capital_neither_lowers_the_line_nor_cuts_its_tails(role:
     drawn = []
     for text in ("A l’attaque", "À l’attaque"):
         surface = Surface((540, 200), pygame.SRCALPHA)
-        draw_text(surface, text, role, scale, box, USUAL.ink, size=pixels)
+        draw_text(surface, text, TextStyle(role, USUAL.ink, size=pixels), scale, box)
         drawn.append(surface.get_bounding_rect())
     plain, accented = drawn
     assert accented.bottom == plain.bottom
@@ -106,7 +106,7 @@ SHAPELESS = [
 def test_any_text_can_be_measured_and_drawn(text: str, role: Role) -> None:
     room = Rect(0, 0, 200, 60)
     for wrapped in (False, True):
-        draw_text(Surface(room.size), text, role, HD, room, (0, 0, 0), wrapped=wrapped)
+        draw_text(Surface(room.size), text, TextStyle(role, (0, 0, 0), wrapped=wrapped), HD, room)
     assert font(role, HD).size(text)[0] >= 0
 
 
@@ -152,14 +152,14 @@ def test_wrapped_text_stays_inside_its_box(size: tuple[int, int]) -> None:
 def test_drawn_text_stays_within_the_width_of_its_rectangle() -> None:
     surface = pygame.Surface((300, 60), pygame.SRCALPHA)
     box = pygame.Rect(100, 10, 100, 40)
-    draw_text(surface, "Machines' Graveyard and more", Role.NAME, HD, box, (0, 0, 0), "centre")
+    draw_text(surface, "Machines' Graveyard and more", TextStyle(Role.NAME, (0, 0, 0), "centre"), HD, box)
     assert box.left <= surface.get_bounding_rect().left
     assert surface.get_bounding_rect().right <= box.right
 
 
 def test_empty_text_draws_nothing() -> None:
     surface = pygame.Surface((50, 50), pygame.SRCALPHA)
-    draw_text(surface, "", Role.BODY, HD, pygame.Rect(0, 0, 50, 50), wrapped=True)
+    draw_text(surface, "", TextStyle(Role.BODY, wrapped=True), HD, pygame.Rect(0, 0, 50, 50))
     assert surface.get_bounding_rect().size == (0, 0)
 
 

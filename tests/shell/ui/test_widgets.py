@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.ui.buttons import Button, Choice, Stepper, Toggle
 from game.ui.dialogs import Chooser, Option
-from game.ui.harness import Harness
 from game.ui.keys import digit_of
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
@@ -16,6 +15,7 @@ from game.ui.scroll import Paragraph, ScrollArea, TextScroll
 from game.ui.textfield import TextField
 from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
+from tests.support.harness import Harness
 
 
 class Column(Scene):

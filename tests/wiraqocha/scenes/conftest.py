@@ -18,8 +18,8 @@ from game.record import Saves
 from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 from tests.support.screens import Opened
 from tests.support.sitting import people_only, still
 

@@ -24,10 +24,10 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from tests.support.asserted import action_of, bot_of
 from tests.support.bot_pace import set_pace
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 from tests.support.screens import Opened
 from tests.support.sitting import Sitting, fresh, match_for, position, with_bots

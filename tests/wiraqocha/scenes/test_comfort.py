@@ -17,10 +17,10 @@ from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
 from game.ui.colour_sets import ColourSet
-from game.ui.harness import FRAME, Harness
 from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
 from tests.support.form_hand import whole_form
+from tests.support.harness import FRAME, Harness
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position, thrown
 

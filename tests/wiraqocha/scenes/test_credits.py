@@ -12,7 +12,7 @@ from game.i18n.words import Words
 from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.faces import FACES
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 

@@ -9,8 +9,8 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.dialogs import Dialog
-from game.ui.harness import Harness
 from tests.support.form_hand import whole_form
+from tests.support.harness import Harness
 from tests.support.screens import Opened, title_of
 from tests.support.sitting import MATCH
 

@@ -13,7 +13,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.motion_table import movements
 from tests.support.screens import Opened, take_language
 from tests.support.sitting import match_for

@@ -32,11 +32,11 @@ from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.buttons import Choice
 from game.ui.cache import forget_pictures
-from game.ui.harness import Harness
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
+from tests.support.harness import Harness
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
 from tests.support.words import wiraqocha_words

@@ -25,9 +25,9 @@ from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
-from game.ui.harness import Harness
 from game.ui.look import Look
 from tests.support.asserted import setup_of
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened

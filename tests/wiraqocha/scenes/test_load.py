@@ -18,7 +18,7 @@ from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH

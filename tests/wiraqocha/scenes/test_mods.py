@@ -19,9 +19,9 @@ from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui import pictures
 from game.ui.buttons import Button, Choice
 from game.ui.dialogs import Dialog
-from game.ui.harness import Harness
 from game.ui.look import USUAL_LOOK
 from tests.support.form_hand import FormHand, whole_form
+from tests.support.harness import Harness
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.support.mods import HEAD, base, installed, shipped, write
 from tests.support.random_positions import penned

@@ -17,9 +17,9 @@ from game.titles.wiraqocha.rules.notation.actions import parse_text
 from game.titles.wiraqocha.rules.notation.scenarios import Scenario, play
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from game.ui.harness import Harness
 from tests.support.form_hand import FormHand, point_at
 from tests.support.greedy import Greedy
+from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.random_positions import penned as data
 from tests.support.screens import Opened

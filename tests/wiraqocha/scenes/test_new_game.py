@@ -17,9 +17,9 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.buttons import Choice, Stepper
-from game.ui.harness import Harness
 from tests.support.asserted import setup_of
 from tests.support.form_hand import FormHand
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
 from tests.support.words import wiraqocha_words

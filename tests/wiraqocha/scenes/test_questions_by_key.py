@@ -18,9 +18,9 @@ from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import left_undone
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.ui.dialogs import Dialog, Modal
-from game.ui.harness import Harness
 from game.ui.scene import Scene
 from game.ui.widget import Widget
+from tests.support.harness import Harness
 from tests.support.key_walk import walk
 from tests.support.layout_faults import faults_of
 from tests.support.played_games import play

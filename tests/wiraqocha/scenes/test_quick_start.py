@@ -15,8 +15,8 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.choices import Choices
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from game.ui.harness import Harness
 from tests.support.form_hand import whole_form
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 from tests.support.words import wiraqocha_words

@@ -19,7 +19,7 @@ from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.screens import Opened
 
 PAIRS = [("CON", "nul.journal"), ("LPT1:", "Ada...")]

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.board.view import Thing, What
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 from tests.support.sitting import Sitting, fresh, position

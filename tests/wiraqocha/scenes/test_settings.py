@@ -16,7 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.faces import FACES
 from game.ui.buttons import Stepper, Toggle
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.links import link
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened, opened, take_language

@@ -22,8 +22,8 @@ from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
-from game.ui.harness import Harness
 from game.ui.scene import Scene
+from tests.support.harness import Harness
 from tests.support.sitting import still
 from tests.support.words import wiraqocha_words
 

@@ -13,7 +13,7 @@ from game.statistics import GameResult, PlayerResult, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.screens import Opened
 
 

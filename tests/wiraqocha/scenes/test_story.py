@@ -11,7 +11,7 @@ from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.title import TITLE
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
 from tests.support.story_steps import INITIAL, some_steps

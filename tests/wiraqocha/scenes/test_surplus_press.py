@@ -12,9 +12,9 @@ from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
-from game.ui.harness import Harness
 from game.ui.skip_guard import LASTS, SkipGuard
 from tests.support.bot_pace import set_pace
+from tests.support.harness import Harness
 from tests.support.sitting import Sitting, match_for, position
 
 RIVAL_TO_MOVE = "players: [red, blue]\nto_move: blue\nboard: {N5: red camp, N9: blue camp}\ndice: [1, 2, 6]"

@@ -11,7 +11,7 @@ from game.profile.settings import MotionSettings
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.faces import FACES
 from game.ui.dialogs import Answer, Dialog
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 

@@ -21,9 +21,9 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
-from game.ui.harness import Harness
 from game.ui.text import draw_text
 from tests.support.asserted import setup_of
+from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 

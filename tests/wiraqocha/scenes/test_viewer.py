@@ -14,7 +14,7 @@ from game.scenes.viewer.scene import ReplayScene, ReplayWays
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.sitting import CONTENT, WORDS, match_for

@@ -9,9 +9,9 @@ from game.scenes.credits import CreditsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.harness import Harness
 from game.ui.scale import Scale
 from tests.support.form_hand import point_at, whole_form
+from tests.support.harness import Harness
 from tests.support.screens import Opened
 
 SIZES = [(1280, 720), (1920, 1080)]

@@ -13,7 +13,7 @@ from game.record.journal import Journal
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.ui.harness import Harness
+from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
 from tests.support.screens import Opened
 from tests.support.sitting import match_for

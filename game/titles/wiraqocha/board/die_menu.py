@@ -14,7 +14,7 @@ from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 Spot = tuple[int, int]
@@ -104,4 +104,4 @@ class DieMenu:
         if entry.cubes:
             draw_thing(surface, self.scale.look, "cube", (at.right + px(8), room.centery), px(20))
             price = Rect(at.right + px(17), room.y, px(18), room.height)
-            draw_text(surface, str(entry.cubes), Role.STRONG, self.scale, price, "ink", size=17)
+            draw_text(surface, str(entry.cubes), TextStyle(Role.STRONG, "ink", size=17), self.scale, price)

@@ -10,7 +10,7 @@ from game.ui.look import Colour, Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
 from game.ui.shapes import circle, rounded
-from game.ui.text import draw_block, draw_text, fit, measure
+from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
 from game.ui.theme import Role
 
 Point = tuple[float, float]
@@ -62,7 +62,7 @@ def draw_count(
     else:
         draw_thing(surface, scale.look, icon, centre, side)
     words = Rect(rect.x + side + scale.px(3), rect.y, rect.width - side - scale.px(3), rect.height)
-    drawn = draw_text(surface, str(count), Role.FIGURE, scale, words, ink, size=size)
+    drawn = draw_text(surface, str(count), TextStyle(Role.FIGURE, ink, size=size), scale, words)
     return Rect(rect.x, rect.y, drawn.right - rect.x, rect.height)
 
 
@@ -82,7 +82,13 @@ def draw_limited(
     over = count > limit
     if over:
         rounded(surface, tag, scale.look.palette.no, px(5))
-    draw_text(surface, note, Role.SMALL, scale, tag, "cream" if over else "faded_ink", "centre", size=_NOTE)
+    draw_text(
+        surface,
+        note,
+        TextStyle(Role.SMALL, "cream" if over else "faded_ink", "centre", size=_NOTE),
+        scale,
+        tag,
+    )
 
 
 def _counted(count: int, size: float, scale: Scale) -> int:
@@ -119,7 +125,7 @@ def draw_shortage(
     for thing, said in missing:
         wide, _ = measure(said, Role.FIGURE, scale, size)
         figures = Rect(x, rect.y, wide, rect.height)
-        draw_text(surface, said, Role.FIGURE, scale, figures, "no", size=size)
+        draw_text(surface, said, TextStyle(Role.FIGURE, "no", size=size), scale, figures)
         side = px(size * 1.1)
         draw_thing(surface, scale.look, thing, (figures.right + px(2) + side / 2, rect.centery), side)
         x = figures.right + px(2) + side + px(7)
@@ -142,6 +148,6 @@ def draw_badge(surface: Surface, text: str, centre: Point, radius: float, scale:
     box.center = (round(centre[0]), round(centre[1]))
     size = radius * 1.25 / scale.factor
     if measure(text, Role.FIGURE, scale, size)[0] <= box.width:
-        draw_text(surface, text, Role.FIGURE, scale, box, "ink", "centre", size=size)
+        draw_text(surface, text, TextStyle(Role.FIGURE, "ink", "centre", size=size), scale, box)
     else:
-        draw_text(surface, text, Role.FIGURE, scale, box, "ink", "centre", size=size * 0.75)
+        draw_text(surface, text, TextStyle(Role.FIGURE, "ink", "centre", size=size * 0.75), scale, box)

@@ -19,7 +19,7 @@ from game.ui import theme
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _SHORT = 156  # below this height a card has a smaller picture
@@ -63,9 +63,9 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
     side = head.height - px(8)
     draw_picture(surface, layout.scale.look, "goods.pile", (title.right - side / 2, head.centery), side)
     count = Rect(title.right - side - px(46), head.y, px(40), head.height)
-    draw_text(surface, str(len(state.deck)), Role.FIGURE, scale, count, "cream", "right", size=24)
+    draw_text(surface, str(len(state.deck)), TextStyle(Role.FIGURE, "cream", "right", size=24), scale, count)
     title.width = count.x - title.x
-    draw_text(surface, words("table.market.title"), Role.NAME, scale, title, "cream", size=24)
+    draw_text(surface, words("table.market.title"), TextStyle(Role.NAME, "cream", size=24), scale, title)
     for place, rect in enumerate(layout.cards):
         if place < len(state.market):
             card = state.game.cards[state.market[place]]
@@ -75,7 +75,7 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
             said = words("table.market.to_come" if state.deck else "table.market.used_up")
             room = rect.inflate(-2 * px(24), 0)
             ink = layout.scale.look.palette.parchment_shade
-            draw_text(surface, said, Role.ASIDE, scale, room, ink, "centre", size=18, wrapped=True)
+            draw_text(surface, said, TextStyle(Role.ASIDE, ink, "centre", size=18, wrapped=True), scale, room)
 
 
 def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer: Offer, words: Words) -> None:
@@ -88,15 +88,15 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.6)))
     text = Rect(box.right + px(12), inner.y, inner.right - box.right - px(20), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))
-    draw_text(surface, card_name(words, card.name), Role.NAME, scale, title, size=23)
+    draw_text(surface, card_name(words, card.name), TextStyle(Role.NAME, size=23), scale, title)
     kind = Rect(text.x, title.bottom - px(2), text.width, 0 if short else px(18))
     if not short:
         called = words(f"table.card_type.{card.type.value}")
-        draw_text(surface, called, Role.ASIDE, scale, kind, "faded_ink", size=15)
+        draw_text(surface, called, TextStyle(Role.ASIDE, "faded_ink", size=15), scale, kind)
     foot = Rect(text.x, inner.bottom - px(29), text.width, px(28))
     effect = Rect(text.x, kind.bottom + px(1), text.width, foot.y - kind.bottom - px(1))
     said = words(f"card.{card.name}.text")
-    draw_text(surface, said, Role.BODY, scale, effect, size=16, wrapped=True, valign="top")
+    draw_text(surface, said, TextStyle(Role.BODY, size=16, wrapped=True, valign="top"), scale, effect)
     price = draw_price(surface, card.cost.resources, card.cost.somnium, foot, scale, size=23)
     left = price.right + px(4)
     note = Rect(left, foot.y, foot.right - left, foot.height)
@@ -107,4 +107,4 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
         return
     said = words("table.market.one_a_turn" if on_offer.bought else "table.market.affordable")
     ink = scale.look.palette.yes if on_offer.possible else scale.look.palette.faded_ink
-    draw_text(surface, said, Role.STRONG, scale, note, ink, "right", size=16)
+    draw_text(surface, said, TextStyle(Role.STRONG, ink, "right", size=16), scale, note)

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
 from game.titles.wiraqocha.rules.engine import decider
 from game.ui.high_contrast import draw_ring, ring_width
 from game.ui.pointers import Pointer
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.tooltip import Box, Tip, draw_tooltip
 
@@ -53,7 +53,7 @@ class Overlay:
         else:
             text = scene.tips.now(scene.controller, len(gestures.lit()) if gestures.choosing else 0)
         room = scene.since.beside(scene.view.now_room)
-        draw_text(surface, text, Role.ASIDE, scene.scale, room, "cream", "right", size=19)
+        draw_text(surface, text, TextStyle(Role.ASIDE, "cream", "right", size=19), scene.scale, room)
 
     def draw_marks(self, surface: Surface) -> None:
         """Frames round what is hovered, picked or aimed with."""

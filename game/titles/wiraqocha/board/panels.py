@@ -29,7 +29,7 @@ from game.ui.look import Look
 from game.ui.panels import draw_glow, draw_panel, draw_rule
 from game.ui.scale import Scale, inset
 from game.ui.shapes import frame, rounded
-from game.ui.text import Align, draw_text, fits, measure
+from game.ui.text import Align, TextStyle, draw_text, fits, measure
 from game.ui.textures import gradient, masked
 from game.ui.theme import Role
 
@@ -201,7 +201,11 @@ class PanelPainter:
         if note_text:
             box = Rect(name.right + px(4), room.y, note - px(4), room.height)
             draw_text(
-                surface, note_text, Role.ASIDE, scale, box, scale.look.seat(emblem).text, "right", size=size
+                surface,
+                note_text,
+                TextStyle(Role.ASIDE, scale.look.seat(emblem).text, "right", size=size),
+                scale,
+                box,
             )
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
@@ -255,7 +259,7 @@ class PanelPainter:
 
     def _aside(self, surface: Surface, scale: Scale, room: Rect, name: str, align: Align) -> None:
         text = self.words(f"table.{name}")
-        draw_text(surface, text, Role.ASIDE, scale, room, "faded_ink", align, size=_LABEL)
+        draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", align, size=_LABEL), scale, room)
 
     @staticmethod
     def _bars_of_cage(surface: Surface, rect: Rect, scale: Scale) -> None:
@@ -285,12 +289,9 @@ class PanelPainter:
             draw_text(
                 surface,
                 card_name(self.words, name),
-                Role.STRONG,
+                TextStyle(Role.STRONG, align=align, size=15, wrapped=True),
                 scale,
                 room,
-                align=align,
-                size=15,
-                wrapped=True,
             )
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)

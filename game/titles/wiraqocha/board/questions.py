@@ -43,7 +43,7 @@ from game.ui.dialogs import Option
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import frame
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 Picture = Callable[[Surface, Look, Rect], None]
@@ -260,7 +260,7 @@ def _draw_payment(
         x += side * 1.14
     if payment.beating:
         sign = Rect(round(x - side * 0.57), round(y - side / 2), round(side * 0.57), round(side))
-        draw_text(surface, "+", Role.FIGURE, scale, sign, "faded_ink", "centre")
+        draw_text(surface, "+", TextStyle(Role.FIGURE, "faded_ink", "centre"), scale, sign)
         x += side * 0.57
     for face in payment.beating:
         draw_flat_die(surface, scale.look, face, (x, y), side)

@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.game import Game
 from game.ui.colour import RGB
 from game.ui.scale import Scale
 from game.ui.shapes import frame
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _DIE, _STEP = 21, 1.14  # a die's side, and from one die to the next in such sides
@@ -82,7 +82,9 @@ class ValleySigns:
                     surface, scale.look, relic_drawing(relics, relics.index(relic)), middle, px(PICTURE)
                 )
             case GoodsSign(name):
-                figure = draw_text(surface, sign.figure, Role.STRONG, scale, ample(room), ink, size=SIZE)
+                figure = draw_text(
+                    surface, sign.figure, TextStyle(Role.STRONG, ink, size=SIZE), scale, ample(room)
+                )
                 drawn = thing_picture(scale.look, name, px(PICTURE - 2))
                 left = figure.right + px(AIR)
                 _stamp(surface, drawn, left + _ink(drawn).width // 2, room.centery)
@@ -98,7 +100,7 @@ class ValleySigns:
         frame(surface, box, scale.look.palette.outline, px(2), max(1, px(1.2)))
         words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
         said = card_name(self._words, card)
-        draw_text(surface, said, Role.STRONG, scale, ample(words), ink, size=SIZE)
+        draw_text(surface, said, TextStyle(Role.STRONG, ink, size=SIZE), scale, ample(words))
 
 
 def _ink(drawn: Surface) -> Rect:

@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
 from game.ui.dice import draw_die
 from game.ui.panels import Kind, draw_glow, draw_panel, draw_rule
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _OVER_EDGE = 24  # how far things on a tile may reach over its square, in units of the 1920 x 1080 layout
@@ -63,7 +63,7 @@ def draw_log(surface: Surface, layout: TableLayout, words: Words, right: int) ->
     px, log = layout.scale.px, layout.log
     draw_panel(surface, log, layout.scale, "paper")
     title = Rect(log.x + px(22), log.y + px(8), right - log.x - px(30), px(44))
-    draw_text(surface, words("table.log"), Role.NAME, layout.scale, title, "ink", size=26)
+    draw_text(surface, words("table.log"), TextStyle(Role.NAME, "ink", size=26), layout.scale, title)
     draw_rule(surface, log.x + px(18), log.right - px(18), log.y + px(56), layout.scale)
 
 
@@ -263,7 +263,7 @@ class StaticLayers:
         px = scale.px
         words = Rect(room.x, room.bottom - px(26), room.width, px(22))
         text = self.words("table.set_aside")
-        draw_text(surface, text, Role.ASIDE, scale, words, "parchment_shade", "centre", size=15)
+        draw_text(surface, text, TextStyle(Role.ASIDE, "parchment_shade", "centre", size=15), scale, words)
         dice = self.set_aside
         if not dice:
             return

@@ -12,7 +12,7 @@ from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _CHEVRON = 36  # height of the picture of a phase
@@ -69,7 +69,9 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     x = bar.x + px(60)
     counted = words("table.round", round=round_now(layout.state))
     # not in the titles' face: its old figure 1 reads as a capital I
-    draw_text(surface, counted, Role.STRONG, scale, Rect(x, bar.y, px(200), bar.height), "cream", size=22)
+    draw_text(
+        surface, counted, TextStyle(Role.STRONG, "cream", size=22), scale, Rect(x, bar.y, px(200), bar.height)
+    )
     x += measure(counted, Role.STRONG, scale, 22)[0] + px(12)
     left = _first(layout, words)
     who = Rect(x, bar.y, left - px(10) - x, bar.height)
@@ -105,4 +107,4 @@ def _draw_phase(surface: Surface, layout: TableLayout, text: str, left: int, cur
         chevron.height / _CHEVRON,
     )
     ink = layout.scale.look.palette.ink if current else layout.scale.look.palette.parchment_shade
-    draw_text(surface, text, Role.BODY, scale, chevron.move(px(3), 0), ink, "centre", size=18)
+    draw_text(surface, text, TextStyle(Role.BODY, ink, "centre", size=18), scale, chevron.move(px(3), 0))

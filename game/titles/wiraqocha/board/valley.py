@@ -44,7 +44,7 @@ from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
 from game.ui.shapes import blank, drop_shadow, hexagon
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.textures import parchment
 from game.ui.theme import Role
 
@@ -92,13 +92,9 @@ def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) ->
         draw_text(
             surface,
             text,
-            role,
+            TextStyle(role, "ink", "centre", size=size, wrapped=role is not Role.TITLE),
             layout.scale,
             room,
-            "ink",
-            "centre",
-            size=size,
-            wrapped=role is not Role.TITLE,
         )
 
 
@@ -110,7 +106,7 @@ def _draw_heading(surface: Surface, layout: TableLayout, name: str) -> None:
     room.bottom = min(round(layout.map.y + 116 * unit), round(top))
     if room.y > layout.map.y + 30 * unit:
         size = 34 * unit / layout.scale.factor
-        draw_text(surface, name, Role.TITLE, layout.scale, room, "ink", "centre", size=size)
+        draw_text(surface, name, TextStyle(Role.TITLE, "ink", "centre", size=size), layout.scale, room)
 
 
 def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
@@ -217,7 +213,9 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
         draw_flat_die(surface, scale.look, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
     if text:
         box = Rect(round(left), plate.y, round(words * unit), plate.height)
-        draw_text(surface, text, Role.PLATE, scale, box, "cream", "centre", size=34 * unit / scale.factor)
+        draw_text(
+            surface, text, TextStyle(Role.PLATE, "cream", "centre", size=34 * unit / scale.factor), scale, box
+        )
     for number in range(cubes):
         at = (left + (words + 10 + 19 * number) * unit, plate.centery)
         draw_thing(surface, scale.look, "cube", at, 21 * unit)
@@ -353,7 +351,7 @@ def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     draw_at(surface, layout.scale.look, "plate.graveyard", middle, unit)
     box = Rect(0, 0, round(92 * unit), round(26 * unit))
     box.center = _whole(middle)
-    draw_text(surface, text, Role.NAME, layout.scale, box, "cream", "centre", size=19)
+    draw_text(surface, text, TextStyle(Role.NAME, "cream", "centre", size=19), layout.scale, box)
 
 
 def _whole(point: Point) -> tuple[int, int]:

@@ -39,7 +39,7 @@ from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
 from game.ui.look import Look
 from game.ui.pictures import draw_at
 from game.ui.scale import Scale
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sheet
@@ -161,7 +161,7 @@ def draw_key(surface: Surface, tile: Tile, text: str, scale: Scale, rect: Rect) 
     _draw_ground(surface, scale.look, tile_drawing(scale.look, tile), (rect.x + radius, rect.centery), radius)
     words = Rect(round(rect.x + radius * 2 + scale.px(10)), rect.y, 0, rect.height)
     words.width = rect.right - words.x
-    draw_text(surface, text, Role.BODY, scale, words, "ink", size=19)
+    draw_text(surface, text, TextStyle(Role.BODY, "ink", size=19), scale, words)
 
 
 def tiles_by_terrain(game: Game) -> dict[Terrain, Tile]:

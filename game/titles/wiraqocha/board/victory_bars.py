@@ -13,7 +13,7 @@ from game.ui import icons
 from game.ui.look import Look
 from game.ui.panels import draw_bar
 from game.ui.scale import Scale, columns
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _SMALL = 14  # size of the words at the bars of a small panel
@@ -115,12 +115,12 @@ class VictoryBars:
         top = Rect(room.x, room.y, room.width, room.height - px(16))
         if named and len(way.gauges) == 1:
             name = self.words(f"table.bar.{way.victory}")
-            draw_text(surface, name, Role.SMALL, scale, top, "faded_ink", size=_SMALL)
+            draw_text(surface, name, TextStyle(Role.SMALL, "faded_ink", size=_SMALL), scale, top)
         else:
             _draw_sign(surface, scale.look, way.victory, Rect(top.x, top.y, top.height, top.height))
         thin = Rect(room.x, room.bottom - px(14), room.width, px(13))
         if len(way.gauges) == 1:
-            draw_text(surface, way.figures, Role.STRONG, scale, top, "ink", "right", size=_SMALL)
+            draw_text(surface, way.figures, TextStyle(Role.STRONG, "ink", "right", size=_SMALL), scale, top)
             _draw_trough(surface, thin, way.gauges[0], emblem, scale)
             return
         beside = Rect(room.x + top.height + px(4), room.y, room.width - top.height - px(4), room.height)
@@ -134,14 +134,20 @@ class VictoryBars:
         px = scale.px
         size = 17 if room.height < px(30) else 18
         name = Rect(room.x, room.y, px(_NAME - 4), room.height)
-        draw_text(surface, self.words(f"table.bar.{way.victory}"), Role.BODY, scale, name, "ink", size=size)
+        draw_text(
+            surface,
+            self.words(f"table.bar.{way.victory}"),
+            TextStyle(Role.BODY, "ink", size=size),
+            scale,
+            name,
+        )
         tall = px(12 if room.height < px(26) else 14 if room.height < px(34) else 17)
         left = room.x + px(_NAME)
         if len(way.gauges) == 1:
             thin = Rect(left, room.centery - tall // 2, room.right - px(_FIGURES) - left, tall)
             _draw_trough(surface, thin, way.gauges[0], emblem, scale)
             figures = Rect(thin.right + px(4), room.y, room.right - thin.right - px(4), room.height)
-            draw_text(surface, way.figures, Role.STRONG, scale, figures, "ink", "right", size=size)
+            draw_text(surface, way.figures, TextStyle(Role.STRONG, "ink", "right", size=size), scale, figures)
             return
         for gauge, cell in zip(
             way.gauges, _shares(way, Rect(left, room.y, room.right - left, room.height), scale), strict=True
@@ -151,7 +157,9 @@ class VictoryBars:
             self._draw_icon(surface, scale.look, cell, gauge, px(18))
             thin = Rect(cell.x + px(21), cell.centery - tall // 2, figures.x - px(4) - cell.x - px(21), tall)
             _draw_trough(surface, thin, gauge, emblem, scale)
-            draw_text(surface, _of(gauge), Role.STRONG, scale, figures, "ink", "right", size=_SMALL)
+            draw_text(
+                surface, _of(gauge), TextStyle(Role.STRONG, "ink", "right", size=_SMALL), scale, figures
+            )
 
     def _draw_figures(self, surface: Surface, room: Rect, gauge: Gauge, scale: Scale, size: float) -> None:
         """The icon of a thing, and how much there is of it."""
@@ -160,7 +168,7 @@ class VictoryBars:
         beside = Rect(
             room.x + side + scale.px(2), room.y, room.right - room.x - side - scale.px(2), room.height
         )
-        draw_text(surface, _of(gauge), Role.STRONG, scale, beside, "ink", "right", size=size)
+        draw_text(surface, _of(gauge), TextStyle(Role.STRONG, "ink", "right", size=size), scale, beside)
 
     @staticmethod
     def _draw_icon(surface: Surface, look: Look, room: Rect, gauge: Gauge, side: int) -> None:

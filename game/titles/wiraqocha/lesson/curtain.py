@@ -18,7 +18,7 @@ from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, rows
 from game.ui.scene import Scene
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _SECONDS = 0.7  # that the curtain takes to open
@@ -119,13 +119,9 @@ class CurtainScene(Scene):
         draw_text(
             surface,
             self.words.text,
-            Role.BODY,
+            TextStyle(Role.BODY, "ink", "centre", size=25, wrapped=True),
             self.scale,
             self._text,
-            "ink",
-            "centre",
-            size=25,
-            wrapped=True,
         )
 
 

@@ -15,7 +15,7 @@ from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns
 from game.ui.scroll import Paragraph, TextScroll
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Group, Widget
 
@@ -138,6 +138,8 @@ class SpeechPanel(Widget):
         guide = Rect(inner.x - px(4), inner.y - px(4), px(56), px(_HEAD))
         draw_token_in(surface, self.scale.look, TokenKind.EXPLORER, "anchor", guide)
         title = Rect(guide.right + px(8), inner.y, inner.right - guide.right - px(8), px(34))
-        draw_text(surface, self.speech.title, Role.NAME, self.scale, title, "ink", size=25)
+        draw_text(surface, self.speech.title, TextStyle(Role.NAME, "ink", size=25), self.scale, title)
         line = Rect(title.x, title.bottom - px(4), title.width, px(22))
-        draw_text(surface, self.speech.progress, Role.ASIDE, self.scale, line, "faded_ink", size=16)
+        draw_text(
+            surface, self.speech.progress, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, line
+        )

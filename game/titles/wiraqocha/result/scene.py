@@ -29,7 +29,7 @@ from game.ui.pictures import anchor_of, at_unit
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import glow, rounded
 from game.ui.skip_guard import SkipGuard
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _FIGURES = ("relics", "crystals", "technology", "cards", "tiles")
@@ -175,11 +175,19 @@ class VictoryScene(StillScene):
         self._paint_medal(surface, (view.centerx, view.bottom - px(34)))
         won = self.words("menu.won", name=self.match.seats[winner].name)
         draw_lettering(surface, won, scale, name, 88)
-        draw_text(surface, how_won(self.state, self.words), Role.BODY, scale, how, "ink", "centre", size=27)
+        draw_text(
+            surface,
+            how_won(self.state, self.words),
+            TextStyle(Role.BODY, "ink", "centre", size=27),
+            scale,
+            how,
+        )
         count = self.words("menu.after_rounds", count=round_now(self.state))
-        draw_text(surface, count, Role.ASIDE, scale, turns, "faded_ink", "centre", size=21)
+        draw_text(surface, count, TextStyle(Role.ASIDE, "faded_ink", "centre", size=21), scale, turns)
         self._paint_table(surface, inset(table, px(30), px(4)))
-        draw_text(surface, self.words("menu.column_note"), Role.ASIDE, scale, note, "faded_ink", "centre")
+        draw_text(
+            surface, self.words("menu.column_note"), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, note
+        )
 
     def _paint_view(self, surface: Surface, room: Rect) -> None:
         """What was won, engraved: as much of it as fills the head of the sheet."""
@@ -210,7 +218,7 @@ class VictoryScene(StillScene):
         head = Rect(room.x, room.y, room.width, min(px(44), height))
         for title, cell in zip(_FIGURES, columns(head, _SHARES)[1:], strict=True):
             words = self.words(f"menu.column.{title}")
-            draw_text(surface, words, Role.STRONG, scale, cell, "faded_ink", "centre", size=20)
+            draw_text(surface, words, TextStyle(Role.STRONG, "faded_ink", "centre", size=20), scale, cell)
         for number, standing in enumerate(standings(self.state, self.words)):
             line = Rect(room.x, head.bottom + number * height, room.width, height - px(8))
             self._paint_line(surface, line, standing)
@@ -246,9 +254,9 @@ class VictoryScene(StillScene):
             pips = Rect(words.right - pips_width(scale, BOTS), words.y, pips_width(scale, BOTS), words.height)
             words.width -= pips.width + px(10)
             draw_pips(surface, pips, scale, BOTS, level)
-        draw_text(surface, seat_name(self.words, seat), Role.NAME, scale, words, "ink")
+        draw_text(surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink"), scale, words)
         for figure, cell in zip(standing.figures, cells, strict=True):
-            draw_text(surface, figure, Role.FIGURE, scale, cell, "ink", "centre")
+            draw_text(surface, figure, TextStyle(Role.FIGURE, "ink", "centre"), scale, cell)
 
 
 def _side_by_side(buttons: Sequence[Button], line: Rect, scale: Scale) -> None:

@@ -11,6 +11,7 @@ from game.ui.buttons import Button, Toggle
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import rows
+from game.ui.text import TextStyle
 from game.ui.theme import Role
 
 _SWITCH = 40
@@ -31,7 +32,7 @@ class HouseRulesDialog(Modal):
             label = words(f"menu.house_rule.{name}") if said else name
             self.switches[name] = Toggle(label, chosen[name], self._setter(chosen, name))
             note = words(f"menu.house_rule_note.{name}") if said else ""
-            self._notes.append(Label(note, Role.ASIDE, "faded_ink", valign="top", wrapped=True))
+            self._notes.append(Label(note, TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True)))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.switches.values(), *self._notes, self.done)
 

@@ -28,6 +28,7 @@ from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
 from game.ui.buttons import Button, Choice, Toggle
 from game.ui.labels import Label
 from game.ui.scale import Scale, columns, grid, rows
+from game.ui.text import TextStyle
 from game.ui.textfield import TextField
 from game.ui.theme import Role
 
@@ -100,7 +101,7 @@ class NewGameScene(StillScene):
         words, content = self.words, self.content
         self._layout_choice = LayoutChoice(words, content, self.choices.layout, self._set_layout)
         self.layouts, self.valley = self._layout_choice.names, self._layout_choice.widget
-        self.valley_note = Label("", Role.ASIDE, "faded_ink", valign="top", wrapped=True)
+        self.valley_note = Label("", TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
         self.variants = {
             name: Toggle(
                 named(words, "menu.variant", name), name in self.choices.variants, self._variant_setter(name)
@@ -109,7 +110,8 @@ class NewGameScene(StillScene):
         }
         self.variant_notes = {
             name: Label(
-                self._note("menu.variant_note", name), Role.ASIDE, "faded_ink", valign="top", wrapped=True
+                self._note("menu.variant_note", name),
+                TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True),
             )
             for name in content.variants
         }
@@ -118,8 +120,8 @@ class NewGameScene(StillScene):
             self._mods_label(), self._open_mods, style="paper", tooltip=words("mods.button_tip")
         )
         self.mods_button.visible = self.mods is not None
-        self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
-        self.goal = Label("", Role.BODY, "ink", valign="top", wrapped=True)
+        self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
+        self.goal = Label("", TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.ui.add(self.valley, self.valley_note, *self.variants.values(), *self.variant_notes.values())
         self.ui.add(self.rules, self.mods_button, self.goal_label, self.goal)
         self._show_layout(self.layouts.index(self.choices.layout))
@@ -128,7 +130,7 @@ class NewGameScene(StillScene):
 
     def _make_seed(self) -> None:
         words = self.words
-        self.seed_label = Label(words("menu.seed"), Role.STRONG)
+        self.seed_label = Label(words("menu.seed"), TextStyle(Role.STRONG))
         self.seed = TextField(
             self.choices.seed,
             self._set_seed,
@@ -139,7 +141,9 @@ class NewGameScene(StillScene):
         self.reseed = Button(
             words("menu.new_seed"), self._new_seed, style="paper", tooltip=words("menu.new_seed_tip")
         )
-        self.seed_note = Label(words("menu.seed_note"), Role.ASIDE, "faded_ink", valign="top", wrapped=True)
+        self.seed_note = Label(
+            words("menu.seed_note"), TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True)
+        )
         self.ui.add(self.seed_label, self.seed, self.reseed, self.seed_note)
 
     def _note(self, key: str, name: str) -> str:

@@ -25,7 +25,7 @@ from game.ui.emblems import draw_medal, draw_rim
 from game.ui.labels import Label
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.textfield import TextField
 from game.ui.theme import Role
 
@@ -57,10 +57,12 @@ class QuickStartScene(StillScene):
         self.name = TextField("", self._set_name, longest=NAME_LENGTH, placeholder=own.suggested)
         emblems = [emblem_of(colour, self._colours) for colour in self._colours]
         self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
-        self.note = Label(words("menu.quick.note"), Role.ASIDE, "faded_ink", "centre", wrapped=True)
-        self.goal_label = Label(words("menu.goal_label"), Role.STRONG)
+        self.note = Label(
+            words("menu.quick.note"), TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True)
+        )
+        self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
         goal = goal_text(words, content, self.choices)
-        self.goal = Label(goal, Role.BODY, "ink", valign="top", wrapped=True)
+        self.goal = Label(goal, TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.start = Button(
             words("menu.start"),
             lambda: start(self.choices.match()),
@@ -131,7 +133,7 @@ class QuickStartScene(StillScene):
         draw_headed_panel(surface, left, scale, words("menu.quick.title"))
         draw_headed_panel(surface, right, scale, words("menu.valley"))
         against = words("menu.quick.against")
-        draw_text(surface, against, Role.ASIDE, scale, self._against, "faded_ink", "centre")
+        draw_text(surface, against, TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, self._against)
         self._paint_card(surface, self._cards[0], self.choices.seats[0])
         for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
             self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
@@ -158,6 +160,8 @@ class QuickStartScene(StillScene):
         draw_medal(
             surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
         )
-        draw_text(surface, seat.name, Role.NAME, scale, name, "ink")
-        draw_text(surface, level_name(self.words, level), Role.STRONG, scale, title, "ink", "right")
+        draw_text(surface, seat.name, TextStyle(Role.NAME, "ink"), scale, name)
+        draw_text(
+            surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title
+        )
         draw_pips(surface, pips, scale, BOTS, level)

@@ -6,7 +6,7 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.board.valley_sketch import draw_key, draw_valley, tiles_by_terrain
 from game.titles.wiraqocha.rules.game import Game
 from game.ui.scale import Scale, grid, rows
-from game.ui.text import draw_text
+from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 
@@ -19,4 +19,4 @@ def draw_valley_and_key(surface: Surface, words: Words, game: Game, scale: Scale
     cells = grid(key, 2, -(-len(shown) // 2), px(6))
     for (terrain, tile), cell in zip(shown.items(), cells, strict=False):
         draw_key(surface, tile, words(f"terrain.{terrain}"), scale, cell)
-    draw_text(surface, words("menu.plates"), Role.ASIDE, scale, note, "faded_ink", "centre")
+    draw_text(surface, words("menu.plates"), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, note)

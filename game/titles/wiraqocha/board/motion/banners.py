@@ -11,7 +11,7 @@ from game.ui.effects import part, shine, stamp
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 
@@ -38,9 +38,9 @@ def banner(transition: Transition, small: str, large: str, emblem: str) -> Surfa
     text = Rect(
         body.x + 2 * radius + px(34), body.y + px(8), body.right - body.x - 2 * radius - px(56), px(26)
     )
-    draw_text(sheet, small, Role.ASIDE, scale, text, "faded_ink", "centre", size=22)
+    draw_text(sheet, small, TextStyle(Role.ASIDE, "faded_ink", "centre", size=22), scale, text)
     below = Rect(text.x, text.bottom - px(2), text.width, body.bottom - text.bottom - px(4))
-    draw_text(sheet, large, Role.HEADING, scale, below, "ink", "centre", size=40)
+    draw_text(sheet, large, TextStyle(Role.HEADING, "ink", "centre", size=40), scale, below)
     return sheet
 
 

@@ -22,7 +22,7 @@ from game.ui.effects import arc, draw_rays, fade, part, shine, spark, stamp
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank, glow
-from game.ui.text import draw_text, measure
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 
@@ -81,7 +81,7 @@ def _ribbon(scale: Scale, text: str) -> Surface:
     sheet = blank((width, scale.px(52)))
     draw_panel(sheet, Rect(scale.px(4), scale.px(4), width - scale.px(10), scale.px(42)), scale, "note")
     box = Rect(0, 0, width, scale.px(50))
-    draw_text(sheet, text, Role.NAME, scale, box, "ink", "centre", size=26)
+    draw_text(sheet, text, TextStyle(Role.NAME, "ink", "centre", size=26), scale, box)
     return sheet
 
 
