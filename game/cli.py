@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -322,10 +322,25 @@ def _own_content(options: argparse.Namespace, words: Words) -> "AnyData":
 
 
 def _scenario(options: argparse.Namespace, words: Words) -> int:
-    from game.scenarios import run
+    from game.registry import title
+    from game.scenarios.reading import TitleAndData
+    from game.scenarios.runner import run
 
-    content = _content(options, words)
-    report = run(options.paths, content, _dressed(words, content))
+    chosen, content = _title(options), cache(lambda: _content(options, words))
+
+    @cache
+    def find(name: str, folder: Path | None) -> TitleAndData:
+        """What the options name goes before the folder that a file names."""
+        if name == chosen.name and (folder is None or options.data_dir or _named_mods(options)):
+            return TitleAndData(chosen, content())
+        return TitleAndData(title(name), title(name).load(folder))
+
+    @cache
+    def words_of(name: str) -> Words:
+        spoken = words.with_title(name, cache_folder())
+        return _dressed(spoken, content()) if name == chosen.name and _named_mods(options) else spoken
+
+    report = run(options.paths, find, words_of)
     if report.faults:
         _complain(*report.faults)
     print("\n".join(report.lines))

@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
+from game.datafiles.node_reader import NodePath, NodeReader
+from game.datafiles.yaml_tree import Node
 from game.i18n.words import Words
 from game.mods.mod import AnyTitleMods
 from game.rules_book.contents import RulesBook
@@ -29,6 +31,7 @@ ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 DataT = TypeVar("DataT", bound="TitleData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
+_DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT_co = TypeVar("_ActionT_co", covariant=True)
 
@@ -367,6 +370,50 @@ class TitleSetup(Protocol):
         ...
 
 
+class ScenarioNotation(Protocol[_DataT_contra, StateT]):
+    """What a title adds to scenarios (`game.scenarios`): its positions, and what may be asked of a state."""
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """What `expect` may hold beside what every title knows: keys of a position and others."""
+        ...
+
+    @property
+    def ordered(self) -> Mapping[str, int]:
+        """The keys in whose lists the order counts, and in how many levels of lists within lists."""
+        ...
+
+    @property
+    def steps(self) -> Sequence[str]:
+        """The words of the title's own steps."""
+        ...
+
+    @property
+    def malformed(self) -> Sequence[str]:
+        """The reasons with which `Rules.parse_action` refuses a text that is no notation in any position."""
+        ...
+
+    def read(self, root: Node, data: _DataT_contra, path: NodePath, extra: tuple[str, ...]) -> StateT:
+        """The state that the map at `path` begins with, in which keys of `extra` stand too. Raises DataError."""
+        ...
+
+    def seats(self, state: StateT) -> Sequence[str]:
+        """What the seats are called, in seat order."""
+        ...
+
+    def check_step(self, reader: NodeReader, word: str, node: Node, path: NodePath) -> None:
+        """Note what is wrong with a step of the title's own."""
+        ...
+
+    def step(self, state: StateT, word: str, value: object) -> StateT:
+        """The state after a step of the title's own, whose value is plain data."""
+        ...
+
+    def compared(self, state: StateT, key: str, wanted: object) -> tuple[object, object]:
+        """What `expect` wants of one of the `keys`, or of `asks`, and what is found, as plain data of one form."""
+        ...
+
+
 class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     """A game that the shell can play. `game.titles.NAME.title.TITLE` is one for every NAME in `game.titles`."""
 
@@ -388,6 +435,11 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     @property
     def bots(self) -> Bots[StateT, ActionT]:
         """Its computer players."""
+        ...
+
+    @property
+    def scenarios(self) -> ScenarioNotation[DataT, StateT]:
+        """How its scenarios are written."""
         ...
 
     # data

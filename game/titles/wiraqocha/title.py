@@ -28,6 +28,7 @@ from game.titles.wiraqocha.session_types import WiraqochaStep
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
+    from game.titles.wiraqocha.rules.notation.scenarios import WiraqochaScenarios
 
 _SWITCHES: Final = frozenset(field.name for field in fields(HouseRules))
 
@@ -48,6 +49,13 @@ class Wiraqocha:
         from game.titles.wiraqocha.bots.title_bots import BOTS
 
         return BOTS
+
+    @cached_property
+    def scenarios(self) -> "WiraqochaScenarios":
+        """How its scenarios are written."""
+        from game.titles.wiraqocha.rules.notation.scenarios import SCENARIOS
+
+        return SCENARIOS
 
     @cached_property
     def mods(self) -> "TitleMods[Content, Mod]":

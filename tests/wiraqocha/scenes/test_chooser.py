@@ -13,7 +13,7 @@ from tests.support.spy import watch
 from tests.support.words import wiraqocha_words
 
 TWO = "players: [red, blue]\nphase: actions\n"
-MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}\n"
+MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}\nrelics: {red: [D1]}\n"
 SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)]
 
 

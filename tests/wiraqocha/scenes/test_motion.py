@@ -22,11 +22,11 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import Event
-from game.titles.wiraqocha.rules.notation.scenarios import read_scenarios
 from game.ui.cache import forget_pictures
 from tests.support.motion_table import AT_ONCE, DUEL, SIZE, STILL, act, picture, table
 from tests.support.random_positions import penned as data
 from tests.support.random_positions import scattered
+from tests.support.scenarios import read_scenarios
 from tests.support.scripted_games import SCRIPTS, lines_of, start_of
 from tests.support.sitting import Sitting, fresh, position
 

@@ -24,6 +24,7 @@ from game.protocol import (
 )
 
 from .rules import RULES, Event, Move, Race, deal
+from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
 RaceStep: TypeAlias = GameStep[Race, Move, Event]
@@ -100,6 +101,7 @@ class CardRace:
     seats = range(2, 6)
     rules = RULES
     bots = RaceBots()
+    scenarios = RaceScenarios()
     reasons = ("goal", "turns")
     seat_figures = ("points",)
 
