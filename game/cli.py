@@ -209,7 +209,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("games", "N", type=int, default=100)
     option("jobs", "N", type=int, default=1)
     option("seed", "S", type=int, default=1)
-    option("layout", "LAYOUT", default="recommended")
+    option("layout", "LAYOUT", default="")
     option("variant", "VARIANT", action="append", default=[])
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
@@ -441,6 +441,7 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
         cap=options.cap,
         out=options.out,
         cluster=options.cluster,
+        title=options.title,
     )
     content = _content(options, words)
     done = simulate(request, content, _dressed(words, content))

@@ -4,7 +4,7 @@ import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
