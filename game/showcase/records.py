@@ -102,16 +102,22 @@ def _statistics(show: Show, games: int) -> None:
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
+    *counted, measured = show.title.seat_figures
     results = []
     for number in range(games):
-        players = tuple(
-            PlayerResult(name, bot, colour, 60, chance.gauss(0, 8))
+        seated = [
+            (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured: chance.gauss(0, 8)})
             for (name, bot), colour in zip(chance.sample(seats, 3), EMBLEM_OF_COLOUR, strict=False)
-        )
+        ]
         kind = chance.choice(show.title.reasons)
         turns = round(chance.gauss(38, 9))
+        winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
+        players = tuple(
+            PlayerResult(name, bot, colour, 1 if seat == winner else 2, None, figures)
+            for seat, (name, bot, colour, figures) in enumerate(seated)
+        )
         results.append(
-            GameResult(f"{number}", float(number), "random", (), turns, chance.randrange(3), kind, players)
+            GameResult(f"{number}", float(number), show.title.name, {}, turns, rounds, kind, players)
         )
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
