@@ -102,7 +102,7 @@ def _statistics(show: Show, games: int) -> None:
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
-    *counted, measured = show.title.seat_figures
+    *counted, measured = [figure.key for figure in show.title.seat_figures]
     results = []
     for number in range(games):
         seated = [
@@ -133,10 +133,10 @@ def _statistics(show: Show, games: int) -> None:
 def replay(show: Show) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
-    from game.scenes.viewer.scene import ReplayScene, ReplayWays
+    from game.scenes.viewer.mode import ReplayWays, replay_table
 
     with TemporaryDirectory() as place:
         match, session = _recorded(show, Path(place))
         session.close()
     playback = Playback(session.rules, session.initial, session.steps, at=len(session.steps) * 2 // 3)
-    show.stack.push(ReplayScene(match, playback, show.words, ReplayWays(nothing, lambda at: None)))
+    show.stack.push(replay_table(match, playback, show.words, ReplayWays(nothing, lambda at: None)))
