@@ -5,20 +5,20 @@ line on the error stream; what only some commands need is imported where it is u
 """
 
 import argparse
+import gettext
 import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__, registry
-from game.arguments import speaking
 from game.datafiles.problems import DataError, nearest
 from game.i18n.system_language import system_language
-from game.i18n.words import FALLBACK, Words, available_languages
+from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.profile.folders import cache_folder, player_folder
 
 if TYPE_CHECKING:
@@ -64,13 +64,27 @@ def _run(given: Sequence[str]) -> int:
     """Do what the arguments ask for; its exit code. What was printed has gone out when it ends."""
     try:
         words = _words(given)
-        with speaking(words):
+        with _argparse_speaking(words.language):
             options = _parser(words).parse_args(given)
         command: Command = options.command
         return command(options, words)
     finally:
         if sys.stdout is not None:
             sys.stdout.flush()
+
+
+@contextmanager
+def _argparse_speaking(language: str) -> Iterator[None]:
+    """While this lasts, argparse finds its own sentences in our catalogues: gettext looks there for LANGUAGE."""
+    gettext.bindtextdomain("messages", str(locale_folder()))
+    before = os.environ.get("LANGUAGE")
+    os.environ["LANGUAGE"] = language
+    try:
+        yield
+    finally:
+        del os.environ["LANGUAGE"]
+        if before is not None:
+            os.environ["LANGUAGE"] = before
 
 
 def _drop_output() -> None:
@@ -154,14 +168,14 @@ class _TellVersion(argparse.Action):
         if getattr(sys, "frozen", False):
             from game.bench.rules import compiled
 
-            said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
+            said += "" if compiled() else f" ({self.words('cli.plain_rules')})"
         parser._print_message(f"{said}\n", sys.stdout)
         parser.exit()
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="wiraqocha", description=words("cli.description"))
-    parser.add_argument("--version", action=_TellVersion, words=words, help=words("arguments.version"))
+    parser.add_argument("--version", action=_TellVersion, words=words, help=words("cli.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
     _add_window(parser, words)
@@ -209,7 +223,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
     option("games", "N", type=int, default=100)
     option("jobs", "N", type=int, default=1)
     option("seed", "S", type=int, default=1)
-    option("layout", "LAYOUT", default="recommended")
+    option("layout", "LAYOUT", default="")
     option("variant", "VARIANT", action="append", default=[])
     option("cap", "N", type=int, default=100)
     option("out", "PATH", type=Path)
@@ -322,10 +336,25 @@ def _own_content(options: argparse.Namespace, words: Words) -> "AnyData":
 
 
 def _scenario(options: argparse.Namespace, words: Words) -> int:
-    from game.scenarios import run
+    from game.registry import title
+    from game.scenarios.reading import TitleAndData
+    from game.scenarios.runner import run
 
-    content = _content(options, words)
-    report = run(options.paths, content, _dressed(words, content))
+    chosen, content = _title(options), cache(lambda: _content(options, words))
+
+    @cache
+    def find(name: str, folder: Path | None) -> TitleAndData:
+        """What the options name goes before the folder that a file names."""
+        if name == chosen.name and (folder is None or options.data_dir or _named_mods(options)):
+            return TitleAndData(chosen, content())
+        return TitleAndData(title(name), title(name).load(folder))
+
+    @cache
+    def words_of(name: str) -> Words:
+        spoken = words.with_title(name, cache_folder())
+        return _dressed(spoken, content()) if name == chosen.name and _named_mods(options) else spoken
+
+    report = run(options.paths, find, words_of)
     if report.faults:
         _complain(*report.faults)
     print("\n".join(report.lines))
@@ -426,6 +455,7 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
         cap=options.cap,
         out=options.out,
         cluster=options.cluster,
+        title=options.title,
     )
     content = _content(options, words)
     done = simulate(request, content, _dressed(words, content))

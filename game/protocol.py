@@ -20,6 +20,8 @@ from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
+from game.datafiles.node_reader import NodePath, NodeReader
+from game.datafiles.yaml_tree import Node
 from game.i18n.words import Words
 from game.mods.mod import AnyTitleMods
 from game.rules_book.contents import RulesBook
@@ -29,6 +31,7 @@ ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 DataT = TypeVar("DataT", bound="TitleData")
 SetupT = TypeVar("SetupT", bound="TitleSetup")
+_DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT_co = TypeVar("_ActionT_co", covariant=True)
 
@@ -106,6 +109,21 @@ class GameStory:
 
     rounds: tuple[float, ...]
     values: Mapping[str, tuple[tuple[float, ...], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFigure:
+    """A figure that statistics keep of each seat of a finished game, such as luck.
+
+    Over many games it is shown `times` its sum for each unit of the figure `per`: pips of luck for ten dice are
+    `SeatFigure("luck", "dice", 10)`. Without `per` it is shown for each game. `edges` part the bars of its histogram;
+    a figure without edges has none. The words are in the locale under `statistics.<key>` and `statistics.figure.<key>`.
+    """
+
+    key: str
+    per: str = ""
+    times: float = 1
+    edges: tuple[float, ...] = ()
 
 
 class SetupError(ValueError):
@@ -367,6 +385,50 @@ class TitleSetup(Protocol):
         ...
 
 
+class ScenarioNotation(Protocol[_DataT_contra, StateT]):
+    """What a title adds to scenarios (`game.scenarios`): its positions, and what may be asked of a state."""
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """What `expect` may hold beside what every title knows: keys of a position and others."""
+        ...
+
+    @property
+    def ordered(self) -> Mapping[str, int]:
+        """The keys in whose lists the order counts, and in how many levels of lists within lists."""
+        ...
+
+    @property
+    def steps(self) -> Sequence[str]:
+        """The words of the title's own steps."""
+        ...
+
+    @property
+    def malformed(self) -> Sequence[str]:
+        """The reasons with which `Rules.parse_action` refuses a text that is no notation in any position."""
+        ...
+
+    def read(self, root: Node, data: _DataT_contra, path: NodePath, extra: tuple[str, ...]) -> StateT:
+        """The state that the map at `path` begins with, in which keys of `extra` stand too. Raises DataError."""
+        ...
+
+    def seats(self, state: StateT) -> Sequence[str]:
+        """What the seats are called, in seat order."""
+        ...
+
+    def check_step(self, reader: NodeReader, word: str, node: Node, path: NodePath) -> None:
+        """Note what is wrong with a step of the title's own."""
+        ...
+
+    def step(self, state: StateT, word: str, value: object) -> StateT:
+        """The state after a step of the title's own, whose value is plain data."""
+        ...
+
+    def compared(self, state: StateT, key: str, wanted: object) -> tuple[object, object]:
+        """What `expect` wants of one of the `keys`, or of `asks`, and what is found, as plain data of one form."""
+        ...
+
+
 class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     """A game that the shell can play. `game.titles.NAME.title.TITLE` is one for every NAME in `game.titles`."""
 
@@ -388,6 +450,11 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
     @property
     def bots(self) -> Bots[StateT, ActionT]:
         """Its computer players."""
+        ...
+
+    @property
+    def scenarios(self) -> ScenarioNotation[DataT, StateT]:
+        """How its scenarios are written."""
         ...
 
     # data
@@ -486,14 +553,23 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         ...
 
     @property
-    def seat_figures(self) -> Sequence[str]:
-        """What statistics keep of each seat of a finished game: the keys of `figures`, such as `luck`."""
+    def settings(self) -> Sequence[str]:
+        """The keys of `setting`, in the order in which tables show them."""
+        ...
+
+    def setting(self, setup: SetupT) -> Mapping[str, str]:
+        """What of a set-up tells games apart in statistics, as notation: a layout, variants."""
+        ...
+
+    @property
+    def seat_figures(self) -> Sequence[SeatFigure]:
+        """What statistics keep of each seat of a finished game."""
         ...
 
     def figures(
         self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
     ) -> tuple[Mapping[str, float], ...]:
-        """The figures of each seat over a game, by the words of `seat_figures`."""
+        """The figures of each seat over a game, by the keys of `seat_figures`."""
         ...
 
     def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:

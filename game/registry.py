@@ -13,6 +13,7 @@ from game.protocol import AnyTitle
 
 if TYPE_CHECKING:
     from game.faces import AnyFaces
+    from game.lab.protocol import AnyLab
 
 _TITLES: Final = "game.titles"  # a text: nothing here depends on a title
 
@@ -49,6 +50,12 @@ def title(name: str) -> AnyTitle:
 def faces(name: str) -> "AnyFaces":
     """The screens of the title of this name; they need pygame. Raises UnknownTitleError."""
     found: AnyFaces = import_module(f"{_package(name)}.faces").FACES
+    return found
+
+
+def lab(name: str) -> "AnyLab":
+    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
+    found: AnyLab = import_module(f"{_package(name)}.lab.title_lab").LAB
     return found
 
 

@@ -8,11 +8,13 @@ from pathlib import Path
 from design import Design
 
 from game.lab.experiment import Experiment
+from game.lab.protocol import Verdict
 from game.lab.results import GameResult, from_line, to_line
-from game.lab.summary import Summary, summarize
+from game.lab.summary import Summary, summarize, verdicts
 from game.lab.workers import results_of
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lab.targets import Verdict, verdicts
+from game.titles.wiraqocha.lab.title_lab import LAB
+from game.titles.wiraqocha.title import TITLE
 
 CAP = 60  # turns a player
 WORTH = {"victory": 1.0, "place": 0.2, "card": 0.4, "length": 0.03}  # of a miss by one
@@ -65,7 +67,9 @@ class Trials:
             return
         stem = self.name(design)
         (self._folder / f"{stem}.json").write_text(str(design), "utf-8")
-        experiment = Experiment(players, (self._bot,) * players, self._seed, "random", (), CAP, stem, "")
+        options = {"layout": "random", "variants": []}
+        bots = (self._bot,) * players
+        experiment = Experiment(TITLE.name, players, bots, self._seed, options, CAP, stem, "")
         with (self._folder / f"{stem}.{players}.jsonl").open("a", encoding="utf-8") as file:
             content = design.content(self.base)
             for result in results_of(experiment, content, range(len(done), games), self._jobs):
@@ -74,7 +78,10 @@ class Trials:
 
     def summary(self, design: Design, players: int) -> Summary:
         """What its games of this table show."""
-        return summarize(self.all[design].games.get(players, []), self.base)
+        return summarize(self._games(design, players), TITLE.reasons)
+
+    def _games(self, design: Design, players: int) -> list[GameResult]:
+        return self.all[design].games.get(players, [])
 
     def missed(self, design: Design, tables: tuple[int, ...]) -> float:
         """How far the tables that were played lie from the targets, and how much few games may hide."""
@@ -84,7 +91,8 @@ class Trials:
         played = len(self.all[design].games.get(players, ()))
         key = (design, players, played)
         if key not in self._known:
-            found = verdicts(self.summary(design, players))
+            cards = LAB.verdicts(self._games(design, players), self.base)
+            found = verdicts(self.summary(design, players), LAB.targets, cards)
             missed = sum(WORTH[verdict.about] * _beyond(verdict) for verdict in found)
             self._known[key] = missed + DOUBT / max(1, played) ** 0.5
         return self._known[key]

@@ -26,7 +26,16 @@ MODULES = {
         "wiraqocha",
     ),
     "bots": (
-        *("chances", "empress", "evaluation", "expectation", "features", "frame", "levels", "macro_moves"),
+        *(
+            "chances",
+            "empress",
+            "evaluation",
+            "expectation",
+            "features",
+            "game_tables",
+            "levels",
+            "macro_moves",
+        ),
         *("payments", "planning", "win_chance"),
     ),
 }

@@ -1,4 +1,4 @@
-"""Fits the chance to win, as `Outlook.shares` reckons it, to the winners of games and to the positions that followed.
+"""Fits the chance to win, as `win_chances` reckons it, to the winners of games and to the positions that followed.
 
 It starts from the common weights and is drawn back to them where the games say nothing.
 The target of a position is the mean of what the judgement says of the positions after it and of who won in the end,
@@ -29,9 +29,9 @@ HELD_BACK = 6  # each sixth game tells how good the fit is
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Positions in order: traits by seat, which seats play, chances to win at once, the winner, the game's number."""
+    """Positions in order: features by seat, which seats play, chances to win at once, the winner, the game's number."""
 
-    traits: Numbers
+    features: Numbers
     plays: Numbers
     at_once: Numbers
     winner: NDArray[np.int64]
@@ -40,7 +40,7 @@ class Table:
 
 @dataclass(slots=True)
 class Judgement:
-    """Numbers for each trait, and units: tanh(bias + traits · into) * worth. `usual` is what `row` is drawn to."""
+    """Numbers for each feature, and units: tanh(bias + features · into) * worth. `usual` is what `row` is drawn to."""
 
     usual: Numbers
     row: Numbers
@@ -48,10 +48,10 @@ class Judgement:
     bias: Numbers
     worth: Numbers
 
-    def strengths(self, traits: Numbers) -> tuple[Numbers, Numbers]:
+    def strengths(self, features: Numbers) -> tuple[Numbers, Numbers]:
         """The strength of every seat, and what its units say."""
-        units = np.tanh(traits @ self.into + self.bias)
-        return traits @ self.row + units @ self.worth, units
+        units = np.tanh(features @ self.into + self.bias)
+        return features @ self.row + units @ self.worth, units
 
 
 def table(games: Sequence[Played]) -> Table:
@@ -59,31 +59,31 @@ def table(games: Sequence[Played]) -> Table:
     positions = [
         (number, game.winner, found) for number, game in enumerate(games) for found in game.positions
     ]
-    width = len(positions[0][2].traits[0])
-    traits, plays = np.zeros((len(positions), SEATS, width)), np.zeros((len(positions), SEATS))
+    width = len(positions[0][2].features[0])
+    features, plays = np.zeros((len(positions), SEATS, width)), np.zeros((len(positions), SEATS))
     at_once = np.zeros((len(positions), SEATS))
     for place, (_, _, found) in enumerate(positions):
-        seats, left = len(found.traits), 1.0
-        traits[place, :seats], plays[place, :seats] = found.traits, 1
+        seats, left = len(found.features), 1.0
+        features[place, :seats], plays[place, :seats] = found.features, 1
         for seat in ((found.next + later) % seats for later in range(seats)):
             at_once[place, seat] = left * found.at_once[seat]
             left -= at_once[place, seat]
     winner, game = np.array([w for _, w, _ in positions]), np.array([n for n, _, _ in positions])
-    return Table(traits, plays, at_once, winner, game)
+    return Table(features, plays, at_once, winner, game)
 
 
 def fitted(data: Table, units: int = UNITS) -> tuple[Judgement, str]:
-    """The judgement by the traits as they are, and how good it is on the games held back.
+    """The judgement by the features as they are, and how good it is on the games held back.
 
-    Without units it looks at the named traits alone: the common weights anew.
+    Without units it looks at the named features alone: the common weights anew.
     """
     if not units:
-        data = replace(data, traits=data.traits[..., : len(NAMES)])
-    seen = data.traits[data.plays > 0]
+        data = replace(data, features=data.features[..., : len(NAMES)])
+    seen = data.features[data.plays > 0]
     mean, spread = seen.mean(0), seen.std(0) + 1e-6
-    data.traits[...] = (data.traits - mean) / spread * data.plays[..., None]
+    data.features[...] = (data.features - mean) / spread * data.plays[..., None]
     chance = np.random.default_rng(0)
-    width = data.traits.shape[2]
+    width = data.features.shape[2]
     usual = np.zeros(width)
     usual[: len(NAMES)] = TRUSTED * np.array(WEIGHTS.row()) * spread[: len(NAMES)]
     into = chance.normal(0, width**-0.5, (width, units))
@@ -105,8 +105,8 @@ def fitted(data: Table, units: int = UNITS) -> tuple[Judgement, str]:
     return judgement, f"{data.game.max() + 1} games, {len(data.game)} positions; loss: {', '.join(told)}"
 
 
-def _parts(judgement: Judgement, traits: Numbers, plays: Numbers, at_once: Numbers) -> tuple[Numbers, ...]:
-    strengths, units = judgement.strengths(traits)
+def _parts(judgement: Judgement, features: Numbers, plays: Numbers, at_once: Numbers) -> tuple[Numbers, ...]:
+    strengths, units = judgement.strengths(features)
     strengths = np.where(plays > 0, strengths, -np.inf)
     shares = np.exp(strengths - strengths.max(1, keepdims=True))
     shares /= shares.sum(1, keepdims=True)
@@ -115,7 +115,7 @@ def _parts(judgement: Judgement, traits: Numbers, plays: Numbers, at_once: Numbe
 
 
 def _chances(judgement: Judgement, data: Table) -> Numbers:
-    return _parts(judgement, data.traits, data.plays, data.at_once)[0]
+    return _parts(judgement, data.features, data.plays, data.at_once)[0]
 
 
 def _targets(chances: Numbers, data: Table) -> Numbers:
@@ -155,14 +155,14 @@ def _descend(
 
 
 def _slopes(judgement: Judgement, data: Table, targets: Numbers, places: NDArray[np.int64]) -> list[Numbers]:
-    traits, plays = data.traits[places], data.plays[places]
-    chances, shares, open_chance, units = _parts(judgement, traits, plays, data.at_once[places])
+    features, plays = data.features[places], data.plays[places]
+    chances, shares, open_chance, units = _parts(judgement, features, plays, data.at_once[places])
     weight = targets[places] * shares / np.clip(chances, 1e-4, 1)
     slope = -open_chance * (weight - shares * weight.sum(1, keepdims=True)) * plays / len(places)
     inner = slope[..., None] * judgement.worth * (1 - units**2)
     return [
-        np.einsum("nsf,ns->f", traits, slope),
-        np.einsum("nsf,nsu->fu", traits, inner),
+        np.einsum("nsf,ns->f", features, slope),
+        np.einsum("nsf,nsu->fu", features, inner),
         inner.sum((0, 1)),
         np.einsum("nsu,ns->u", units, slope),
     ]
@@ -185,13 +185,13 @@ def module(judgement: Judgement) -> str:
         "from typing import Final",
         "",
         "# fmt: off",
-        "ROW: Final = (  # the named traits of `Weights`, in order",
+        "ROW: Final = (  # the named features of `Weights`, in order",
         *_rows(judgement.row[:named], 4),
         ")",
-        "FINER: Final = (  # then those of `traits.finer`",
+        "FINER: Final = (  # then those of `features.finer_features`",
         *_rows(judgement.row[named:], 4),
         ")",
-        "UNITS: Final = (  # bias, worth, and a number for each trait",
+        "UNITS: Final = (  # bias, worth, and a number for each feature",
     ]
     for bias, worth, row in zip(judgement.bias, judgement.worth, judgement.into.T, strict=True):
         lines += [f"    ({bias:.3f}, {worth:.3f}, (", *_rows(row, 8), "    )),"]

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.titles.wiraqocha.bots.evaluation import Outlook
-from game.titles.wiraqocha.bots.features import finer, traits
+from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.features import features, finer_features
 from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, NAMES, WEIGHTS, Weights
 from game.titles.wiraqocha.content.definitions import Card, Content, Cost
@@ -39,9 +39,9 @@ MOODS = (  # what a player may be fonder of, at most by so much
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The end of a turn: the traits of every seat, its chance to win at once, and who is next."""
+    """The end of a turn: the features of every seat, its chance to win at once, and who is next."""
 
-    traits: tuple[tuple[float, ...], ...]
+    features: tuple[tuple[float, ...], ...]
     at_once: tuple[float, ...]
     next: int
 
@@ -86,10 +86,10 @@ def _played(chance: random.Random, content: Content) -> Played | None:
 
 def _seen(state: State) -> list[Position]:
     """The position as the bots judge it, unless the end of the turn wins."""
-    look = Outlook(state)
+    look = Evaluation(state)
     if look.winner != NOBODY:
         return []
-    rows = tuple((*traits(look, seat), *finer(look, seat)) for seat in state.game.seats)
+    rows = tuple((*features(look, seat), *finer_features(look, seat)) for seat in state.game.seats)
     return [Position(rows, tuple(look.chance_at_once), look.next)]
 
 

@@ -9,7 +9,7 @@ from game.match import Match, Seat, Session, begin_match
 from game.protocol import BotName, Refusal
 from game.scenes.seat_colours import emblem_of
 from game.showcase import SEED
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import Setup
 

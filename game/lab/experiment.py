@@ -1,18 +1,25 @@
 """What a series of games is made of, and where the chance of each of its games comes from."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.chance import SEED_LIMIT, number
+from game.datafiles.json_values import Json
 
 MOST_GAMES: Final = 1_000_000
 MOST_JOBS: Final = 256
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_ROOMS: Final = ("rules", "bots", "lab/play.py")  # the code that results depend on
+_ROOMS: Final = (
+    "chance.py",
+    "ai/guard.py",
+    "ai/server.py",
+    "lab/play.py",
+    "lab/experiment.py",
+)  # the shell's part
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +27,15 @@ class Experiment:
     """All that decides the results of a series of games but their number.
 
     `bots` names one bot for each place in the turn order of the first game; they move on by one place each game.
-    `data` and `code` are digests: results of other tiles, cards, rules or bots are other results.
+    `options` are the choices of the title's set-up. `data` and `code` are digests: results of other data, rules or bots
+    are other results.
     """
 
     title: str
     players: int
     bots: tuple[str, ...]
     seed: int
-    layout: str
-    variants: tuple[str, ...]
+    options: Mapping[str, Json]
     cap: int
     data: str
     code: str
@@ -46,11 +53,13 @@ class Experiment:
         return (place + game) % self.players
 
 
-def code_digest(title: str, more: Iterable[Path] = ()) -> str:
-    """Twelve hexadecimal digits that name the code which results depend on, and files of bots beside it."""
+def code_digest(rooms: Iterable[Path], more: Iterable[Path] = ()) -> str:
+    """Twelve hexadecimal digits that name the code which results depend on, and files of bots beside it.
+
+    `rooms` are the title's files and folders.
+    """
     name = hashlib.sha256()
-    for room in _ROOMS:
-        path = _PACKAGE / "titles" / title.replace("-", "_") / room
+    for path in (*(_PACKAGE / room for room in _ROOMS), *rooms):
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
             name.update(file.read_bytes() if file.is_file() else b"")
     for file in more:

@@ -5,11 +5,11 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.experiment import Experiment
 from game.lab.plots import lying_bars, upright_bars
-from game.lab.report import lapses, sections, text
-from game.lab.summary import Summary
+from game.lab.report import Report, text
 from game.lab.tables import Section, as_csv, cell_text, head_texts
 
 GAMES: Final = "games.jsonl"
@@ -25,17 +25,17 @@ svg { width: 100%; height: auto; background: #fbf6ea; border: 1px solid #d9c9a5;
 """.strip()
 
 
-def write_files(folder: Path, experiment: Experiment, summary: Summary, words: Words) -> None:
+def write_files(folder: Path, experiment: Experiment, report: Report, words: Words) -> None:
     """Write all of them into the folder, over those of before. Raises OSError."""
-    parts = sections(summary, words)
+    parts = report.sections
     _write(
-        folder / "report.txt", "\n".join([*parameters(experiment, words), "", *text(summary, words)]) + "\n"
+        folder / "report.txt", "\n".join([*parameters(experiment, words), "", *text(report, words)]) + "\n"
     )
     for section in parts:
         _write(folder / f"{section.key}.csv", as_csv(section))
         if section.plot:
             _write(folder / f"{section.key}.svg", picture(section, words))
-    _write(folder / "report.html", page(experiment, parts, list(lapses(summary, words)), words))
+    _write(folder / "report.html", page(experiment, parts, report.lapses, words))
 
 
 def _write(path: Path, said: str) -> None:
@@ -45,11 +45,14 @@ def _write(path: Path, said: str) -> None:
 def parameters(experiment: Experiment, words: Words) -> list[str]:
     """What was played, as lines."""
     bots = ", ".join(dict.fromkeys(experiment.bots) if len(set(experiment.bots)) == 1 else experiment.bots)
-    variants = ", ".join(experiment.variants) or "–"
-    said = {"players": experiment.players, "bots": bots, "seed": experiment.seed}
-    said |= {"layout": experiment.layout, "variants": variants, "cap": experiment.cap}
-    said |= {"data": experiment.data, "code": experiment.code}
-    return [words(f"lab.parameter.{name}", value=value) for name, value in said.items()]
+    said: dict[str, Json] = {"players": experiment.players, "bots": bots, "seed": experiment.seed}
+    said |= experiment.options
+    said |= {"cap": experiment.cap, "data": experiment.data, "code": experiment.code}
+    return [words(f"lab.parameter.{name}", value=_option(value)) for name, value in said.items()]
+
+
+def _option(value: Json) -> Json:
+    return (", ".join(map(str, value)) or "–") if isinstance(value, list) else value
 
 
 def picture(section: Section, words: Words) -> str:

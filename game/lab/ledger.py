@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -11,7 +11,7 @@ from game.lab.experiment import Experiment
 from game.lab.results import GameResult, from_line, to_line
 from game.protocol import Refusal
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 _KIND: Final = "wiraqocha experiment"
 
 
@@ -41,7 +41,7 @@ def read_ledger(path: Path, experiment: Experiment) -> Found | Refusal:
     results = []
     for number, line in enumerate(lines[1:]):
         result = from_line(line.decode("utf-8", "replace"))
-        if result is None or result.number != number or len(result.seats) != experiment.players:
+        if result is None or result.number != number or len(result.players) != experiment.players:
             return Refusal("lab_bad_line", {"file": path, "line": number + 2})
         results.append(result)
     return Found(tuple(results), len(said) - len(cut_short))
@@ -56,13 +56,16 @@ def _wrong_header(path: Path, line: bytes, experiment: Experiment) -> Refusal | 
         good, found = False, {}
     if not good:
         return Refusal("lab_no_ledger", {"file": path})
-    for parameter in fields(experiment):
-        wanted = _plain(getattr(experiment, parameter.name))
-        if (was := found.get(parameter.name)) != wanted:
-            return Refusal(
-                f"lab_other_{_about(parameter.name)}", _difference(path, parameter.name, was, wanted)
-            )
+    for name, wanted in _parameters(experiment).items():
+        if (was := found.get(name)) != wanted:
+            return Refusal(f"lab_other_{_about(name)}", _difference(path, name, was, wanted))
     return None
+
+
+def _parameters(experiment: Experiment) -> dict[str, Any]:
+    """All that decides the results, as JSON holds it."""
+    said = asdict(experiment)
+    return {**said.pop("options"), **said, "bots": list(experiment.bots)}
 
 
 def _about(parameter: str) -> str:
@@ -77,10 +80,6 @@ def _shown(value: object) -> str:
     return ",".join(map(str, value)) or "–" if isinstance(value, list) else str(value)
 
 
-def _plain(value: object) -> object:
-    return list(value) if isinstance(value, tuple) else value
-
-
 class Ledger:
     """Takes results, each written whole and at once."""
 
@@ -93,7 +92,7 @@ class Ledger:
 
     def head(self, experiment: Experiment) -> None:
         """Write the header of an empty file."""
-        self._write(json.dumps({"kind": _KIND, "format": FORMAT, "experiment": asdict(experiment)}))
+        self._write(json.dumps({"kind": _KIND, "format": FORMAT, "experiment": _parameters(experiment)}))
 
     def _write(self, line: str) -> None:
         if self._file is not None:

@@ -2,7 +2,7 @@
 
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.ai.guard import Guard
 from game.ai.process import NoProcessError, ThinkingProcess
@@ -11,9 +11,10 @@ from game.ai.service import AdviceWanted, Question
 from game.ai.worker import serve
 from game.lab.entrants import Entrant, entrant, is_in_file, make_from_file
 from game.lab.experiment import Experiment
+from game.lab.play import Playing, play
 from game.lab.results import GameResult
-from game.registry import title
-from game.titles.wiraqocha.lab.play import play
+from game.protocol import TitleData
+from game.registry import lab, title
 
 PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take beyond its own time
 
@@ -24,11 +25,12 @@ class GamePlayer:
     They may be anybody's: they may never answer, or end their process. Where no process can be had they think here.
     """
 
-    def __init__(self, experiment: Experiment, data: Any) -> None:
-        self._experiment, self._data = experiment, data
+    def __init__(self, experiment: Experiment, data: TitleData) -> None:
         self._title = title(experiment.title)
         found = [entrant(text, self._title.bots) for text in experiment.bots]
         self._entrants = [bot for bot in found if isinstance(bot, Entrant)]
+        names = [bot.name for bot in self._entrants]
+        self._playing = Playing(self._title, lab(experiment.title), experiment, data, names)
         self._process = ThinkingProcess(self._title, serve_files)
         self._no_process = False
 
@@ -52,7 +54,7 @@ class GamePlayer:
             return strange.answer(question)
 
         guard = Guard(self._title, think, PATIENCE)
-        return play(self._experiment, self._data, self._entrants, number, guard)
+        return play(self._playing, number, guard)
 
     def close(self) -> None:
         """Let the process go in which bots thought."""

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.datafiles.json_values import Json
+
 
 @dataclass(frozen=True, slots=True)
 class Lapse:
@@ -16,19 +18,12 @@ class Lapse:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """One player of a game, by place in its turn order."""
+class PlayerResult:
+    """One player of a game, by place in its turn order; `figures` are what the title counts of it."""
 
     bot: str
-    relics: int  # at the end, as the next three
-    crystals: int
-    technology: int  # cubes that the cards owned cost
-    owned: tuple[str, ...]
-    bought: tuple[str, ...]  # cards, in order
-    dice: int  # rolled, with those re-rolled and added
-    pips: int  # that they showed
+    figures: Mapping[str, Json]
     actions: Mapping[str, int]  # by kind
-    held: Mapping[str, int]  # tile -> how many turns, anybody's, ended with a token of this player on it
     lapses: tuple[Lapse, ...] = ()
 
 
@@ -47,17 +42,26 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A game as it ended. `winner` is a place in the turn order, -1 where the game was stopped."""
+    """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped."""
 
     number: int
     seed: int
     turns: int  # begun, of all players
     actions: int
-    winner: int
-    victory: str
-    offered: tuple[str, ...]  # cards that lay face up at some time
-    seats: tuple[Seat, ...]
+    ranks: tuple[tuple[int, ...], ...]
+    reason: str
+    figures: Mapping[str, Json]  # what the title counts of the game
+    players: tuple[PlayerResult, ...]
     clock: Clock = field(compare=False)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game was played to its end."""
+        return bool(self.ranks)
+
+    def won(self, place: int) -> bool:
+        """Whether the player in this place won, alone or with others."""
+        return bool(self.ranks) and place in self.ranks[0]
 
 
 def to_line(result: GameResult) -> str:
@@ -71,15 +75,17 @@ def from_line(line: str) -> GameResult | None:
         said: dict[str, Any] = json.loads(line)
         clock = said["clock"]
         times = {name: tuple(_bins(place) for place in clock[name]) for name in ("decisions", "turns")}
-        lists = {"offered": tuple(said["offered"]), "seats": tuple(_seat(seat) for seat in said["seats"])}
+        lists = {
+            "ranks": tuple(tuple(places) for places in said["ranks"]),
+            "players": tuple(_player(player) for player in said["players"]),
+        }
         return GameResult(**{**said, **lists, "clock": Clock(**{**clock, **times})})
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
-def _seat(said: dict[str, Any]) -> Seat:
-    lists: dict[str, Any] = {name: tuple(said[name]) for name in ("owned", "bought")}
-    return Seat(**{**said, **lists, "lapses": tuple(Lapse(**lapse) for lapse in said["lapses"])})
+def _player(said: dict[str, Any]) -> PlayerResult:
+    return PlayerResult(**{**said, "lapses": tuple(Lapse(**lapse) for lapse in said["lapses"])})
 
 
 def _bins(said: Mapping[str, int]) -> dict[int, int]:

@@ -4,7 +4,7 @@ import sys
 import time
 from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -14,15 +14,11 @@ from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
 from game.lab.files import GAMES, parameters, write_files
 from game.lab.ledger import Found, open_ledger, read_ledger
-from game.lab.report import text
+from game.lab.report import report_of, text
 from game.lab.results import GameResult
-from game.lab.summary import summarize
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
-from game.protocol import Refusal
-from game.registry import title
-from game.titles import DEFAULT
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
+from game.protocol import Refusal, TitleData
+from game.registry import default, lab, title
 
 INTERRUPTED: Final = 130
 _MOST_TURNS: Final = 10_000
@@ -48,12 +44,12 @@ class Request:
     cap: int
     out: Path | None
     cluster: str = ""
-    title: str = DEFAULT
+    title: str = field(default_factory=default)
 
 
-def simulate(request: Request, content: Content, words: Words) -> int | Refusal:
+def simulate(request: Request, data: TitleData, words: Words) -> int | Refusal:
     """Play what is lacking, print the report and write the files; the exit code, or why it cannot be done."""
-    experiment = experiment_of(request, content)
+    experiment = experiment_of(request, data)
     if isinstance(experiment, Refusal):
         return experiment
     ledger = _ledger_of(request.out)
@@ -63,20 +59,25 @@ def simulate(request: Request, content: Content, words: Words) -> int | Refusal:
     if isinstance(found, Refusal):
         return found
     try:
-        played = _play(experiment, request, content, found, ledger, words)
+        played = _play(experiment, request, data, found, ledger, words)
         if isinstance(played, list):
-            _report(experiment, request, content, played, words)
+            _report(experiment, request, data, played, words)
             return 0
         return played
     except OSError as error:
         return Refusal("lab_unwritable", {"file": error.filename or request.out, "why": error.strerror})
 
 
-def experiment_of(request: Request, content: Content) -> Experiment | Refusal:
+def experiment_of(request: Request, data: TitleData) -> Experiment | Refusal:
     """The experiment that is asked for, or what is wrong with it."""
-    wrong = _out_of_bounds(request, content) or _unknown(request, content)
+    wrong = _out_of_bounds(request)
     if wrong:
         return wrong
+    played = lab(request.title)
+    asked = {"layout": (request.layout,) if request.layout else (), "variants": request.variants}
+    options = played.options(data, asked)
+    if isinstance(options, Refusal):
+        return options
     names = [name.strip() for name in request.bots.split(",")]
     if len(names) == 1:
         names *= request.players
@@ -93,17 +94,17 @@ def experiment_of(request: Request, content: Content) -> Experiment | Refusal:
         players=request.players,
         bots=tuple(str(bot.name) for bot in bots),
         seed=request.seed,
-        layout=request.layout,
-        variants=tuple(sorted(set(request.variants))),
+        options=options,
         cap=request.cap,
-        data=content.digest,
-        code=code_digest(request.title, files),
+        data=data.digest,
+        code=code_digest(played.code, files),
     )
 
 
-def _out_of_bounds(request: Request, content: Content) -> Refusal | None:
+def _out_of_bounds(request: Request) -> Refusal | None:
+    seats = title(request.title).seats
     bounds = {
-        "players": (min(content.victory), max(content.victory)),
+        "players": (min(seats), max(seats)),
         "games": (1, MOST_GAMES),
         "jobs": (1, MOST_JOBS),
         "seed": (0, SEED_LIMIT - 1),
@@ -112,16 +113,6 @@ def _out_of_bounds(request: Request, content: Content) -> Refusal | None:
     for name, (least, most) in bounds.items():
         if not least <= (found := getattr(request, name)) <= most:
             return Refusal("lab_bounds", {"name": f"--{name}", "found": found, "least": least, "most": most})
-    return None
-
-
-def _unknown(request: Request, content: Content) -> Refusal | None:
-    layouts = (*content.layouts, RANDOM_LAYOUT)
-    asked = [("--layout", request.layout, layouts)]
-    asked += [("--variant", variant, tuple(content.variants)) for variant in request.variants]
-    for name, found, known in asked:
-        if found not in known:
-            return Refusal("lab_unknown", {"name": name, "found": found, "known": ", ".join(known)})
     return None
 
 
@@ -135,7 +126,7 @@ def _ledger_of(out: Path | None) -> Path | Refusal | None:
 
 
 def _play(
-    experiment: Experiment, request: Request, content: Content, found: Found, path: Path | None, words: Words
+    experiment: Experiment, request: Request, data: TitleData, found: Found, path: Path | None, words: Words
 ) -> list[GameResult] | int | Refusal:
     """All results, or the exit code where the games were stopped."""
     results = list(found.results[: request.games])
@@ -144,7 +135,7 @@ def _play(
     try:
         with (
             open_ledger(path, experiment, found) as ledger,
-            closing(results_of(experiment, content, numbers, request.jobs, request.cluster)) as coming,
+            closing(results_of(experiment, data, numbers, request.jobs, request.cluster)) as coming,
         ):
             for result in coming:
                 ledger.add(result)
@@ -171,12 +162,12 @@ def _complain(lines: Iterable[str]) -> None:
 
 
 def _report(
-    experiment: Experiment, request: Request, content: Content, results: list[GameResult], words: Words
+    experiment: Experiment, request: Request, data: TitleData, results: list[GameResult], words: Words
 ) -> None:
-    summary = summarize(results, content)
-    print("\n".join([*parameters(experiment, words), "", *text(summary, words)]).rstrip())
+    report = report_of(experiment, results, data, words)
+    print("\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip())
     if request.out is not None and request.out.suffix != _LEDGER:
-        write_files(request.out, experiment, summary, words)
+        write_files(request.out, experiment, report, words)
         print(words("lab.written", folder=request.out))
 
 

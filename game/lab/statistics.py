@@ -51,8 +51,3 @@ def quantile(values: Sequence[float], share: float) -> float:
     low = math.floor(place)
     high = min(low + 1, len(ordered) - 1)
     return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
-
-
-def luck(pips: int, dice: int) -> float:
-    """How many standard deviations the pips of so many dice lie above what is to be expected."""
-    return (pips - 3.5 * dice) / math.sqrt(dice * 35 / 12) if dice else 0.0

@@ -1,65 +1,34 @@
-"""What the games of an experiment show, as typed figures."""
+"""What the games of an experiment show, whichever title was played, as typed figures."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.lab import bins
-from game.lab.results import GameResult, Lapse, Seat
-from game.lab.statistics import Share, luck, quantile
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.victory import KINDS
-
-QUARTERS = 4  # of the luck with dice
+from game.lab.protocol import Targets, Verdict
+from game.lab.results import GameResult, Lapse
+from game.lab.statistics import Share, quantile
 
 
 @dataclass(frozen=True, slots=True)
-class CardFigures:
-    """A card: games in which it was bought of those in which it was on offer, how often, and its buyers' wins."""
-
-    bought: Share
-    buyers: Share
-
-
-@dataclass(frozen=True, slots=True)
-class TileFigures:
-    """A tile: the share of turns that ended with a token on it, and the wins of the one who held it longest."""
-
-    held: float
-    holders: Share
-
-
-@dataclass(frozen=True, slots=True)
-class LuckFigures:
-    """A quarter of all players, by luck: its mean in standard deviations, and their wins."""
-
-    luck: float
-    wins: Share
-
-
-@dataclass(frozen=True, slots=True)
-class BotFigures:
-    """A bot: its wins of all games, stopped ones too, the dice it rolled a turn, and its processor time in bins."""
+class BotSummary:
+    """A bot: its wins of all games, stopped ones too, and its processor time in bins."""
 
     wins: Share
-    dice: float
     decisions: Mapping[int, int]
     turns: Mapping[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All figures. Shares of victories, places, cards, tiles and luck count finished games only."""
+    """All figures. Shares of victories and places count finished games only."""
 
     games: int
     finished: int
-    victories: Mapping[str, Share]
+    victories: Mapping[str, Share]  # by the outcome's reason
     places: tuple[Share, ...]
-    bots: Mapping[str, BotFigures]
+    bots: Mapping[str, BotSummary]
     lengths: tuple[float, ...]  # turns a player of the finished games
-    cards: Mapping[str, CardFigures]
-    tiles: Mapping[str, TileFigures]
-    luck: tuple[LuckFigures, ...]
     actions: Mapping[str, float]  # a game, by kind
     actions_a_second: float
     seconds: float  # processor time of all games
@@ -70,118 +39,75 @@ class Summary:
         return quantile(self.lengths, share)
 
 
-def summarize(results: Sequence[GameResult], content: Content) -> Summary:
-    """The figures of these games, all of one experiment; of none as well."""
-    finished = [result for result in results if result.winner >= 0]
+def finished_of(results: Iterable[GameResult]) -> list[GameResult]:
+    """The games that were played to their end."""
+    return [result for result in results if result.finished]
+
+
+def summarize(results: Sequence[GameResult], reasons: Iterable[str]) -> Summary:
+    """The figures of these games, all of one experiment; of none as well. `reasons` are the title's."""
+    finished = finished_of(results)
     seconds = sum(result.clock.seconds for result in results)
     actions = sum(result.actions for result in results)
     return Summary(
         games=len(results),
         finished=len(finished),
-        victories={kind: Share(_count(finished, kind), len(finished)) for kind in KINDS},
+        victories={reason: Share(_count(finished, reason), len(finished)) for reason in reasons},
         places=_places(finished),
         bots=_bots(results),
-        lengths=tuple(result.turns / len(result.seats) for result in finished),
-        cards={card.name: _card(finished, card.name) for card in content.cards},
-        tiles=_tiles(finished, content),
-        luck=tuple(_luck(finished)),
+        lengths=tuple(result.turns / len(result.players) for result in finished),
         actions=_actions(results),
         actions_a_second=actions / seconds if seconds else 0.0,
         seconds=seconds,
-        lapses=tuple(lapse for result in results for seat in result.seats for lapse in seat.lapses),
+        lapses=tuple(lapse for result in results for player in result.players for lapse in player.lapses),
     )
 
 
-def _count(finished: Iterable[GameResult], victory: str) -> int:
-    return sum(result.victory == victory for result in finished)
+def verdicts(summary: Summary, targets: Targets, own: Iterable[Verdict] = ()) -> list[Verdict]:
+    """Each target against what was found, with the title's `own` ones; nothing where no game was finished."""
+    if not summary.finished:
+        return []
+    shares = summary.victories.items()
+    found = [Verdict("victory", name, share.rate, *targets.reason) for name, share in shares]
+    for place, share in enumerate(summary.places, 1):
+        found.append(Verdict("place", str(place), share.ratio, 0.0, targets.place, percent=False))
+    return [*found, *own, Verdict("length", "", summary.length(0.5), *targets.turns, percent=False)]
+
+
+def _count(finished: Iterable[GameResult], reason: str) -> int:
+    return sum(result.reason == reason for result in finished)
 
 
 def _places(finished: Sequence[GameResult]) -> tuple[Share, ...]:
-    players = len(finished[0].seats) if finished else 0
-    wins = Counter(result.winner for result in finished)
-    return tuple(Share(wins[place], len(finished), 1 / players) for place in range(players))
+    players = len(finished[0].players) if finished else 0
+    wins = [sum(result.won(place) for result in finished) for place in range(players)]
+    return tuple(Share(number, len(finished), 1 / players) for number in wins)
 
 
-def _bots(results: Sequence[GameResult]) -> dict[str, BotFigures]:
-    names = dict.fromkeys(seat.bot for result in results for seat in result.seats)
+def _bots(results: Sequence[GameResult]) -> dict[str, BotSummary]:
+    names = dict.fromkeys(player.bot for result in results for player in result.players)
     return {name: _bot(results, name) for name in names}
 
 
-def _bot(results: Sequence[GameResult], name: str) -> BotFigures:
-    wins = seats = dice = 0
+def _bot(results: Sequence[GameResult], name: str) -> BotSummary:
+    wins = seats = 0
     decisions: list[Mapping[int, int]] = []
     turns: list[Mapping[int, int]] = []
     for result in results:
-        for place, seat in enumerate(result.seats):
-            if seat.bot == name:
+        for place, player in enumerate(result.players):
+            if player.bot == name:
                 seats += 1
-                wins += result.winner == place
-                dice += seat.dice
+                wins += result.won(place)
                 decisions.append(result.clock.decisions[place])
                 turns.append(result.clock.turns[place])
-    fair = seats / sum(len(result.seats) for result in results)
-    turns_in_one = bins.together(*turns)
+    fair = seats / sum(len(result.players) for result in results)
     share = Share(wins, len(results), fair)
-    return BotFigures(
-        share, dice / max(1, sum(turns_in_one.values())), bins.together(*decisions), turns_in_one
-    )
-
-
-def _card(finished: Sequence[GameResult], card: str) -> CardFigures:
-    offered = [result for result in finished if card in result.offered]
-    bought = sum(any(card in seat.bought for seat in result.seats) for result in offered)
-    buyers = _wins(finished, lambda seat: card in seat.bought)
-    return CardFigures(Share(bought, len(offered)), buyers)
-
-
-def _wins(finished: Sequence[GameResult], counts: Callable[[Seat], bool]) -> Share:
-    """The wins of the players that count."""
-    wins = players = 0
-    for result in finished:
-        for place, seat in enumerate(result.seats):
-            if counts(seat):
-                players += 1
-                wins += result.winner == place
-    return Share(wins, players, _fair(finished))
-
-
-def _fair(finished: Sequence[GameResult]) -> float:
-    return 1 / len(finished[0].seats) if finished else 0.0
-
-
-def _tiles(finished: Sequence[GameResult], content: Content) -> dict[str, TileFigures]:
-    found = {label for result in finished for seat in result.seats for label in seat.held}
-    return {label: _tile(finished, label) for label in content.tiles if label in found}
-
-
-def _tile(finished: Sequence[GameResult], label: str) -> TileFigures:
-    held = turns = wins = games = 0
-    for result in finished:
-        by_place = [seat.held.get(label, 0) for seat in result.seats]
-        held += sum(by_place)
-        turns += result.turns
-        if max(by_place) and by_place.count(max(by_place)) == 1:
-            games += 1
-            wins += by_place[result.winner] == max(by_place)
-    return TileFigures(held / max(1, turns), Share(wins, games, _fair(finished)))
-
-
-def _luck(finished: Sequence[GameResult]) -> Iterable[LuckFigures]:
-    players = sorted(
-        (luck(seat.pips, seat.dice), result.winner == place)
-        for result in finished
-        for place, seat in enumerate(result.seats)
-    )
-    for quarter in range(QUARTERS if players else 0):
-        part = players[len(players) * quarter // QUARTERS : len(players) * (quarter + 1) // QUARTERS]
-        if part:
-            mean = sum(value for value, _ in part) / len(part)
-            yield LuckFigures(mean, Share(sum(won for _, won in part), len(part), _fair(finished)))
+    return BotSummary(share, bins.together(*decisions), bins.together(*turns))
 
 
 def _actions(results: Sequence[GameResult]) -> dict[str, float]:
     total: Counter[str] = Counter()
     for result in results:
-        for seat in result.seats:
-            total.update(seat.actions)
+        for player in result.players:
+            total.update(player.actions)
     return {kind: number / len(results) for kind, number in sorted(total.items())}

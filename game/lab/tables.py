@@ -11,7 +11,7 @@ from game.lab.plots import Bar
 from game.lab.statistics import Share
 
 
-class Kind(StrEnum):
+class FigureKind(StrEnum):
     """How a figure is written."""
 
     COUNT = "count"
@@ -26,13 +26,13 @@ class Cell:
     """A figure, with the interval that it lies in where it has one."""
 
     value: float
-    kind: Kind
+    kind: FigureKind
     low: float | None = None
     high: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TableRow:
     """The figures of one thing: `name` is what programs call it, `shown` what people do."""
 
     name: str
@@ -56,47 +56,47 @@ class Section:
 
     key: str
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
     plot: Plot | None = None
 
 
 def count(value: float) -> Cell:
     """A whole number."""
-    return Cell(value, Kind.COUNT)
+    return Cell(value, FigureKind.COUNT)
 
 
 def number(value: float) -> Cell:
     """A number with decimals."""
-    return Cell(value, Kind.NUMBER)
+    return Cell(value, FigureKind.NUMBER)
 
 
 def percent(value: float) -> Cell:
     """A share of 1."""
-    return Cell(value, Kind.PERCENT)
+    return Cell(value, FigureKind.PERCENT)
 
 
 def milliseconds(seconds: float) -> Cell:
     """A time."""
-    return Cell(seconds, Kind.MILLISECONDS)
+    return Cell(seconds, FigureKind.MILLISECONDS)
 
 
 def share(value: Share) -> Cell:
     """A share with its interval."""
-    return Cell(value.rate, Kind.PERCENT, *value.interval)
+    return Cell(value.rate, FigureKind.PERCENT, *value.interval)
 
 
 def cell_text(cell: Cell, words: Words) -> str:
     """The figure as the language writes it."""
     match cell.kind:
-        case Kind.COUNT:
+        case FigureKind.COUNT:
             return words.number(cell.value)
-        case Kind.NUMBER:
+        case FigureKind.NUMBER:
             return words.number(cell.value, 2)
-        case Kind.MILLISECONDS:
+        case FigureKind.MILLISECONDS:
             return words("lab.milliseconds", number=words.number(cell.value * 1000, 2))
-        case Kind.VERDICT:
+        case FigureKind.VERDICT:
             return words("lab.met" if cell.value else "lab.missed")
-        case Kind.PERCENT:
+        case FigureKind.PERCENT:
             said = percent_text(cell.value, words)
             if cell.low is None or cell.high is None:
                 return said

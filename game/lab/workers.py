@@ -23,6 +23,7 @@ from game.lab.experiment import Experiment, code_digest
 from game.lab.player import GamePlayer
 from game.lab.results import GameResult
 from game.protocol import Refusal, TitleData
+from game.registry import lab
 
 _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
 _REACHED: Final = 10.0  # seconds within which a cluster must answer
@@ -157,7 +158,7 @@ def _play_there(job: bytes, number: int) -> GameResult:
     if getattr(_HERE, "job", None) != job:
         experiment, data = pickle.loads(job)
         player = GamePlayer(experiment, data)
-        if code_digest(experiment.title, player.files) != experiment.code:
+        if code_digest(lab(experiment.title).code, player.files) != experiment.code:
             raise OtherCodeError
         if previous := getattr(_HERE, "player", None):
             previous.close()

@@ -156,14 +156,20 @@ def _statistics(show: Show, games: int) -> None:
     seats = [*people, ("", "surveyor"), ("", "engineer")]
     results = []
     for number in range(games):
-        players = tuple(
-            PlayerResult(name, bot, colour, 60, chance.gauss(0, 8))
+        seated = [
+            (name, bot, colour, {"dice": 60, "luck": chance.gauss(0, 8)})
             for (name, bot), colour in zip(chance.sample(seats, 3), show.content.colours, strict=False)
-        )
+        ]
         kind = chance.choice(["treasure", "somnium", "leviathan"])
         turns = round(chance.gauss(38, 9))
+        winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
+        players = tuple(
+            PlayerResult(name, bot, colour, 1 if seat == winner else 2, None, figures)
+            for seat, (name, bot, colour, figures) in enumerate(seated)
+        )
+        setting = {"layout": "random", "variants": ""}
         results.append(
-            GameResult(f"{number}", float(number), "random", (), turns, chance.randrange(3), kind, players)
+            GameResult(f"{number}", float(number), show.content.title, setting, turns, rounds, kind, players)
         )
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
@@ -177,10 +183,10 @@ def _statistics(show: Show, games: int) -> None:
 def replay(show: Show) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
-    from game.scenes.viewer.scene import ReplayScene, ReplayWays
+    from game.scenes.viewer.mode import ReplayWays, replay_table
 
     with TemporaryDirectory() as place:
         match, session = _recorded(show, Path(place))
         session.close()
     playback = Playback(WIRAQOCHA, session.initial, session.steps, at=len(session.steps) * 2 // 3)
-    show.stack.push(ReplayScene(match, playback, show.words, ReplayWays(nothing, lambda at: None)))
+    show.stack.push(replay_table(match, playback, show.words, ReplayWays(nothing, lambda at: None)))

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.ui import pictures
 from game.ui.cache import kept
 from game.ui.colour import RGB
-from game.ui.effects import part, stamp
+from game.ui.effects import progress, stamp
 from game.ui.look import Look
 from game.ui.shapes import Point
 
@@ -53,11 +53,11 @@ def draw_shards(
 ) -> None:
     """Draw splinters that are thrown up by `rise` pixels, tumble and fall back to the ground round a centre."""
     for number, (dx, dy, large, late) in enumerate(fragments):
-        at = part(t, late * 0.3, 0.7 + late * 0.7)
+        at = progress(t, late * 0.3, 0.7 + late * 0.7)
         if not 0 < at < 1:
             continue
         x, y = centre[0] + dx * at, centre[1] + dy * flat * at - 4 * rise * large * at * (1 - at)
-        turn, half = number + at * 9 * large, max(1.5, size * large * (1 - 0.5 * part(at, 0.7, 1)))
+        turn, half = number + at * 9 * large, max(1.5, size * large * (1 - 0.5 * progress(at, 0.7, 1)))
         corners = [
             (x + half * reach * math.cos(turn + angle), y + half * reach * math.sin(turn + angle))
             for angle, reach in ((0.0, 1.0), (1.9, 0.6), (3.3, 0.9), (4.6, 0.5))
@@ -92,7 +92,7 @@ def draw_burst(
 ) -> None:
     """Draw a cloud that bursts from a centre, `flat` on the ground or round, and rises by `rise` pixels."""
     for number, (dx, dy, large, late) in enumerate(fragments):
-        at = part(t, late * 0.5, 0.6 + late)
+        at = progress(t, late * 0.5, 0.6 + late)
         if 0 < at < 1:
             cloud = puff(look, round(size), colour, number)
             out = 1 - (1 - at) ** 2

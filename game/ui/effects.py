@@ -68,7 +68,7 @@ def arc(start: Point, end: Point, height: float) -> Callable[[float], Point]:
     return at
 
 
-def part(t: float, start: float, end: float) -> float:
+def progress(t: float, start: float, end: float) -> float:
     """How much of the time from `start` to `end` has passed at `t`, 0 to 1."""
     return min(1.0, max(0.0, (t - start) / (end - start)))
 

@@ -2,7 +2,7 @@
 
 from game.match import Match
 from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.setup import Setup

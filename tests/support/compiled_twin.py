@@ -13,7 +13,7 @@ import random, sys
 sys.path.insert(0, sys.argv[1])
 from game.bench.rules import compiled
 from game.ai.bot import read_name
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA, engine
 from game.titles.wiraqocha.rules.house_rules import HouseRules

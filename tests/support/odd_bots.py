@@ -13,7 +13,7 @@ from game.ai.service import Advised
 from game.ai.worker import READY, serve
 from game.protocol import Advice
 from game.titles.wiraqocha.bots.reference import RandomBot
-from game.titles.wiraqocha.bots.roster import LEVELS
+from game.titles.wiraqocha.bots.title_bots import LEVELS
 from game.titles.wiraqocha.rules.actions import Action, Collect, Reroll
 from game.titles.wiraqocha.rules.state import State
 

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.setup import Setup, blank, new_game
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State, Use
-from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY, WHITE
+from game.titles.wiraqocha.rules.tokens import CAMP, IS_EXPLORER_TYPE, NOBODY, WHITE
 
 COLOURS = ("red", "blue", "green", "yellow")
 FIGURES = (
@@ -53,7 +53,7 @@ def walk(rng: random.Random, state: State, moves: int) -> Iterator[State]:
 
 
 def scattered(rng: random.Random) -> State:
-    """A position that need not come from any game: everything lies anywhere it may."""
+    """A position that need not come from any game, though it may: everything lies anywhere it may."""
     variants = rng.choice(VARIANTS)
     opening = start(rng.randrange(1 << 30), rng.choice((2, 3, 4)), variants)
     game = opening.game
@@ -64,6 +64,8 @@ def scattered(rng: random.Random) -> State:
     _scatter_tokens(rng, game, state)
     _scatter_markers(rng, game, state)
     _scatter_goods(rng, game, state)
+    _undo_losses(game, state)
+    _hand_over_relics(game, state)
     _scatter_dice(rng, game, state)
     return state
 
@@ -139,6 +141,36 @@ def _scatter_goods(rng: random.Random, game: Game, state: State) -> None:
     state.relics = tuple(relics)
 
 
+def _undo_losses(game: Game, state: State) -> None:
+    """Leave out of the game only what one shot of the Death Ray may have taken."""
+    spare = int(state.ray_fired)
+    graveyard, lost = [list(row) for row in state.graveyard], [list(row) for row in state.lost]
+    for seat in game.seats:
+        for kind in range(7):
+            gone = min(spare, lost[seat][kind])
+            graveyard[seat][kind] += lost[seat][kind] - gone
+            lost[seat][kind] = gone
+            spare -= gone
+    state.graveyard, state.lost = tuple(map(tuple, graveyard)), tuple(map(tuple, lost))
+    if state.fortress == GONE and not state.ray_fired:
+        state.fortress = -1
+    hit = game.relic_on[state.devastated] if state.ray_fired else -1
+    state.relics = tuple(
+        ON_TILE if owner == GONE and relic != hit else owner for relic, owner in enumerate(state.relics)
+    )
+
+
+def _hand_over_relics(game: Game, state: State) -> None:
+    """Every Explorer on Ruins has taken the relic there, though nobody has them all."""
+    for tile, piece in enumerate(state.board):
+        relic = game.relic_on[tile]
+        if piece == NOBODY or not IS_EXPLORER_TYPE[piece & 7] or relic < 0 or state.relics[relic] != ON_TILE:
+            continue
+        others = {owner for other, owner in enumerate(state.relics) if other != relic}
+        owner = piece >> 3 if others != {piece >> 3} else (game.seats[0] if piece >> 3 else game.seats[1])
+        state.relics = (*state.relics[:relic], owner, *state.relics[relic + 1 :])
+
+
 def _scatter_dice(rng: random.Random, game: Game, state: State) -> None:
     protecting = [0] * len(game.labels)
     left = game.figures.dice
@@ -157,7 +189,8 @@ def _scatter_dice(rng: random.Random, game: Game, state: State) -> None:
         state.dice = tuple(sorted(rng.randint(1, 6) for _ in range(number)))
         state.set_aside = rng.randint(0, left - number)
         state.used = sum(use for use in (Use.BUILD, Use.SACRIFICE, Use.RECOVER) if rng.random() < 0.3)
-    state.used_cards = sum(1 << n for n in range(len(game.cards)) if rng.random() < 0.2)
+    used = sum(1 << n for n in range(len(game.cards)) if rng.random() < 0.2)
+    state.used_cards = used & state.cards[state.mover]
 
 
 # random actions

@@ -1,12 +1,14 @@
 """Whole games as lists of actions, one for each victory."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import plain
-from game.titles.wiraqocha.rules.notation.scenarios import Scenario, read_scenarios
+from game.scenarios.reading import Scenario
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import penned as data
+from tests.support.scenarios import read_scenarios
 
 SCRIPTS = [
     scenario
@@ -22,7 +24,8 @@ def lines_of(scenario: Scenario) -> list[str]:
 
 def start_of(scenario: Scenario) -> State:
     """Where the script begins, with all its dice loaded."""
-    start = scenario.start.copy()
+    assert isinstance(scenario.start, State)
     rolls = [plain(step.node) for step in scenario.steps if step.word == "rolls"]
-    start.loaded = tuple(face for faces in rolls if isinstance(faces, list) for face in faces)
-    return start
+    return replace(
+        scenario.start, loaded=tuple(face for faces in rolls if isinstance(faces, list) for face in faces)
+    )

@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.bot import read_name
 from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.roster import LEVELS, make_bot
+from game.titles.wiraqocha.bots.title_bots import LEVELS, make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game

@@ -8,7 +8,7 @@ import pytest
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.expectation import expectation
 from game.titles.wiraqocha.bots.planning import Effort, best_plan
-from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action

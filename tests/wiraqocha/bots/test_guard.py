@@ -12,7 +12,7 @@ from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, Q
 from game.i18n.words import available_languages
 from game.protocol import BotName, Refusal
 from game.titles.wiraqocha.bots.reference import GreedyBot, RandomBot
-from game.titles.wiraqocha.bots.roster import LEVELS, WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import LEVELS, WiraqochaBot, make_bot
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import actions as a

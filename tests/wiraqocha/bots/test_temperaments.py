@@ -6,11 +6,11 @@ from itertools import product
 import pytest
 
 from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.evaluation import Outlook
-from game.titles.wiraqocha.bots.features import finer, traits
-from game.titles.wiraqocha.bots.roster import TEMPERAMENTS, make_bot
+from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.features import features, finer_features
+from game.titles.wiraqocha.bots.title_bots import TEMPERAMENTS, make_bot
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, SHARP_TEMPERS, TEMPERS, WEIGHTS
-from game.titles.wiraqocha.bots.win_chance import shares
+from game.titles.wiraqocha.bots.win_chance import win_chances
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import start, walk
 
@@ -40,7 +40,7 @@ def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> 
 
 # What grows by one thing, and the temperament that must be gladder of it than the common one.
 @pytest.mark.parametrize(
-    ("temperament", "traits"),
+    ("temperament", "features"),
     [
         ("relics", ("relics", "relic_sites")),
         ("miner", ("crystals", "points", "harvest")),
@@ -48,25 +48,25 @@ def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> 
         ("raider", ("prey",)),
     ],
 )
-def test_each_cares_more_for_what_it_is_named_after(temperament: str, traits: tuple[str, ...]) -> None:
-    for trait in traits:
-        assert getattr(TEMPERS[temperament], trait) > getattr(WEIGHTS, trait)
-        assert getattr(SHARP_TEMPERS[temperament], trait) > getattr(JUDGEMENT, trait)
+def test_each_cares_more_for_what_it_is_named_after(temperament: str, features: tuple[str, ...]) -> None:
+    for feature in features:
+        assert getattr(TEMPERS[temperament], feature) > getattr(WEIGHTS, feature)
+        assert getattr(SHARP_TEMPERS[temperament], feature) > getattr(JUDGEMENT, feature)
 
 
 def test_shares_of_winning_add_up() -> None:
     for players, weights in product((2, 3, 4), (WEIGHTS, JUDGEMENT)):
         for state in walk(random.Random(players), start(players, players, ("prisoner",)), 300):
-            found = shares(state, weights)
+            found = win_chances(state, weights)
             assert sum(found) == pytest.approx(1)
             assert min(found) >= 0
 
 
 def test_a_weight_for_every_trait() -> None:
-    look = Outlook(start(1, 2))
-    seen = len(traits(look, 0))
+    look = Evaluation(start(1, 2))
+    seen = len(features(look, 0))
     assert seen == len(WEIGHTS.row()) == len(WEIGHTS.scales().row)
-    seen += len(finer(look, 0))
+    seen += len(finer_features(look, 0))
     assert seen == len(JUDGEMENT.scales().row)
     assert {len(row) for _, _, row in JUDGEMENT.units} == {seen}
 
@@ -79,4 +79,4 @@ def test_a_judgement_is_gladder_of_what_wins() -> None:
                 continue
             richer = state.copy()
             richer.crystals = tuple(n + 3 * (seat == 0) for seat, n in enumerate(state.crystals))
-            assert shares(richer, weights)[0] > shares(state, weights)[0]
+            assert win_chances(richer, weights)[0] > win_chances(state, weights)[0]

@@ -4,7 +4,7 @@ import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import BotName, Refusal
-from game.titles.wiraqocha.bots.roster import WiraqochaBot, make_bot
+from game.titles.wiraqocha.bots.title_bots import WiraqochaBot, make_bot
 from game.titles.wiraqocha.rules.engine import apply
 from game.titles.wiraqocha.rules.notation.actions import format_action
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -138,7 +138,7 @@ USES = {
     ),
     "android explorer": (
         "board: {N1: red camp, N4: blue camp}\nowned: {red: [android_explorer]}\ndice: [3, 3]\n"
-        "relics: {red: [D1, D2]}\nlost: [red explorer, red explorer]\n" + BESIDE_D3,
+        "relics: {red: [D1, D2]}\ngraveyard: [red explorer, red explorer]\n" + BESIDE_D3,
         "conquer D3 with android@reserve",
     ),
     "battle exoskeleton": (
@@ -154,12 +154,12 @@ USES = {
     ),
     "juggernaut": (
         "board: {N5: red camp, N4: blue camp, N1: red drill}\nowned: {red: [juggernaut]}\ndice: [6, 6]\n"
-        "lost: [red zeppelin, red zeppelin]\ntiles: {D6: {ground: mountain}}\nprotecting: {N5: 6, N1: 6}",
+        "graveyard: [red zeppelin, red zeppelin]\ntiles: {D6: {ground: mountain}}\nprotecting: {N5: 6, N1: 6}",
         "with juggernaut@reserve",
     ),
     "mechanical miner": (
         "board: {N5: red camp, N4: blue camp, N7: red explorer, N8: red explorer}\nowned: {red: [mechanical_miner]}\n"
-        "dice: [3, 6]\nlost: [red drill, red drill, red zeppelin, red zeppelin]",
+        "dice: [3, 6]\ngraveyard: [red drill, red drill, red zeppelin, red zeppelin]",
         "with miner@reserve",
     ),
     "psychic probe": (
@@ -179,7 +179,8 @@ USES = {
     ),
     "a ransom": (
         "board: {N5: red camp, N4: blue camp, N8: red explorer}\nvariants: [prisoner]\n"
-        "hostages: {blue: red drill}\nlost: [red drill]\ncubes: {red: 6, blue: 3}\ndice: []\nmarket: []\ndeck: []",
+        "hostages: {blue: red drill}\ngraveyard: [red drill]\nused: [recover]\n"
+        "cubes: {red: 6, blue: 3}\ndice: []\nmarket: []\ndeck: []",
         "for cubes",
     ),
     "a hostage taken": (

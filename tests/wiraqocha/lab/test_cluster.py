@@ -53,7 +53,7 @@ def test_a_bot_of_a_file_plays_there_too(cluster: str, tmp_path: Path) -> None:
     assert not isinstance(found, Refusal)
     here, there = (list(results_of(found, CONTENT, range(2), 1, address)) for address in ("", cluster))
     assert here == there
-    assert not any(player.lapses for result in there for player in result.seats)
+    assert not any(player.lapses for result in there for player in result.players)
 
 
 def test_workers_with_other_code_are_not_believed(cluster: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.lab.simulate import Request, simulate
-from game.titles.wiraqocha.bots.roster import LEVELS, TEMPERAMENTS
+from game.titles.wiraqocha.bots.title_bots import LEVELS, TEMPERAMENTS
 from tests.support.command import ROOT
 from tests.support.game_data import CONTENT
 from tests.support.words import wiraqocha_words

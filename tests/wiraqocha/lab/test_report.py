@@ -2,6 +2,8 @@
 
 import csv
 import re
+from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,13 +11,17 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.lab import bins
-from game.lab.results import Clock, GameResult, Lapse, Seat
+from game.lab.results import Clock, GameResult, Lapse, PlayerResult
 from game.lab.simulate import Progress, Request, simulate
-from game.lab.statistics import Share, luck, quantile, wilson
-from game.lab.summary import summarize
+from game.lab.statistics import Share, quantile, wilson
+from game.lab.summary import Summary, summarize, verdicts
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.lab.targets import verdicts
+from game.titles.wiraqocha.lab.counter import PlayerFigures
+from game.titles.wiraqocha.lab.figures import cards_in, luck, luck_in, tiles_in
+from game.titles.wiraqocha.lab.title_lab import LAB
+from game.titles.wiraqocha.phrases import explain
+from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
 CONTENT = load_content()
@@ -23,16 +29,23 @@ CONTENT = load_content()
 
 def seat(
     bot: str = "greedy", bought: tuple[str, ...] = (), dice: int = 10, pips: int = 35, **held: int
-) -> Seat:
-    return Seat(bot, 0, 0, 0, bought, bought, dice, pips, {"roll": 4}, held)
+) -> PlayerResult:
+    figures = PlayerFigures(0, 0, 0, [*bought], [*bought], dice, pips, held)
+    return PlayerResult(bot, asdict(figures), {"roll": 4})
 
 
 def result(
-    number: int, winner: int, victory: str, turns: int, *seats: Seat, offered: tuple[str, ...] = ()
+    number: int, winner: int, victory: str, turns: int, *seats: PlayerResult, offered: tuple[str, ...] = ()
 ) -> GameResult:
     times = tuple({bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
     clock = Clock(2.0, times, times)
-    return GameResult(number, 1, turns, 8, winner, victory, offered, seats, clock)
+    others = tuple(place for place in range(len(seats)) if place != winner)
+    ranks = ((winner,), others) if winner >= 0 else ()
+    return GameResult(number, 1, turns, 8, ranks, victory, {"offered": [*offered]}, seats, clock)
+
+
+def summed(results: list[GameResult]) -> Summary:
+    return summarize(results, TITLE.reasons)
 
 
 RESULTS = [
@@ -47,23 +60,24 @@ RESULTS = [
 
 
 def test_the_figures_are_those_that_one_counts_by_hand() -> None:
-    found = summarize(RESULTS, CONTENT)
+    found = summed(RESULTS)
     assert (found.games, found.finished) == (4, 3)
     assert found.victories["somnium"] == Share(2, 3)
     assert found.victories["leviathan"] == Share(0, 3)
     assert found.places == (Share(2, 3, 0.5), Share(1, 3, 0.5))
     assert found.bots["greedy"].wins == Share(3, 4, 0.5)
     assert found.bots["random"].wins == Share(0, 4, 0.5)
+    cards, tiles = cards_in(RESULTS, CONTENT), tiles_in(RESULTS, CONTENT)
     assert found.lengths == (10, 12, 15)
     assert found.length(0.5) == 12
-    assert found.cards["death_ray"].bought == Share(1, 2)
-    assert found.cards["death_ray"].buyers == Share(1, 1, 0.5)
-    assert found.cards["juggernaut"].bought == Share(0, 1)
-    assert found.tiles["N1"].held == pytest.approx(23 / 74)
-    assert found.tiles["N1"].holders == Share(1, 1, 0.5)  # held equally long in the second game
-    assert found.tiles["N2"].holders == Share(0, 1, 0.5)
-    assert [part.wins for part in found.luck][-1] == Share(2, 2, 0.5)
-    assert found.luck[-1].luck == pytest.approx(10 / (10 * 35 / 12) ** 0.5 / 2)
+    assert cards["death_ray"].bought == Share(1, 2)
+    assert cards["death_ray"].buyers == Share(1, 1, 0.5)
+    assert cards["juggernaut"].bought == Share(0, 1)
+    assert tiles["N1"].held == pytest.approx(23 / 74)
+    assert tiles["N1"].holders == Share(1, 1, 0.5)  # held equally long in the second game
+    assert tiles["N2"].holders == Share(0, 1, 0.5)
+    assert [part.wins for part in luck_in(RESULTS)][-1] == Share(2, 2, 0.5)
+    assert luck_in(RESULTS)[-1].luck == pytest.approx(10 / (10 * 35 / 12) ** 0.5 / 2)
     assert found.actions_a_second == 4
     assert found.actions == {"roll": 8}
 
@@ -71,7 +85,7 @@ def test_the_figures_are_those_that_one_counts_by_hand() -> None:
 def test_what_is_out_of_balance_is_named() -> None:
     missed = {
         f"{verdict.about} {verdict.name}"
-        for verdict in verdicts(summarize(RESULTS, CONTENT))
+        for verdict in verdicts(summed(RESULTS), LAB.targets, LAB.verdicts(RESULTS, CONTENT))
         if not verdict.met
     }
     assert missed == {"victory leviathan", "victory somnium", "place 1", "card juggernaut"}
@@ -79,7 +93,7 @@ def test_what_is_out_of_balance_is_named() -> None:
 
 def test_a_bot_on_several_seats_has_a_fair_share_of_several() -> None:
     results = [result(0, 2, "somnium", 9, seat("a"), seat("b"), seat("b"), seat("b"))]
-    found = summarize(results, CONTENT).bots["b"].wins
+    found = summed(results).bots["b"].wins
     assert (found.hits, found.fair, found.ratio) == (1, 0.75, pytest.approx(4 / 3))
 
 
@@ -150,9 +164,10 @@ def test_the_same_fault_is_told_once_with_its_number() -> None:
     from game.lab.report import lapses
 
     fault = Lapse(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
-    mine = Seat("mine", 0, 0, 0, (), (), 0, 0, {}, {}, (fault, fault))
-    found = summarize([result(0, 1, "somnium", 9, mine, seat())], CONTENT)
-    head, line = lapses(found, wiraqocha_words("en"))
+    mine = PlayerResult("mine", {}, {}, (fault, fault))
+    found = summed([result(0, 1, "somnium", 9, mine, seat())])
+    words = wiraqocha_words("en")
+    head, line = lapses(found.lapses, partial(explain, words), words)
     assert "2 times" in head
     assert line.startswith("2 ×")
     assert "KeyError" in line

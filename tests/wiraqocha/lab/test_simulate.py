@@ -16,6 +16,7 @@ from game.lab.results import GameResult, from_line, to_line
 from game.lab.simulate import experiment_of, simulate
 from game.lab.workers import results_of
 from game.protocol import Refusal
+from game.titles.wiraqocha.lab.counter import figures_of, offered_in
 from tests.support.command import ROOT, Ran
 from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
@@ -37,26 +38,27 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
 
 def test_each_bot_plays_from_every_place_in_turn() -> None:
     results = played(players=3, bots="greedy,random,greedy", games=3)
-    assert [[seat.bot for seat in result.seats].index("random") for result in results] == [1, 0, 2]
+    assert [[seat.bot for seat in result.players].index("random") for result in results] == [1, 0, 2]
 
 
 def test_a_result_is_told_in_full_and_read_back() -> None:
     (result,) = played(games=1, players=4, variants=("caves", "prisoner"), cap=400)
     assert from_line(to_line(result)) == result
-    assert result.victory in ("treasure", "somnium", "leviathan")
-    assert set(result.offered) >= {card for seat in result.seats for card in seat.bought}
-    assert sum(sum(seat.actions.values()) for seat in result.seats) == result.actions
-    assert all(seat.dice <= seat.pips <= 6 * seat.dice for seat in result.seats)
+    players = [figures_of(player) for player in result.players]
+    assert result.reason in ("treasure", "somnium", "leviathan")
+    assert set(offered_in(result)) >= {card for player in players for card in player.bought}
+    assert sum(sum(player.actions.values()) for player in result.players) == result.actions
+    assert all(player.dice <= player.pips <= 6 * player.dice for player in players)
     turns = sum(sum(place.values()) for place in result.clock.turns)
     assert turns == result.turns
-    assert all(held <= result.turns for seat in result.seats for held in seat.held.values())
+    assert all(held <= result.turns for player in players for held in player.held.values())
 
 
 def test_a_game_that_does_not_end_is_stopped_and_counts_as_unfinished(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     results = played(cap=2)
-    assert [(result.winner, result.victory, result.turns) for result in results] == [(-1, "", 4)] * 3
+    assert [(result.ranks, result.reason, result.turns) for result in results] == [((), "", 4)] * 3
     assert simulate(request(cap=2), CONTENT, ENGLISH) == 0
     unfinished = [line for line in capsys.readouterr().out.splitlines() if "Unfinished" in line]
     assert [line.split()[-1] for line in unfinished] == ["3"]

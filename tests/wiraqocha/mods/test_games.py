@@ -6,7 +6,7 @@ import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import BotName, Refusal, SetupError
-from game.titles.wiraqocha.bots.roster import make_bot
+from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome

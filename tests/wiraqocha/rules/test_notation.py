@@ -5,11 +5,13 @@ import pytest
 from game.datafiles.problems import DataError
 from game.datafiles.yaml_text import read_yaml_text
 from game.protocol import Refusal
+from game.scenarios.playing import Failure, play
+from game.scenarios.reading import Reading
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Ransom
 from game.titles.wiraqocha.rules.notation.actions import format_action, parse_action, parse_text
-from game.titles.wiraqocha.rules.notation.scenarios import Failure, Reading, play, read_scenarios
 from tests.support.random_positions import penned, start
+from tests.support.scenarios import read_scenarios
 from tests.support.words import wiraqocha_words
 
 
@@ -156,8 +158,8 @@ def test_a_fault_of_the_file_is_told_with_its_line_and_key(text: str, line: int,
         ("do: roll", "do: roll"),
         ("do: protect N9 with 1", "do: protect N9 with 1"),
         ("refuse: protect N4 with 1", "refuse: protect N4 with 1"),
-        ("expect: {empty: [N4]}", "empty: N4"),
-        ("expect: {empty: [N99]}", "empty: N99"),
+        ("expect: {empty: [N4]}", "empty.N4: nothing"),
+        ("expect: {empty: [N99]}", "empty.N99: nothing"),
         ("expect: {legal: [protect N9 with 1]}", "legal: protect N9 with 1"),
         ("expect: {legal: conquer N1 with drill using 6}", "legal: conquer N1 with drill using 6"),
         ("expect: {illegal: [protect N4 with 1]}", "illegal: protect N4 with 1"),
@@ -186,6 +188,9 @@ def test_a_step_that_does_not_come_out_is_told(step: str, expected: str) -> None
         "expect: {empty: N5, dice: [2, 1], cubes: {red: 0}, winner: none, markers: {force_field: null}}",
         "refuse: recover dril",
         "refuse: protect N9 with 1",
+        "malformed: recover dril",
+        "malformed: conquer",
+        "expect: {decides: red, asks: actions, seen_by: green, players: [red, green]}",
     ],
 )
 def test_a_step_that_comes_out_is_passed_over(step: str) -> None:
@@ -197,6 +202,18 @@ def test_a_step_that_is_no_notation_is_a_fault_of_the_file(step: str) -> None:
     with pytest.raises(DataError) as caught:
         failures(f"    - {step}\n")
     assert caught.value.problems[0].line == 6
+
+
+def test_a_layout_by_its_name_has_the_tiles_of_the_variant() -> None:
+    head = HEAD.replace("  dice", "  variants: [caves]\n  dice")
+    assert failures("    - expect: {layout: recommended}\n", head) == []
+    (failure,) = failures("    - expect: {layout: [[D1]]}\n", head)
+    assert failure.expected.startswith("layout: ")
+
+
+def test_an_impossible_position_may_be_what_a_scenario_shows() -> None:
+    (scenario,) = reading(HEAD + "  probed: [N4]\n  impossible: true\n").scenarios
+    assert play(scenario) == []
 
 
 def test_only_the_first_step_that_fails_is_told() -> None:

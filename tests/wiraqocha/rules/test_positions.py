@@ -142,6 +142,23 @@ HEAD = "players: [red, green]\n"
         (HEAD + "exchanged: [N1]", "exchanged"),
         (HEAD + "tiles: {N4: {terrain: lake}}", "expected one of jungle"),
         (HEAD + "death_ray_fired: perhaps", "expected true or false"),
+        (HEAD + "death_ray_fired: true", "no tile bears its marker"),
+        (HEAD + "death_ray_fired: false\nmarkers: {death_ray: N1}", "the ray has not been fired"),
+        (HEAD + "markers: {death_ray: N1}\nlost: [red drill, green drill]", "removes one token at most"),
+        (HEAD + "lost: [red drill]", "lost: only the Death Ray could remove this"),
+        (HEAD + "lost: [flying_fortress]", "lost: only the Death Ray could remove this"),
+        (HEAD + "lost_relics: [D1]", "the relic D1 leaves the game only when"),
+        (HEAD + "lost_relics: [D1]\nmarkers: {death_ray: D2}", "the relic D1 leaves the game only when"),
+        (
+            HEAD + "board: {N1: red camp}\nprobed: [N1]",
+            "the Base Camp of the player to move cannot be probed",
+        ),
+        (HEAD + "used: [probe]", "red has no card to use for probe"),
+        (HEAD + "owned: {green: [psychic_probe]}\nused: [psychic_probe]", "red has no card to use"),
+        (HEAD + "allowance: 4", "only if muster is among the things used"),
+        (HEAD + "phase: preparation\nallowance: 4", "only if muster is among the things used"),
+        (HEAD + "board: {D1: green explorer}", "board.D1: the Explorer or Android on D1"),
+        (HEAD + "board: {D1: green android}", "board.D1: the Explorer or Android on D1"),
         (HEAD + "board: [N1]", "board"),
         ("- 1", "expected a map of keys and values"),
     ],
@@ -151,6 +168,24 @@ def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, expecte
     assert any(expected in line for line in lines), lines
     assert all(line.startswith("test.yaml:") for line in lines)
     assert not any("[" in line.split(": ", 2)[-1][:1] for line in lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "markers: {death_ray: N1}\nlost: [red drill, flying_fortress, force_field]",
+        "markers: {death_ray: D1}\nlost: [red drill]\nlost_relics: [D1]",
+        "lost: [force_field]",
+        "board: {N1: green camp}\nprobed: [N1]",
+        "owned: {red: [psychic_probe]}\nused: [probe]",
+        "phase: preparation\nused: [muster]\nallowance: 4",
+        "board: {D1: red explorer, D2: green drill}\nrelics: {green: [D1]}",
+        "board: {D1: red explorer}\nmarkers: {death_ray: D2}\nrelics: {red: [D1]}",
+    ],
+)
+def test_a_position_that_may_be_is_read_and_written_alike(text: str) -> None:
+    state = read(HEAD + text)
+    assert read(format_position(state)) == state
 
 
 def test_changed_tiles_and_cards_hold_for_this_position_alone() -> None:

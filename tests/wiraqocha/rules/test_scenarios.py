@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.yaml_text import read_yaml
-from game.titles.wiraqocha.rules.notation.scenarios import Scenario, play, read_scenarios
+from game.scenarios.playing import play
+from game.scenarios.reading import Scenario
 from tests.support.random_positions import content, penned
+from tests.support.scenarios import read_scenarios
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 READINGS = [read_scenarios(read_yaml(path), penned()) for path in sorted(FOLDER.glob("*.yaml"))]

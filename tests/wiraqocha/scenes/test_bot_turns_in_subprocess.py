@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.subprocess import SubprocessService
 from game.profile.settings import Pace
-from game.titles.wiraqocha.bots.roster import LEVELS
+from game.titles.wiraqocha.bots.title_bots import LEVELS
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.title import TITLE
 from tests.support.bot_pace import set_pace

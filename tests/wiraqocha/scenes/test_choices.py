@@ -288,7 +288,7 @@ def test_a_card_clicked_twice_is_let_go() -> None:
         ("android_factory", "cubes: {red: 2}", "cubes_short"),
         ("psychic_probe", "used: [probe]", "card_used"),
         ("transport_tunneller", "used: [tunnel]", "card_used"),
-        ("death_ray", "death_ray_fired: true", "ray_fired"),
+        ("death_ray", "markers: {death_ray: N12}", "ray_fired"),
         ("recovery_workshop", "", "phase_two"),
     ],
 )

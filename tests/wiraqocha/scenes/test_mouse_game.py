@@ -7,6 +7,8 @@ import pytest
 
 from game.match import header_of
 from game.record import GameSession, Journal, Saves, read
+from game.scenarios.playing import play
+from game.scenarios.reading import Scenario
 from game.scenes.table.menu import TableMenu
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content
@@ -14,7 +16,6 @@ from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import parse_text
-from game.titles.wiraqocha.rules.notation.scenarios import Scenario, play
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from tests.support.form_hand import FormHand, point_at

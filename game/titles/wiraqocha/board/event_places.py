@@ -51,7 +51,7 @@ class OfCard(Protocol):
     def card(self) -> str: ...
 
 
-class Payment(OfPlayer, Protocol):
+class Transfer(OfPlayer, Protocol):
     """An event in which something goes to another player, or to nobody."""
 
     @property
@@ -121,12 +121,12 @@ def crystals(view: TableView, event: OfPlayer) -> Iterator[Rect]:
     yield panel(view, event.player).crystals
 
 
-def paid_cubes(view: TableView, event: Payment) -> Iterator[Rect]:
+def paid_cubes(view: TableView, event: Transfer) -> Iterator[Rect]:
     """The cubes of those between whom they went."""
     yield from (panel(view, colour).cubes for colour in (event.player, event.to) if colour is not None)
 
 
-def paid_crystals(view: TableView, event: Payment) -> Iterator[Rect]:
+def paid_crystals(view: TableView, event: Transfer) -> Iterator[Rect]:
     """The crystals of those between whom they went."""
     yield from (panel(view, colour).crystals for colour in (event.player, event.to) if colour is not None)
 

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.bots.reasons import (
     throw_reasons,
 )
 from game.titles.wiraqocha.bots.throw_aims import Throw, throw_in, throw_outlook
-from game.titles.wiraqocha.bots.win_chance import WON, value
+from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import decider, refusal
@@ -44,7 +44,7 @@ def advise(state: State, seconds: float = SECONDS, positions: int = 0) -> Advice
     judged = Empress(_SEED, seconds / _used(state), positions).judged(state)
     actions = judged[0].actions or (without_plan(state),)
     end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
-    if value(end, state.mover) == WON:
+    if win_chance(end, state.mover) == WON:
         by_harvest = SOMNIUM  # it comes when the turn ends
         return Advice(actions[0], "win", {"victory": end.victory or by_harvest})
     throw = throw_in(actions)

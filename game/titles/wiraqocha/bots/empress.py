@@ -10,7 +10,7 @@ from game.titles.wiraqocha.bots.expectation import Gamble, gambles, valued
 from game.titles.wiraqocha.bots.levels import Planner, best_gamble, closing
 from game.titles.wiraqocha.bots.planning import THOROUGH, Effort, Meter, Plan, best_plan, best_plans
 from game.titles.wiraqocha.bots.weights import JUDGEMENT, Weights
-from game.titles.wiraqocha.bots.win_chance import WON, shares
+from game.titles.wiraqocha.bots.win_chance import WON, win_chances
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import with_future
@@ -140,7 +140,7 @@ class Empress(Planner):
         state = ended(state, dice)
         while state.winner < 0 and state.mover != seat:
             state = reply(state, dice, self.weights, self._budget)
-        return shares(state, self.weights)[seat]
+        return win_chances(state, self.weights)[seat]
 
 
 def _candidates(plans: list[Plan]) -> list[_Candidate]:

@@ -1,14 +1,11 @@
 """A position looked through: what the seats have and will get, what is threatened, who may win at once."""
 
 from functools import reduce
-from math import exp, tanh
-from operator import mul, or_
+from operator import or_
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import MOST_DICE, MOST_STEPS
-from game.titles.wiraqocha.bots.features import finer, traits
-from game.titles.wiraqocha.bots.frame import frame
-from game.titles.wiraqocha.bots.weights import Scales
+from game.titles.wiraqocha.bots.game_tables import game_tables
 from game.titles.wiraqocha.rules.state import ON_TILE, Phase, State
 from game.titles.wiraqocha.rules.tokens import (
     CAMP,
@@ -20,19 +17,18 @@ from game.titles.wiraqocha.rules.tokens import (
     ZEPPELIN,
 )
 
-UNDECIDED: Final = 1 - 1e-9  # no chance is higher while nobody has won
 OUT_OF_REACH: Final = 0.02  # the chance to get a relic that cannot be got now
 LOST_CHANCE: Final = 0.04  # what may still come between a sure win in the next turn and its winner
 
 
-class Outlook:
-    """A position looked through: the traits of every seat, and who may win at once.
+class Evaluation:
+    """A position looked through: what every seat has and risks, and who may win at once.
 
     In Phase II it is taken as if the turn ended now: the harvest comes in, cubes above the limit are lost.
     """
 
     def __init__(self, state: State) -> None:
-        self.state, self.game, self.frame = state, state.game, frame(state.game)
+        self.state, self.game, self.tables = state, state.game, game_tables(state.game)
         seats = len(self.game.colours)
         ends = state.phase is Phase.ACTIONS
         self.next = (state.mover + ends) % seats
@@ -44,31 +40,6 @@ class Outlook:
         self._find_relics()
         self.odds = [self._odds_of_relics(seat) for seat in self.game.seats]
         self.chance_at_once = [self._at_once(seat) for seat in self.game.seats]
-
-    def shares(self, scales: Scales) -> list[float]:
-        """The chance of every seat to win with these weights."""
-        seats = len(self.game.colours)
-        if self.winner != NOBODY:
-            return [float(seat == self.winner) for seat in range(seats)]
-        found, open_chance = [0.0] * seats, 1.0
-        for later in range(seats):
-            seat = (self.next + later) % seats
-            found[seat] = open_chance * self.chance_at_once[seat]
-            open_chance -= found[seat]
-        strengths = [exp(min(30.0, self.strength(seat, scales))) for seat in range(seats)]
-        total = sum(strengths)
-        return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
-
-    def strength(self, seat: int, scales: Scales) -> float:
-        """How strong the seat is for what is open, as a logit."""
-        seen = traits(self, seat)
-        if not scales.units:
-            return float(sum(map(mul, scales.row, seen)))
-        seen += finer(self, seat)
-        strength = float(sum(map(mul, scales.row, seen)))
-        for bias, worth, row in scales.units:
-            strength += worth * tanh(bias + sum(map(mul, row, seen)))
-        return strength
 
     # what the seats have
 
@@ -88,7 +59,7 @@ class Outlook:
         self.sites = [0.0] * seats
         self.reach = [0] * seats
         self.pieces: list[tuple[int, int, int]] = []
-        tiles, relic_on, relics = self.frame.tiles, game.relic_on, state.relics
+        tiles, relic_on, relics = self.tables.tiles, game.relic_on, state.relics
         for tile, piece in enumerate(state.board):
             if piece < 0:
                 continue
@@ -120,7 +91,7 @@ class Outlook:
         self.harvest = [points // game.figures.points_per_crystal for points in self.points]
         self.crystals = list(state.crystals)
         self.cubes = [min(cubes, limit) for cubes in state.cubes]
-        self.sums = [self.frame.sums(mask) for mask in state.cards]
+        self.sums = [self.tables.sums(mask) for mask in state.cards]
         self.built = sum(cubes for cubes, _, _, _ in self.sums)
         self.relics = [state.relics.count(seat) for seat in game.seats]
         for seat in game.seats:
@@ -168,8 +139,8 @@ class Outlook:
         mountains, protecting, chances, tiles = (
             game.mountains,
             state.protecting,
-            self.frame.chances,
-            self.frame.tiles,
+            self.tables.chances,
+            self.tables.tiles,
         )
         for tile, seat, kind in self.pieces:
             if tile == state.shield:
@@ -216,11 +187,11 @@ class Outlook:
         """Whether a card on offer completes the Leviathan with what the seat will have."""
         state, goal = self.state, self.game.victory.leviathan
         cubes, crystals, _, _ = self.sums[seat]
-        if goal.resources - cubes > self.frame.dearest or (self.camp[seat] < 0 and seat != self.next):
+        if goal.resources - cubes > self.tables.dearest or (self.camp[seat] < 0 and seat != self.next):
             return False
         budget = self.cubes[seat] + self.income[seat]
         for card in state.market:
-            price, somnium = self.frame.costs[card]
+            price, somnium = self.tables.costs[card]
             payable = price <= budget and somnium <= self.crystals[seat]
             if payable and cubes + price >= goal.resources and crystals + somnium >= goal.somnium:
                 return True
@@ -230,7 +201,7 @@ class Outlook:
         """The cubes in the cost of the dearest card on offer that the seat will be able to pay."""
         budget, crystals, best = self.cubes[seat] + self.income[seat], self.crystals[seat], 0
         for card in self.state.market:
-            price, somnium = self.frame.costs[card]
+            price, somnium = self.tables.costs[card]
             if best < price <= budget and somnium <= crystals:
                 best = price
         return best
@@ -238,8 +209,8 @@ class Outlook:
     def cards_left(self, seat: int) -> tuple[float, float]:
         """The cubes and crystals in the costs of the cards that nobody owns; of what the seat may steal, half."""
         owned = reduce(or_, self.state.cards)
-        free, somnium, _, _ = self.frame.sums(self.frame.all_cards & ~owned)
-        cubes, crystals, _, _ = self.frame.sums(owned & ~self.state.cards[seat] & self.game.inventions)
+        free, somnium, _, _ = self.tables.sums(self.tables.all_cards & ~owned)
+        cubes, crystals, _, _ = self.tables.sums(owned & ~self.state.cards[seat] & self.game.inventions)
         return free + cubes / 2, somnium + crystals / 2
 
     def _find_relics(self) -> None:
@@ -248,7 +219,7 @@ class Outlook:
         self.relic_places: list[tuple[int, int, int, int]] = []
         for relic, owner in enumerate(state.relics):
             tile = (
-                self.frame.relic_tiles[relic] if owner == ON_TILE else self.camp[owner] if owner >= 0 else -1
+                self.tables.relic_tiles[relic] if owner == ON_TILE else self.camp[owner] if owner >= 0 else -1
             )
             if tile >= 0:
                 self.relic_places.append((owner, tile, *state.protection(tile)))
@@ -269,7 +240,7 @@ class Outlook:
             elif tile < 0 or tile == shield:
                 chance = OUT_OF_REACH
             else:
-                chance = self.frame.chances(tile, dice, level, count)[steps]
+                chance = self.tables.chances(tile, dice, level, count)[steps]
                 if owner < 0:
                     chance *= self._entry(seat, tile, piece)
             found.append((chance, owner))

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.view import without_future
 
-SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # stroke by stroke
+SHORT: Final = Effort(beam=1, width=10, depth=4, finished=1)  # one macro move after another
 QUICK: Final = Effort(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 
 
@@ -119,7 +119,7 @@ def without_plan(state: State) -> Action:
 
 
 class Surveyor(Planner):
-    """Takes the best stroke it sees, then the next one; throws a die where that costs nothing that would last."""
+    """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         super().__init__(SHORT, weights)
@@ -134,7 +134,7 @@ class Surveyor(Planner):
 
 
 class Cadet(Planner):
-    """Sees a stroke at a time, misjudges it, and often leaves a turn half used."""
+    """Sees a macro move at a time, misjudges it, and often leaves a turn half used."""
 
     MISJUDGING: Final = 0.3  # standard deviation of its error, as a strength
     CARELESS: Final = 0.12  # how often it ends a turn that had more in it
@@ -144,7 +144,7 @@ class Cadet(Planner):
         self._mind = random.Random(seed)
 
     def turn(self, state: State) -> tuple[Action, ...]:
-        """One stroke, or none."""
+        """One macro move, or none."""
         plans = best_plans(state, Effort(1, 12, 1, 12), self.weights)
         if plans[0].state.winner == state.mover:
             return plans[0].actions

@@ -1,9 +1,9 @@
-"""The strokes of Phase II: a conquest or theft with the changes of dice that it needs, a purchase, a card's use."""
+"""The macro moves of Phase II: a conquest or theft with the changes of dice that it needs, a purchase, a card's use."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.titles.wiraqocha.bots.payments import Way, ways
+from game.titles.wiraqocha.bots.payments import TilePayment, tile_payments
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.dice import with_die, without
@@ -13,26 +13,26 @@ from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.theft import can_send_somebody, items
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, IS_EXPLORER_TYPE, IS_ZEPPELIN_TYPE
 
-WAYS = 4  # ways to pay for one tile that are worth a look
+MOST_PAYMENTS = 4  # ways to pay for one tile that are worth a look
 _OTHERS = (a.Build, a.Recover, a.MoveFortress, a.UseProbe, a.FireRay, a.Ransom)
 
 
 @dataclass(frozen=True, slots=True)
-class Stroke:
+class MacroMove:
     """Actions that belong together, none of which shows anything unknown; `promise` ranks it before it is tried."""
 
     actions: tuple[Action, ...]
     promise: float
 
 
-def strokes(state: State) -> list[Stroke]:
-    """The strokes of the mover in Phase II, the most promising first."""
+def macro_moves(state: State) -> list[MacroMove]:
+    """The macro moves of the mover in Phase II, the most promising first."""
     seen = state.survey()
     found = [*_conquests(state, seen)]
     if seen.camp >= 0:
         found += _thefts(state, seen)
-        found += [Stroke((action,), _other_promise(state, action)) for action in others(state)]
-    found.sort(key=lambda stroke: -stroke.promise)
+        found += [MacroMove((action,), _other_promise(state, action)) for action in others(state)]
+    found.sort(key=lambda move: -move.promise)
     return found
 
 
@@ -54,22 +54,24 @@ def _hands(state: State) -> list[tuple[tuple[Action, ...], tuple[int, ...]]]:
     return found
 
 
-def _payments(state: State, tile: int, level: int, count: int) -> Iterator[tuple[tuple[Action, ...], Way]]:
+def _payments_for(
+    state: State, tile: int, level: int, count: int
+) -> Iterator[tuple[tuple[Action, ...], TilePayment]]:
     steps = min(4, state.cubes[state.mover] // state.game.figures.step_cubes)
     key = state.game.keys[tile]
     for before, dice in _hands(state):
-        for way in ways(dice, key, level, count, steps)[:WAYS]:
-            yield (*before, *way.changes), way
+        for payment in tile_payments(dice, key, level, count, steps)[:MOST_PAYMENTS]:
+            yield (*before, *payment.changes), payment
 
 
-def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
+def _conquests(state: State, seen: Survey) -> Iterator[MacroMove]:
     game, board = state.game, state.board
     for tile, label in enumerate(game.labels):
         if not seen.march.targets >> tile & 1 or tile in (state.shield, state.devastated):
             continue
         piece = board[tile]
         level, count = state.protection(tile)
-        payments = list(_payments(state, tile, level, count))
+        payments = list(_payments_for(state, tile, level, count))
         if not payments:
             continue
         capturing = game.hostages and piece >= 0 and piece & 7 != CAMP
@@ -77,15 +79,18 @@ def _conquests(state: State, seen: Survey) -> Iterator[Stroke]:
             kind, token = source & 7, game.catalogue.tokens[source]
             loss = 0.0 if token.place == a.RESERVE else _loss(state, token.place, kind)
             gain = _worth(state, tile, kind) - loss
-            for before, way in payments:
+            for before, payment in payments:
                 promise = (
-                    gain - 0.25 * way.price - 0.15 * (len(way.using) + len(way.beating)) - 0.3 * len(before)
+                    gain
+                    - 0.25 * payment.price
+                    - 0.15 * (len(payment.using) + len(payment.beating))
+                    - 0.3 * len(before)
                 )
-                conquest = a.Conquer(label, token, way.using, way.beating, False)
-                yield Stroke((*before, conquest), promise)
+                conquest = a.Conquer(label, token, payment.using, payment.beating, False)
+                yield MacroMove((*before, conquest), promise)
                 if capturing:
-                    taking = a.Conquer(label, token, way.using, way.beating, True)
-                    yield Stroke((*before, taking), promise + 0.1)
+                    taking = a.Conquer(label, token, payment.using, payment.beating, True)
+                    yield MacroMove((*before, taking), promise + 0.1)
 
 
 def _worth(state: State, tile: int, kind: int) -> float:
@@ -114,7 +119,7 @@ def _loss(state: State, place: str, kind: int) -> float:
     return worth
 
 
-def _thefts(state: State, seen: Survey) -> Iterator[Stroke]:
+def _thefts(state: State, seen: Survey) -> Iterator[MacroMove]:
     game = state.game
     tunnel = state.cards[state.mover] & game.tunnel_cards & ~state.used_cards
     for tile, piece in seen.foes:
@@ -123,15 +128,15 @@ def _thefts(state: State, seen: Survey) -> Iterator[Stroke]:
             continue
         label = game.labels[tile]
         if tile != state.shield and can_send_somebody(state, tile):
-            for before, way in _payments(state, tile, *state.protection(tile)):
+            for before, payment in _payments_for(state, tile, *state.protection(tile)):
                 for item in loot:
-                    plunder = a.Plunder(label, way.using, way.beating, item)
-                    yield Stroke((*before, plunder), _booty(item) - 0.3 * len(before))
+                    plunder = a.Plunder(label, payment.using, payment.beating, item)
+                    yield MacroMove((*before, plunder), _booty(item) - 0.3 * len(before))
         if tunnel:
-            for before, way in _payments(state, tile, 0, 0):
+            for before, payment in _payments_for(state, tile, 0, 0):
                 for item in loot:
-                    theft = a.Tunnel(label, way.using, item)
-                    yield Stroke((*before, theft), _booty(item) - 0.3 * len(before))
+                    theft = a.Tunnel(label, payment.using, item)
+                    yield MacroMove((*before, theft), _booty(item) - 0.3 * len(before))
 
 
 def _booty(item: a.Item) -> float:

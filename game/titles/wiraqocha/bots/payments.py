@@ -9,7 +9,7 @@ from game.titles.wiraqocha.rules.placement import steps_to
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class TilePayment:
     """One way to take a tile: first the changes, then these dice for the requirement and the protection.
 
     `price` is in steps, a seven's included; `left` is the hand that remains.
@@ -23,27 +23,29 @@ class Way:
 
 
 @lru_cache(maxsize=65536)
-def ways(dice: Hand, key: RequirementKey, level: int, count: int, steps: int) -> tuple[Way, ...]:
+def tile_payments(
+    dice: Hand, key: RequirementKey, level: int, count: int, steps: int
+) -> tuple[TilePayment, ...]:
     """The ways to meet the requirement and beat the protection with at most so many steps, the best first.
 
     Of several ways that leave the same hand only the cheapest is listed, and none that leaves less for more.
     """
-    cheapest: dict[Hand, Way] = {}
+    cheapest: dict[Hand, TilePayment] = {}
     for using in parts(dice):
         price = steps_to(using, key) if using else steps + 1
         if price > steps:
             continue
         rest = without(dice, using)
         assert rest is not None
-        for way in _beaten(using, key, price, rest, level, count, steps):
-            known = cheapest.get(way.left)
-            if known is None or way.price < known.price:
-                cheapest[way.left] = way
-    found = sorted(cheapest.values(), key=lambda way: (way.price, -len(way.left), way.left))
-    return tuple(way for way in found if not any(_better(other, way) for other in found))
+        for payment in _beaten(using, key, price, rest, level, count, steps):
+            known = cheapest.get(payment.left)
+            if known is None or payment.price < known.price:
+                cheapest[payment.left] = payment
+    found = sorted(cheapest.values(), key=lambda payment: (payment.price, -len(payment.left), payment.left))
+    return tuple(payment for payment in found if not any(_better(other, payment) for other in found))
 
 
-def _better(one: Way, other: Way) -> bool:
+def _better(one: TilePayment, other: TilePayment) -> bool:
     """Whether one way costs no more than the other and leaves all its dice and more."""
     if one.price > other.price or len(one.left) <= len(other.left):
         return False
@@ -52,7 +54,7 @@ def _better(one: Way, other: Way) -> bool:
 
 def _beaten(
     using: Hand, key: RequirementKey, price: int, rest: Hand, level: int, count: int, steps: int
-) -> list[Way]:
+) -> list[TilePayment]:
     found = []
     wanted = _changed(using, key)
     for beating in parts(rest):
@@ -66,7 +68,7 @@ def _beaten(
         assert left is not None
         in_hand = tuple(min(face, BEATING_LIMIT - 1) for face in raised)
         changes = (*_steps(using, wanted), *_steps(beating, in_hand))
-        found.append(Way(total, changes, tuple(sorted(wanted)), tuple(sorted(raised)), left))
+        found.append(TilePayment(total, changes, tuple(sorted(wanted)), tuple(sorted(raised)), left))
     return found
 
 

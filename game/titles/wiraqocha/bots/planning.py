@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from math import log
 from typing import Final, Protocol
 
-from game.titles.wiraqocha.bots.macro_moves import strokes
+from game.titles.wiraqocha.bots.macro_moves import macro_moves
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
-from game.titles.wiraqocha.bots.win_chance import WON, value
+from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
@@ -18,7 +18,7 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is tried: states kept at each depth, strokes tried from each, depth, and lines that are finished."""
+    """How much is tried: states kept at each depth, macro moves tried from each, depth, and lines that are finished."""
 
     beam: int
     width: int
@@ -28,7 +28,7 @@ class Effort:
 
 THOROUGH: Final = Effort(beam=6, width=32, depth=6, finished=5)
 # Strengths, as in `logit`:
-SETBACK: Final = 0.15  # a stroke that costs more than this is not followed further
+SETBACK: Final = 0.15  # a macro move that costs more than this is not followed further
 DIE_TO_COME: Final = 0.14  # what a die more in the coming throw adds
 CUBE_TO_COME: Final = 0.05  # and a cube more to spend
 
@@ -70,7 +70,7 @@ def best_plans(
     """The best plans found, each finished with what the dice left over can protect; the best first."""
     if state.phase is Phase.PREPARATION:
         return _searched(state, effort, weights, _preparations, _prospect, meter)
-    found = _searched(state, effort, weights, _strokes, value, meter)
+    found = _searched(state, effort, weights, _macro_moves, win_chance, meter)
     if found[0].value == WON or not effort.finished:
         return found
     finished = [protected(plan, weights) for plan in found[: effort.finished]]
@@ -127,8 +127,8 @@ def _potential(state: State, seat: int) -> float:
     return 0.1 * len(state.dice) + 0.03 * state.cubes[seat]
 
 
-def _strokes(state: State) -> list[tuple[Action, ...]]:
-    return [stroke.actions for stroke in strokes(state)]
+def _macro_moves(state: State) -> list[tuple[Action, ...]]:
+    return [move.actions for move in macro_moves(state)]
 
 
 def protected(plan: Plan, weights: Weights) -> Plan:
@@ -145,7 +145,7 @@ def protected(plan: Plan, weights: Weights) -> Plan:
                 continue
             action = a.Protect(plan.state.game.labels[tile], die)
             after = successor(plan.state, action)
-            worth = value(after, seat, weights)
+            worth = win_chance(after, seat, weights)
             if worth > better.value + 1e-6:
                 better = Plan((*plan.actions, action), after, worth)
         if better is plan:
@@ -181,7 +181,7 @@ def _preparations(state: State) -> list[tuple[Action, ...]]:
 
 def _prospect(state: State, seat: int, weights: Weights) -> float:
     """The chance to win, with what the coming throw and the cubes in hand promise."""
-    worth = value(state, seat, weights)
+    worth = win_chance(state, seat, weights)
     if state.winner >= 0:
         return worth
     cubes = state.cubes[seat]

@@ -2,7 +2,7 @@
 
 import random
 
-from game.titles.wiraqocha.bots.win_chance import value
+from game.titles.wiraqocha.bots.win_chance import win_chance
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, legal_actions, reveals
 from game.titles.wiraqocha.rules.state import State
@@ -27,11 +27,11 @@ class GreedyBot:
 
     def choose(self, state: State) -> Action:
         """The best single step."""
-        best, most, unsure = None, value(state, state.mover), []
+        best, most, unsure = None, win_chance(state, state.mover), []
         for action in legal_actions(state):
             after = advance(state, action).state
             if reveals(state, after) or after.mover != state.mover:
                 unsure.append(action)
-            elif (worth := value(after, state.mover)) > most:
+            elif (worth := win_chance(after, state.mover)) > most:
                 best, most = action, worth
         return best or self._choice.choice(unsure or legal_actions(state))

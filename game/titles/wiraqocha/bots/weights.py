@@ -1,16 +1,18 @@
-"""What a computer player cares for: one number for each trait of a seat, and the temperaments that shift them."""
+"""What a computer player cares for: one number for each feature of a seat, and the temperaments that shift them."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from game.titles.wiraqocha.bots import fitted
 
-Unit = tuple[float, float, tuple[float, ...]]  # bias, worth, and a number for each trait, the finer ones too
+Unit = tuple[
+    float, float, tuple[float, ...]
+]  # bias, worth, and a number for each feature, the finer ones too
 
 
 @dataclass(frozen=True, slots=True)
 class Scales:
-    """Weights laid out for use: a number for each trait, and the units that see traits together."""
+    """Weights laid out for use: a number for each feature, and the units that see features together."""
 
     row: tuple[float, ...]
     units: tuple[Unit, ...]
@@ -18,9 +20,9 @@ class Scales:
 
 @dataclass(frozen=True, slots=True, eq=False)  # known by identity: they are looked up at each position
 class Weights:
-    """The worth of each trait that `traits.traits` finds, in that order, and of what `traits.finer` finds beyond.
+    """The worth of each feature in the order of `features`, and of what `finer_features` finds beyond.
 
-    The sum over a seat's traits is its strength; strengths are compared as logits (a strength that is higher by one
+    The sum over a seat's features is its strength; strengths are compared as logits (a strength that is higher by one
     makes winning 2.7 times as likely).
     """
 
@@ -78,11 +80,11 @@ class Weights:
     offer: float = 0.22  # the dearest card on offer that can be paid next turn, as a share of the Leviathan
     prey: float = 0.13  # tokens of rivals out of play, a Camp as two, by the number of rivals
 
-    finer: tuple[float, ...] = ()  # of the finer traits, where they are looked at
-    units: tuple[Unit, ...] = ()  # each adds worth * tanh(bias + the traits in its numbers)
+    finer: tuple[float, ...] = ()  # of the finer features, where they are looked at
+    units: tuple[Unit, ...] = ()  # each adds worth * tanh(bias + the features in its numbers)
 
     def row(self) -> tuple[float, ...]:
-        """The numbers of the named traits in order."""
+        """The numbers of the named features in order."""
         return tuple(getattr(self, name) for name in NAMES)
 
     def scales(self) -> Scales:

@@ -1,32 +1,59 @@
 """How well the seats stand: the chance of each to win.
 
-A seat's traits (`outlook`) are weighed and summed to its strength. Who can win at once in the coming turn is reckoned
-apart; the chances that remain are shared out by strength.
+A seat's features are weighed and summed to its strength. Who can win at once in the coming turn is reckoned apart; the
+chances that remain are shared out by strength.
 """
 
 from functools import lru_cache
+from math import exp, tanh
+from operator import mul
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
-from game.titles.wiraqocha.bots.evaluation import Outlook
+from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.features import features, finer_features
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Scales, Weights
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, NOBODY
 
+UNDECIDED: Final = 1 - 1e-9  # no chance is higher while nobody has won
 WON: Final = 1.0  # the value of a game that is won, or will be when the turn ends
 
 
-def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+def win_chance(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The chance of the seat to win, 0 to 1."""
-    return shares(state, weights)[seat]
+    return win_chances(state, weights)[seat]
 
 
-def shares(state: State, weights: Weights = WEIGHTS) -> list[float]:
+def win_chances(state: State, weights: Weights = WEIGHTS) -> list[float]:
     """The chance of every seat to win."""
     if state.winner >= 0:
         return [float(seat == state.winner) for seat in state.game.seats]
-    outlook = Outlook(state)
-    return outlook.shares(_scales(weights))
+    seen = Evaluation(state)
+    seats = len(state.game.colours)
+    if seen.winner != NOBODY:
+        return [float(seat == seen.winner) for seat in range(seats)]
+    scales = _scales(weights)
+    found, open_chance = [0.0] * seats, 1.0
+    for later in range(seats):
+        seat = (seen.next + later) % seats
+        found[seat] = open_chance * seen.chance_at_once[seat]
+        open_chance -= found[seat]
+    strengths = [exp(min(30.0, _strength(seen, seat, scales))) for seat in range(seats)]
+    total = sum(strengths)
+    return [min(UNDECIDED, found[seat] + open_chance * strengths[seat] / total) for seat in range(seats)]
+
+
+def _strength(seen: Evaluation, seat: int, scales: Scales) -> float:
+    """How strong the seat is for what is open, as a logit."""
+    row = features(seen, seat)
+    if not scales.units:
+        return float(sum(map(mul, scales.row, row)))
+    row += finer_features(seen, seat)
+    strength = float(sum(map(mul, scales.row, row)))
+    for bias, worth, weights in scales.units:
+        strength += worth * tanh(bias + sum(map(mul, weights, row)))
+    return strength
 
 
 @lru_cache(maxsize=64)

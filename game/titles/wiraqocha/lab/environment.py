@@ -17,7 +17,7 @@ from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import Spelling, Vocabulary
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
+from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.positions import format_position
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import State
@@ -120,7 +120,7 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
         return {"observation": numpy.array(self._numbers(seat), numpy.float32), "action_mask": mask}
 
     def _over(self) -> bool:
-        return self._state.winner >= 0 or self._state.turn > self.turns
+        return decider(self._state) is None or self._state.turn > self.turns
 
     def step(self, action: int) -> None:
         """Say a word. Raises ValueError for one that may not follow."""
@@ -139,10 +139,10 @@ class WiraqochaEnv(AECEnv[str, Any, Any]):
 
     def _judge(self) -> None:
         """Rewards and the next agent after an action."""
-        winner = self._state.winner
-        if winner >= 0:
+        found = outcome(self._state)
+        if found is not None:
             for seat, agent in enumerate(self.agents):
-                self.rewards[agent] = 1 if seat == winner else -1
+                self.rewards[agent] = 1 if seat in found.winners else -1
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._over():
             self.truncations = dict.fromkeys(self.agents, True)

@@ -23,7 +23,7 @@ from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.animation import ease_in_out, mix
-from game.ui.effects import arc, line, part, shadow_below, stamp
+from game.ui.effects import arc, line, progress, shadow_below, stamp
 
 _SECONDS = 0.34
 _FADE = 0.26
@@ -115,7 +115,7 @@ def _token_back(transition: Transition, seat: int, kind: int, start: _Place, end
     way, drop = line(here.centre, there.centre), above_foot(transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
-        go, up = ease_in_out(t), min(part(t, 0, 0.3), 1 - part(t, 0.7, 1))
+        go, up = ease_in_out(t), min(progress(t, 0, 0.3), 1 - progress(t, 0.7, 1))
         x, y = way(go)
         scale = mix(here.scale, there.scale, go)
         shadow_below(surface, (x, y + drop * scale), 26 * up, scale, transition.unit)

@@ -7,7 +7,7 @@ from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui.animation import ease_out
-from game.ui.effects import part, shine, stamp
+from game.ui.effects import progress, shine, stamp
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
@@ -55,12 +55,12 @@ def began(transition: Transition, event: TurnBegan) -> list[Animation]:
     light = shine(round(ribbon.get_width() * 0.4), (60, 46, 24))
 
     def paint(surface: Surface, t: float) -> None:
-        opened, gone = ease_out(part(t, 0, 0.28)), part(t, 0.8, 1)
+        opened, gone = ease_out(progress(t, 0, 0.28)), progress(t, 0.8, 1)
         stamp(surface, light, centre, alpha=opened * (1 - gone), add=True)
         wide = max(4, round(ribbon.get_width() * (0.12 + 0.88 * opened)))
         left = (ribbon.get_width() - wide) // 2
         piece = ribbon.subsurface((left, 0, wide, ribbon.get_height()))
-        piece.set_alpha(round(255 * min(1.0, part(t, 0, 0.12)) * (1 - gone)))
+        piece.set_alpha(round(255 * min(1.0, progress(t, 0, 0.12)) * (1 - gone)))
         y = centre[1] - ribbon.get_height() / 2 - gone * 14 * transition.unit
         surface.blit(piece, (round(centre[0] - wide / 2), round(y)))
 

@@ -10,7 +10,7 @@ from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui.animation import ease_out, mix
 from game.ui.clouds import DUST, burst, draw_burst
-from game.ui.effects import part, shine, spark, stamp
+from game.ui.effects import progress, shine, spark, stamp
 from game.ui.shapes import blank
 
 SHAKEN = 0.26  # seconds for which the ground trembles
@@ -57,7 +57,9 @@ def strikes(transition: Transition, tile: str, delay: float) -> Animation:
     def paint(surface: Surface, t: float) -> None:
         passed = t * _SECONDS
         shake_tile(surface, centre, radius, tremble(min(1.0, passed / SHAKEN), _PUSH * unit * force))
-        stamp(surface, flash, source, scale=0.7 + 0.5 * force, alpha=force * (1 - part(t, 0, 0.3)), add=True)
+        stamp(
+            surface, flash, source, scale=0.7 + 0.5 * force, alpha=force * (1 - progress(t, 0, 0.3)), add=True
+        )
         draw_burst(
             surface,
             transition.look,
@@ -71,7 +73,7 @@ def strikes(transition: Transition, tile: str, delay: float) -> Animation:
             strength=0.65 + 0.35 * force,
         )
         for dx, dy, large, late in glints:
-            at = part(t, late * 0.15, 0.5 + late)
+            at = progress(t, late * 0.15, 0.5 + late)
             if 0 < at < 1:
                 out = ease_out(at)
                 spot = source[0] + dx * out, source[1] + dy * out + mix(-18, 46, at) * unit * at

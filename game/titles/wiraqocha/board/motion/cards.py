@@ -13,7 +13,7 @@ from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
 from game.ui.clouds import burst
-from game.ui.effects import arc, fade, part, shine, spark, stamp
+from game.ui.effects import arc, fade, progress, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -35,17 +35,17 @@ def built(transition: Transition, event: CardBuilt) -> list[Animation]:
     glints, star = burst(91, 10, place.width * 0.42), spark(max(3, transition.scale.px(12)), (255, 222, 140))
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0.16, 0.88))
+        go = ease_in_out(progress(t, 0.16, 0.88))
         stamp(surface, light, way(go), alpha=fade(t, 0.2, 0.3), scale=1 - 0.6 * go, add=True)
-        bump = 1 + 0.06 * math.sin(math.pi * part(t, 0, 0.3))
+        bump = 1 + 0.06 * math.sin(math.pi * progress(t, 0, 0.3))
         if t < 0.88:
             stamp(surface, drawn, way(go), scale=bump + (small - 1) * go, angle=8 * math.sin(math.pi * go))
         for dx, dy, large, late in glints:
-            at = part(t, late * 0.5, late * 0.5 + 0.3)
+            at = progress(t, late * 0.5, late * 0.5 + 0.3)
             if 0 < at < 1:
                 spot = place.centerx + dx, place.centery + dy * 0.45
                 stamp(surface, star, spot, scale=large, alpha=fade(at, 0.3, 0.5), add=True)
-        done = part(t, 0.8, 1)
+        done = progress(t, 0.8, 1)
         if done > 0:
             if there is not None:
                 stamp(surface, there, end.center, scale=1 + 0.12 * math.sin(math.pi * done), alpha=done * 2)
@@ -70,8 +70,8 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
             surface.blit(empty, place)
         if t <= 0:
             return
-        go = ease_out(part(t, 0, 0.4))
-        turn = ease_in_out(part(t, 0.36, 0.9))
+        go = ease_out(progress(t, 0, 0.4))
+        turn = ease_in_out(progress(t, 0.36, 0.9))
         x, y = arc(start, place.center, 12 * transition.unit)(go)
         side = back if turn < 0.5 else face
         squash = max(0.02, abs(math.cos(math.pi * turn)))
@@ -79,7 +79,7 @@ def revealed(transition: Transition, event: CardRevealed) -> list[Animation]:
             round(place.width * (0.5 + 0.5 * go)),
             max(2, round(place.height * (0.5 + 0.5 * go) * squash)),
         )
-        stamp(surface, light, (x, y), alpha=math.sin(math.pi * part(t, 0.3, 1)), add=True)
+        stamp(surface, light, (x, y), alpha=math.sin(math.pi * progress(t, 0.3, 1)), add=True)
         stamp(surface, pygame.transform.smoothscale(side, size), (x, y))
 
     return [Animation(0.65, paint, 0.3, waits=True)]

@@ -23,7 +23,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.clouds import DUST, STEAM, burst, draw_burst
 from game.ui.dice import draw_die
-from game.ui.effects import arc, fade, part, ring, shine, spark, stamp
+from game.ui.effects import arc, fade, progress, ring, shine, spark, stamp
 from game.ui.look import Look
 from game.ui.shapes import blank
 
@@ -80,9 +80,9 @@ def used(transition: Transition, event: DiceUsed) -> list[Animation]:
         if before is not None:
             surface.blit(before, room)
         for number, (drawn, start, end) in enumerate(flights):
-            own = part(t, number * 0.05, 0.75 + number * 0.05)
-            jump = ease_out(part(own, 0, 0.35))
-            go = ease_in_out(part(own, 0.3, 1))
+            own = progress(t, number * 0.05, 0.75 + number * 0.05)
+            jump = ease_out(progress(own, 0, 0.35))
+            go = ease_in_out(progress(own, 0.3, 1))
             x, y = arc((start[0], start[1] - jump * 10), end, transition.scale.px(46))(go)
             stamp(surface, light, (x, y), alpha=fade(own, 0.2, 0.3), add=True)
             stamp(
@@ -91,7 +91,7 @@ def used(transition: Transition, event: DiceUsed) -> list[Animation]:
                 (x, y),
                 scale=1 + 0.2 * jump - 0.55 * go,
                 angle=-go * 180,
-                alpha=1 - 0.4 * part(own, 0.8, 1),
+                alpha=1 - 0.4 * progress(own, 0.8, 1),
             )
 
     return [Animation(0.6, paint, 0.05 if transition.dropped_at is not None else 0.15, waits=True)]
@@ -121,7 +121,7 @@ def changed(transition: Transition, event: DieChanged) -> list[Animation]:
         stamp(surface, halo, centre, scale=0.5 + 0.8 * t, alpha=1 - t)
         stamp(surface, turned, (centre[0], centre[1] - lift * side * 0.35))
         for dx, dy, large, late in glints:
-            at = part(t, 0.3 + late * 0.6, 0.7 + late * 0.7)
+            at = progress(t, 0.3 + late * 0.6, 0.7 + late * 0.7)
             if 0 < at < 1:
                 stamp(
                     surface,
@@ -149,14 +149,14 @@ def placed(transition: Transition, event: DiePlaced) -> list[Animation]:
     way = arc(start, end, 10 * unit if dropped else 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0, 0.6))
+        go = ease_in_out(progress(t, 0, 0.6))
         if t < 0.6:
             stamp(surface, solid, way(go), scale=1.3, angle=(0 if dropped else 270) * (1 - go))
             return
-        down = part(t, 0.6, 0.75)
-        draw_burst(surface, transition.look, end, part(t, 0.65, 1), fragments, 10 * unit, DUST, flat=0.6)
+        down = progress(t, 0.6, 0.75)
+        draw_burst(surface, transition.look, end, progress(t, 0.65, 1), fragments, 10 * unit, DUST, flat=0.6)
         stamp(surface, mat, end, scale=1.35 - 0.35 * down)
-        stamp(surface, halo, end, scale=0.6 + 0.8 * part(t, 0.7, 1), alpha=1 - part(t, 0.7, 1))
+        stamp(surface, halo, end, scale=0.6 + 0.8 * progress(t, 0.7, 1), alpha=1 - progress(t, 0.7, 1))
 
     hides = frozenset({HiddenPart(TilePart.DIE, transition.tile(event.tile))})
     return [Animation(0.3 if dropped else 0.55, paint, hides=hides, waits=dropped is not None)]
@@ -171,7 +171,7 @@ def taken_back(transition: Transition, event: DieTakenBack) -> list[Animation]:
     way = arc(start, end, 60 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0.15, 1))
+        go = ease_in_out(progress(t, 0.15, 1))
         if t < 0.5:
             stamp(surface, mat, start, alpha=1 - t * 2, scale=1 + 0.3 * t)
         if t > 0:
@@ -194,9 +194,9 @@ def removed(transition: Transition, event: DieRemoved) -> list[Animation]:
     def paint(surface: Surface, t: float) -> None:
         for piece, way, spin in halves if t > 0 else whole:
             x, y = start[0] + way * 70 * unit * t, start[1] - 190 * unit * t * (0.75 - t)
-            stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - part(t, 0.55, 1), scale=1 - 0.35 * t)
+            stamp(surface, piece, (x, y), angle=spin * t, alpha=1 - progress(t, 0.55, 1), scale=1 - 0.35 * t)
         if t > 0:
-            draw_burst(surface, transition.look, start, part(t, 0, 0.8), fragments, 12 * unit, STEAM)
+            draw_burst(surface, transition.look, start, progress(t, 0, 0.8), fragments, 12 * unit, STEAM)
 
     return [Animation(0.55, paint, 0.0 if beaten else 0.15, waits=True)]
 

@@ -10,7 +10,7 @@ from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.cache import kept
-from game.ui.effects import fade, part, stamp
+from game.ui.effects import fade, progress, stamp
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import Look
 from game.ui.shapes import blank, disc
@@ -99,10 +99,16 @@ def falls(transition: Transition, tile: str, colour: str, struck: float) -> Anim
 
     def paint(surface: Surface, t: float) -> None:
         passed = t * seconds
-        down = part(passed, struck, struck + _FALL)
-        shown = min(1.0, passed / max(0.04, min(0.14, struck))) * (1 - part(passed, seconds - _GONE, seconds))
+        down = progress(passed, struck, struck + _FALL)
+        shown = min(1.0, passed / max(0.04, min(0.14, struck))) * (
+            1 - progress(passed, seconds - _GONE, seconds)
+        )
         drawn = flag(
-            transition.look, emblem, transition.unit, 1 - 0.55 * ease_in_out(part(down, 0.1, 0.8)), passed * 9
+            transition.look,
+            emblem,
+            transition.unit,
+            1 - 0.55 * ease_in_out(progress(down, 0.1, 0.8)),
+            passed * 9,
         )
         _stand(surface, drawn, foot, 84 * down**2.2, shown)
 
@@ -119,9 +125,9 @@ def rises(transition: Transition, tile: str, colour: str, delay: float, fought: 
     foot, emblem = transition.on(tile, FLAG_AT), transition.emblem(colour)
 
     def paint(surface: Surface, t: float) -> None:
-        t = part(t * seconds, waits, seconds)
+        t = progress(t * seconds, waits, seconds)
         if t > 0:
-            rammed, hoisted = ease_out(part(t, 0, 0.14)), ease_in_out(part(t, 0.08, 0.52))
+            rammed, hoisted = ease_out(progress(t, 0, 0.14)), ease_in_out(progress(t, 0.08, 0.52))
             drawn = flag(transition.look, emblem, transition.unit, hoisted, t * seconds * 9)
             spot = foot[0], foot[1] - 26 * transition.unit * (1 - rammed)
             _stand(surface, drawn, spot, 0.0, fade(t, 0.08, 0.2))

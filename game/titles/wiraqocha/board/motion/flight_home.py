@@ -1,6 +1,7 @@
 """A Camp that is driven off: it is packed into a bundle, hoisted by an airship, flown home, and pitched again."""
 
 import math
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +19,7 @@ from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
 from game.ui.clouds import DUST, SMOKE, burst, draw_burst, puff
 from game.ui.colour import RGB
-from game.ui.effects import arc, part, shadow_below, squashed, stamp
+from game.ui.effects import arc, progress, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look
 from game.ui.shapes import blank, disc, make_faint
@@ -106,17 +107,17 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
     start, end = transition.token_on(event.tile), transition.home(event.player, event.kind, came=True)
     tent = token_sprite(transition.look, TokenKind.CAMP, transition.emblem(event.player), unit)
     left = end.centre[0] < start.centre[0]
-    ship, pack = (
-        airship(transition.look, emblem, max(12, round(_SHIP[0] * unit)), left),
-        bundle(transition.look, emblem, max(8, round(54 * unit))),
-    )
+    drawn = airship(transition.look, emblem, max(12, round(_SHIP[0] * unit)), left)
+    ship = _Airship(transition.look, emblem, drawn, unit, left)
+    pack = bundle(transition.look, emblem, max(8, round(54 * unit)))
     drop = above_foot(unit)
     dust, settled = burst(81, 12, 60 * unit), burst(83, 8, 34 * unit)
     way = arc(start.centre, end.centre, 56 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        packed, up = part(t, 0.02, _PACKED), ease_in_out(part(t, _PACKED, _UP))
-        go, down = ease_in_out(part(t, _UP - 0.06, _THERE)), ease_in_out(part(t, _THERE - 0.04, _DOWN))
+        packed, up = progress(t, 0.02, _PACKED), ease_in_out(progress(t, _PACKED, _UP))
+        go = ease_in_out(progress(t, _UP - 0.06, _THERE))
+        down = ease_in_out(progress(t, _THERE - 0.04, _DOWN))
         scale = mix(start.scale, end.scale, go)
         x, y = way(go)
         foot = y + drop * scale
@@ -125,19 +126,19 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
             surface,
             transition.look,
             (start.centre[0], start.centre[1] + drop),
-            part(t, 0, 0.3),
+            progress(t, 0, 0.3),
             dust,
             18 * unit,
             DUST,
             flat=0.5,
         )
         if t > _DOWN:
-            _pitched(surface, tent, end.centre, end.scale, part(t, _DOWN, 1))
+            _pitched(surface, tent, end.centre, end.scale, progress(t, _DOWN, 1))
             draw_burst(
                 surface,
                 transition.look,
                 (x, foot),
-                part(t, _DOWN - 0.02, 1),
+                progress(t, _DOWN - 0.02, 1),
                 settled,
                 13 * unit * max(0.6, scale),
                 DUST,
@@ -148,10 +149,10 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
         spot = x, foot - pack.get_height() * 0.42 * scale - height
         sway = 7 * math.sin(t * 17) * up * (1 - down)
         if t > _PACKED - 0.03:
-            _air(surface, transition, ship, emblem, spot, t, scale, left)
+            ship.draw(surface, spot, t, scale)
         if packed >= 1 and t <= _DOWN:
             shadow_below(surface, (x, foot), height / unit, 0.7 * scale, unit)
-            size = scale * (0.7 + 0.3 * ease_out(part(t, _PACKED, _PACKED + 0.08)))
+            size = scale * (0.7 + 0.3 * ease_out(progress(t, _PACKED, _PACKED + 0.08)))
             stamp(surface, pack, (spot[0] - sway * 0.4 * unit, spot[1]), scale=size, angle=sway)
 
     fills = transition.fills(event.player, PanelSection.TOKENS)
@@ -160,60 +161,50 @@ def driven_home(transition: Transition, event: TokenBeaten) -> list[Animation]:
 
 def _pitched(surface: Surface, tent: Surface, centre: Point, scale: float, t: float) -> None:
     """The tent springs up where it was set down."""
-    give = 0.7 * (1 - ease_out(part(t, 0, 0.6)))
+    give = 0.7 * (1 - ease_out(progress(t, 0, 0.6)))
     squashed(surface, tent, centre, scale, give)
 
 
-def _air(
-    surface: Surface,
-    transition: Transition,
-    ship: Surface,
-    emblem: str,
-    load: Point,
-    t: float,
-    scale: float,
-    left: bool,
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Airship:
     """The airship over its load, with ropes, smoke and a flag at its stern; it comes and goes out of the air."""
-    unit, back = transition.unit, 1 if left else -1
-    shown = part(t, _PACKED - 0.03, _PACKED + 0.07) * (1 - part(t, 0.93, 1))
-    gone = ease_in_out(part(t, _DOWN, 1))
-    x = load[0] - back * 30 * unit * gone
-    y = load[1] - ((_ROPE + 46) * scale + 40 * (1 - part(t, _PACKED, _UP)) + 46 * gone) * unit
-    for number in range(1, 6):
-        age = (t * 6 + number / 5) % 1.0
-        spot = x + back * (30 + 84 * age) * unit * scale, y + (24 - 4 * age) * unit * scale
-        grown, faint = (0.5 + 0.9 * age) * scale, 0.85 * (1 - age) * shown
-        stamp(surface, puff(transition.look, round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
-    if t < _DOWN:
-        bottom = y + 22 * unit * scale
-        for side in (-13, 13):
-            ends = (x + side * unit * scale, bottom), (load[0], load[1] - 12 * unit * scale)
-            pygame.draw.line(surface, transition.look.palette.outline, *ends, max(1, round(1.6 * unit)))
-    _pennant(
-        surface,
-        transition.look,
-        emblem,
-        (x + back * 50 * unit * scale, y - 4 * unit * scale),
-        unit * scale,
-        t,
-        back,
-        shown,
-    )
-    lean = back * 5 * math.sin(math.pi * part(t, _UP, _THERE))
-    stamp(surface, ship, (x, y), scale=scale, angle=lean, alpha=shown)
 
+    look: Look
+    emblem: str
+    picture: Surface
+    unit: float
+    left: bool
 
-def _pennant(
-    surface: Surface, look: Look, emblem: str, mast: Point, unit: float, t: float, back: int, shown: float
-) -> None:
-    """The flag that waves behind the airship."""
-    drawn = cloth(look, emblem, max(4, round(24 * unit)))
-    strips, wide = 8, drawn.get_width()
-    for number in range(strips):
-        begin, end = (wide * (number + step) // strips for step in (0, 1))
-        x = mast[0] + (begin if back > 0 else -end)
-        sway = math.sin(t * 44 - number * 0.8) * 3.2 * unit * number / strips
-        piece = drawn.subsurface((begin if back > 0 else wide - end, 0, end - begin, drawn.get_height()))
-        make_faint(piece, shown)
-        surface.blit(piece, (round(x), round(mast[1] - drawn.get_height() / 2 + sway)))
+    def draw(self, surface: Surface, load: Point, t: float, scale: float) -> None:
+        """Draw it over its load when `t` (0 to 1) of the flight has passed."""
+        unit, back = self.unit, 1 if self.left else -1
+        shown = progress(t, _PACKED - 0.03, _PACKED + 0.07) * (1 - progress(t, 0.93, 1))
+        gone = ease_in_out(progress(t, _DOWN, 1))
+        x = load[0] - back * 30 * unit * gone
+        y = load[1] - ((_ROPE + 46) * scale + 40 * (1 - progress(t, _PACKED, _UP)) + 46 * gone) * unit
+        for number in range(1, 6):
+            age = (t * 6 + number / 5) % 1.0
+            spot = x + back * (30 + 84 * age) * unit * scale, y + (24 - 4 * age) * unit * scale
+            grown, faint = (0.5 + 0.9 * age) * scale, 0.85 * (1 - age) * shown
+            stamp(surface, puff(self.look, round(17 * unit), SMOKE, number), spot, scale=grown, alpha=faint)
+        if t < _DOWN:
+            bottom = y + 22 * unit * scale
+            for side in (-13, 13):
+                ends = (x + side * unit * scale, bottom), (load[0], load[1] - 12 * unit * scale)
+                pygame.draw.line(surface, self.look.palette.outline, *ends, max(1, round(1.6 * unit)))
+        mast = x + back * 50 * unit * scale, y - 4 * unit * scale
+        self._draw_flag(surface, mast, unit * scale, t, shown)
+        lean = back * 5 * math.sin(math.pi * progress(t, _UP, _THERE))
+        stamp(surface, self.picture, (x, y), scale=scale, angle=lean, alpha=shown)
+
+    def _draw_flag(self, surface: Surface, mast: Point, unit: float, t: float, shown: float) -> None:
+        """The flag that waves behind it."""
+        drawn = cloth(self.look, self.emblem, max(4, round(24 * unit)))
+        strips, wide = 8, drawn.get_width()
+        for number in range(strips):
+            begin, end = (wide * (number + step) // strips for step in (0, 1))
+            x = mast[0] + (begin if self.left else -end)
+            sway = math.sin(t * 44 - number * 0.8) * 3.2 * unit * number / strips
+            piece = drawn.subsurface((begin if self.left else wide - end, 0, end - begin, drawn.get_height()))
+            make_faint(piece, shown)
+            surface.blit(piece, (round(x), round(mast[1] - drawn.get_height() / 2 + sway)))

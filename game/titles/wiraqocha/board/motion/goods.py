@@ -19,7 +19,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.colour import RGB
-from game.ui.effects import arc, part, ring, shine, stamp
+from game.ui.effects import arc, progress, ring, shine, stamp
 from game.ui.look import Look
 from game.ui.shapes import blank
 
@@ -56,13 +56,13 @@ def _stream(
         for way, start, end, late in ways:
             own = (now - late) / single
             if 0 < own < 1:
-                lift = part(own, 0, rise / single) if rise else 1.0
-                go = ease_in_out(part(own, rise / single, 1.0))
+                lift = progress(own, 0, rise / single) if rise else 1.0
+                go = ease_in_out(progress(own, rise / single, 1.0))
                 x, y = way(go)
                 if lift < 1:
                     top = _raised(start, rise, unit)
                     x, y = start[0], mix(start[1], top[1], ease_out(lift))
-                bright = min(1.0, own * 7) * ((1 - part(go, 0.6, 1)) if lost else 1.0)
+                bright = min(1.0, own * 7) * ((1 - progress(go, 0.6, 1)) if lost else 1.0)
                 stamp(surface, light, (x, y), alpha=bright, add=True)
                 stamp(
                     surface,

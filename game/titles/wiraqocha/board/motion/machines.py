@@ -34,7 +34,7 @@ from game.ui.clouds import (
     puff,
 )
 from game.ui.colour import RGB
-from game.ui.effects import arc, fade, ground_shadow, line, part, ring, shine, stamp
+from game.ui.effects import arc, fade, ground_shadow, line, progress, ring, shine, stamp
 from game.ui.look import Look
 from game.ui.shapes import blank
 
@@ -55,8 +55,8 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
     way = line(start, end)
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0.12, 0.88))
-        up = ease_in_out(min(part(t, 0, 0.25), 1 - part(t, 0.78, 1)))
+        go = ease_in_out(progress(t, 0.12, 0.88))
+        up = ease_in_out(min(progress(t, 0, 0.25), 1 - progress(t, 0.78, 1)))
         x, y = way(go)
         stamp(surface, shadow, (x + 26 * unit * up, y + 40 * unit), alpha=0.7 * up, scale=mix(small, 1, up))
         bob = math.sin(t * 17) * 4 * unit * up
@@ -70,7 +70,7 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
                 alpha=0.6 * up * (1 - steam),
                 scale=0.5 + steam,
             )
-        lean = math.sin(math.pi * part(t, 0.1, 0.9)) * (5 if end[0] < start[0] else -5)
+        lean = math.sin(math.pi * progress(t, 0.1, 0.9)) * (5 if end[0] < start[0] else -5)
         size, high = mix(small, 1, up), y - 46 * unit * up + bob
         for side in (-1, 1):
             slim = max(2, round(blade.get_width() * size * (0.25 + 0.75 * abs(math.sin(t * 90 + side)))))
@@ -82,7 +82,7 @@ def _fortress(transition: Transition, start: Point, end: Point) -> Paint:
                 surface,
                 transition.look,
                 (end[0], end[1] + 8 * unit),
-                part(t, 0.82, 1),
+                progress(t, 0.82, 1),
                 fragments,
                 13 * unit,
                 STEAM,
@@ -129,15 +129,15 @@ def fortress_lost(transition: Transition, event: FortressLost) -> list[Animation
     fragments = burst(79, 14, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        fall = part(t, 0.15, 0.9) ** 2
+        fall = progress(t, 0.15, 0.9) ** 2
         shake = math.sin(t * 50) * 3 * unit
         stamp(
             surface,
             body,
             (spot[0] + shake, spot[1] + 80 * unit * fall),
             angle=-34 * fall,
-            alpha=1 - part(t, 0.6, 0.95),
-            scale=mix(0.5, 1, ease_out(part(t, 0, 0.2))),
+            alpha=1 - progress(t, 0.6, 0.95),
+            scale=mix(0.5, 1, ease_out(progress(t, 0, 0.2))),
         )
         if t > 0:
             draw_burst(
@@ -177,19 +177,19 @@ def lowered(transition: Transition, event: ProtectionLowered) -> list[Animation]
 
     def paint(surface: Surface, t: float) -> None:
         for back in range(10):
-            trail = part(t, 0, 0.4) - back * 0.04
+            trail = progress(t, 0, 0.4) - back * 0.04
             if 0 < trail < 1 and t > 0:
                 x, y = way(trail)
                 y += math.sin(trail * 30) * 8 * unit
                 stamp(surface, mote, (x, y), alpha=1 - back * 0.09, scale=1 - back * 0.06, add=True)
         for late in (0.25, 0.38, 0.51):
-            at = part(t, late, late + 0.4)
+            at = progress(t, late, late + 0.4)
             if 0 < at < 1:
                 stamp(surface, halo, target, scale=1.15 - 0.95 * ease_in_out(at), alpha=fade(at, 0.3, 0.2))
-        stamp(surface, light, target, alpha=fade(part(t, 0.3, 1), 0.4, 0.3) if t > 0.3 else 0, add=True)
+        stamp(surface, light, target, alpha=fade(progress(t, 0.3, 1), 0.4, 0.3) if t > 0.3 else 0, add=True)
         if sides is not None:
             shake = math.sin(t * 80) * 2.5 * unit * (1 if 0.4 < t < 0.7 else 0)
-            turn_over(surface, sides[0], sides[1], (target[0] + shake, target[1]), part(t, 0.65, 0.95))
+            turn_over(surface, sides[0], sides[1], (target[0] + shake, target[1]), progress(t, 0.65, 0.95))
 
     return [Animation(1.0, paint, hides=hides, waits=True)]
 
@@ -221,10 +221,10 @@ def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
     fragments, clods = burst(85, 14, 76 * unit), burst(87, 16, 70 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        head = ease_in_out(part(t, 0, 0.62)) * len(ridge)
+        head = ease_in_out(progress(t, 0, 0.62)) * len(ridge)
         for number, (spot, large) in enumerate(ridge):
             age = head - number
-            sunk = 1 - part(t, 0.72 + 0.2 * number / len(ridge), 0.86 + 0.14 * number / len(ridge))
+            sunk = 1 - progress(t, 0.72 + 0.2 * number / len(ridge), 0.86 + 0.14 * number / len(ridge))
             if age <= 0 or t <= 0:
                 continue
             rise = min(1.0, age / 3)
@@ -232,12 +232,12 @@ def tunnelled(transition: Transition, event: CampRobbed) -> list[Animation]:
             stamp(surface, heap, up, scale=large * (0.4 + 0.6 * rise), alpha=sunk)
             if age < 6 and number % 2:
                 stamp(surface, cloud, (spot[0], spot[1] - 6 * unit * age), alpha=0.6 * (1 - age / 6))
-        draw_shards(surface, end, part(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
+        draw_shards(surface, end, progress(t, 0.58, 1), clods, 5 * unit, EARTH, rise=46 * unit)
         draw_burst(
             surface,
             transition.look,
             end,
-            part(t, 0.58, 1),
+            progress(t, 0.58, 1),
             fragments,
             22 * unit,
             DUST,

@@ -20,7 +20,7 @@ from game.ui.animation import ease_out
 from game.ui.cache import kept
 from game.ui.clouds import SMOKE, burst, draw_burst, draw_shards
 from game.ui.colour import RGB
-from game.ui.effects import fade, part, ring, shake, shine, spark, stamp
+from game.ui.effects import fade, progress, ring, shake, shine, spark, stamp
 from game.ui.shapes import blank
 
 _EMBER: RGB = (255, 120, 40)
@@ -50,41 +50,48 @@ def devastated(transition: Transition, event: Devastated) -> list[Animation]:
         if t < strike:
             gather = t / strike
             for dx, dy, large, late in glints:
-                at = part(gather, late, late + 0.6)
+                at = progress(gather, late, late + 0.6)
                 spot = start[0] + dx * (1 - at), start[1] + dy * (1 - at)
                 stamp(surface, star, spot, scale=large, alpha=fade(at, 0.3, 0.2), add=True)
             stamp(surface, core, start, scale=0.2 + 0.7 * gather, alpha=gather, add=True)
             aim = ring(round(90 * unit), _EMBER, 0.05)
             stamp(surface, aim, target, scale=1.7 - 0.9 * gather, alpha=0.8 * gather, angle=gather * 90)
             return
-        hit = part(t, strike, 1)
-        bright = 1 - part(hit, 0.25, 0.5)
+        hit = progress(t, strike, 1)
+        bright = 1 - progress(hit, 0.25, 0.5)
         if bright > 0:
             lit = beam[0].copy()
             flicker = round(255 * bright * (0.85 + 0.15 * math.sin(hit * 120)))
             lit.fill((flicker, flicker, flicker), special_flags=pygame.BLEND_RGB_MULT)
             surface.blit(lit, beam[1], special_flags=pygame.BLEND_RGB_ADD)
             stamp(surface, core, start, alpha=bright, add=True)
-        stamp(surface, flash, target, alpha=1 - part(hit, 0.1, 0.6), add=True)
+        stamp(surface, flash, target, alpha=1 - progress(hit, 0.1, 0.6), add=True)
         stamp(surface, glow, target, alpha=1 - hit, scale=0.6 + 0.6 * hit, add=True)
         shock = ring(round(170 * unit), (255, 214, 160), 0.07)
         stamp(surface, shock, target, scale=0.2 + 1.1 * ease_out(hit), alpha=0.9 * (1 - hit))
         draw_burst(
-            surface, transition.look, target, part(hit, 0.05, 0.7), fire, 34 * unit, _EMBER, rise=26 * unit
+            surface,
+            transition.look,
+            target,
+            progress(hit, 0.05, 0.7),
+            fire,
+            34 * unit,
+            _EMBER,
+            rise=26 * unit,
         )
         draw_burst(
             surface,
             transition.look,
             target,
-            part(hit, 0.15, 1),
+            progress(hit, 0.15, 1),
             smoke,
             46 * unit,
             SMOKE,
             rise=86 * unit,
             strength=1,
         )
-        draw_shards(surface, target, part(hit, 0.02, 0.8), stones, 6.5 * unit, _CINDERS, rise=80 * unit)
-        blow = 9 * unit * (1 - part(hit, 0, 0.5)) ** 2
+        draw_shards(surface, target, progress(hit, 0.02, 0.8), stones, 6.5 * unit, _CINDERS, rise=80 * unit)
+        blow = 9 * unit * (1 - progress(hit, 0, 0.5)) ** 2
         shake(surface, valley, blow * math.sin(hit * 150), blow * math.cos(hit * 117))
 
     hides = frozenset({HiddenPart(TilePart.WASTE, transition.tile(event.tile))})
@@ -173,8 +180,8 @@ def shield_placed(transition: Transition, event: ShieldPlaced) -> list[Animation
 
     def paint(surface: Surface, t: float) -> None:
         dome = _dome(radius)  # made when it is seen: the first picture has enough to do
-        up = ease_out(part(t, 0, 0.45))
-        gone = 1 - part(t, 0.7, 1)
+        up = ease_out(progress(t, 0, 0.45))
+        gone = 1 - progress(t, 0.7, 1)
         flicker = 0.85 + 0.15 * math.sin(t * 55)
         stamp(surface, light, centre, alpha=up * gone * flicker, add=True)
         rows = max(1, round(dome.get_height() * up))
@@ -186,10 +193,16 @@ def shield_placed(transition: Transition, event: ShieldPlaced) -> list[Animation
             surface,
             halo,
             centre,
-            scale=0.3 + 0.9 * part(t, 0.4, 1),
-            alpha=1 - part(t, 0.5, 1) if t > 0.4 else 0,
+            scale=0.3 + 0.9 * progress(t, 0.4, 1),
+            alpha=1 - progress(t, 0.5, 1) if t > 0.4 else 0,
         )
-        stamp(surface, sign, mark, scale=0.4 + 0.6 * ease_out(part(t, 0.55, 1)), alpha=part(t, 0.55, 0.8))
+        stamp(
+            surface,
+            sign,
+            mark,
+            scale=0.4 + 0.6 * ease_out(progress(t, 0.55, 1)),
+            alpha=progress(t, 0.55, 0.8),
+        )
 
     hides = frozenset({HiddenPart(TilePart.SHIELD, transition.tile(event.tile))})
     return [Animation(1.0, paint, hides=hides)]
@@ -203,12 +216,12 @@ def shield_lost(transition: Transition, event: ShieldLost) -> list[Animation]:
     splinters, star = burst(71, 16, 130 * unit), spark(max(3, round(11 * unit)), _BLUE)
 
     def paint(surface: Surface, t: float) -> None:
-        stamp(surface, sign, mark, alpha=1 - part(t, 0.2, 0.5))
+        stamp(surface, sign, mark, alpha=1 - progress(t, 0.2, 0.5))
         if 0 < t < 0.6:
-            shown = fade(part(t, 0, 0.6), 0.2, 0.6)
+            shown = fade(progress(t, 0, 0.6), 0.2, 0.6)
             stamp(surface, _dome(radius), centre, alpha=shown, scale=1 + 0.15 * t)
         for dx, dy, large, late in splinters:
-            at = part(t, 0.25 + late * 0.3, 0.75 + late * 0.6)
+            at = progress(t, 0.25 + late * 0.3, 0.75 + late * 0.6)
             if 0 < at < 1:
                 spot = centre[0] + dx * at, centre[1] + dy * at + 50 * unit * at * at
                 stamp(surface, star, spot, scale=large, alpha=1 - at, add=True)

@@ -18,7 +18,7 @@ from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import kept
 from game.ui.clouds import SMOKE, burst, draw_burst
-from game.ui.effects import arc, draw_rays, fade, part, shine, spark, stamp
+from game.ui.effects import arc, draw_rays, fade, progress, shine, spark, stamp
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import blank, glow
@@ -51,8 +51,8 @@ def found(transition: Transition, event: RelicFound) -> list[Animation]:
     way = arc(middle, end, 90 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        rise, go = ease_out(part(t, 0, 0.3)), ease_in_out(part(t, 0.68, 1))
-        bright = fade(part(t, 0, 0.78), 0.25, 0.25) if t < 0.78 else 0.0
+        rise, go = ease_out(progress(t, 0, 0.3)), ease_in_out(progress(t, 0.68, 1))
+        bright = fade(progress(t, 0, 0.78), 0.25, 0.25) if t < 0.78 else 0.0
         x, y = way(go) if t > 0.68 else (mix(start[0], middle[0], rise), mix(start[1], middle[1], rise))
         if bright > 0:
             stamp(surface, glow(round(230 * unit), theme.SHADOW, 230), middle, alpha=0.75 * bright)
@@ -63,11 +63,11 @@ def found(transition: Transition, event: RelicFound) -> list[Animation]:
         )
         stamp(surface, relic, (x, y), scale=mix(mix(36 / 128, 1.0, rise), small / large, go))
         for dx, dy, size, late in glints:
-            at = part(t, 0.15 + late, 0.45 + late)
+            at = progress(t, 0.15 + late, 0.45 + late)
             if 0 < at < 1:
                 spot = (middle[0] + dx, middle[1] + dy * 0.8)
                 stamp(surface, star, spot, scale=size, alpha=fade(at, 0.4, 0.6), add=True)
-        told = fade(part(t, 0.2, 0.8), 0.2, 0.2) if 0.2 < t < 0.8 else 0
+        told = fade(progress(t, 0.2, 0.8), 0.2, 0.2) if 0.2 < t < 0.8 else 0
         if told > 0:
             stamp(surface, _ribbon(transition.scale, name), (middle[0], middle[1] + 104 * unit), alpha=told)
 
@@ -94,7 +94,7 @@ def relic_lost(transition: Transition, event: RelicLost) -> list[Animation]:
 
     def paint(surface: Surface, t: float) -> None:
         shake = math.sin(t * 60) * 3 * unit * (1 - t)
-        stamp(surface, relic, (spot[0] + shake, spot[1]), alpha=1 - part(t, 0.2, 0.7))
+        stamp(surface, relic, (spot[0] + shake, spot[1]), alpha=1 - progress(t, 0.2, 0.7))
         if t > 0:
             draw_burst(surface, transition.look, spot, t, fragments, 13 * unit, SMOKE, rise=26 * unit)
 

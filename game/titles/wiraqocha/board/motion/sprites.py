@@ -21,7 +21,7 @@ def thing_sprite(look: Look, name: str, side: float) -> Surface:
 
 
 @kept(16)
-def link(look: Look, side: int) -> Surface:
+def chain_link(look: Look, side: int) -> Surface:
     """A link of an iron chain, lying along x."""
     sheet = blank((side * 4, side * 2))
     for colour, line_width in ((look.palette.outline, side * 0.7), ((150, 146, 140), side * 0.34)):

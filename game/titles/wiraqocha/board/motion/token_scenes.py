@@ -10,7 +10,7 @@ from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
 from game.titles.wiraqocha.board.motion.places import GRAVEYARD, HiddenPart, PanelSection, TilePart
-from game.titles.wiraqocha.board.motion.sprites import link, token_height, token_sprite
+from game.titles.wiraqocha.board.motion.sprites import chain_link, token_height, token_sprite
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
 from game.titles.wiraqocha.rules.actions import RESERVE
@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.clouds import IRON, SMOKE, STEAM, burst, draw_burst, draw_shards, puff
-from game.ui.effects import arc, fade, line, part, ring, shine, spark, stamp
+from game.ui.effects import arc, fade, line, progress, ring, shine, spark, stamp
 
 # beaten
 
@@ -91,10 +91,10 @@ def _tumbles(
     flash = shine(round(58 * unit), (255, 214, 130))
 
     def paint(surface: Surface, t: float) -> None:
-        go = part(t, 0.06, _STRUCK)
+        go = progress(t, 0.06, _STRUCK)
         if t > 0:
-            stamp(surface, flash, start.centre, alpha=1 - part(t, 0, 0.22), add=True)
-            draw_shards(surface, start.centre, part(t, 0, 0.62), torn, 7 * unit, IRON, rise=52 * unit)
+            stamp(surface, flash, start.centre, alpha=1 - progress(t, 0, 0.22), add=True)
+            draw_shards(surface, start.centre, progress(t, 0, 0.62), torn, 7 * unit, IRON, rise=52 * unit)
         for back in range(1, 6):
             trail = go - back * 0.045
             if 0 < trail < 1 and go < 1:
@@ -106,15 +106,15 @@ def _tumbles(
                     alpha=0.62 - back * 0.08,
                 )
         if go >= 1:
-            crash = part(t, _STRUCK, 1)
+            crash = progress(t, _STRUCK, 1)
             shake_tile(surface, pile, radius, tremble(crash, 4 * unit))
-            bounce = abs(math.cos(math.pi * part(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
+            bounce = abs(math.cos(math.pi * progress(t, _STRUCK, 0.94) * 1.5)) * 12 * unit * (1 - crash)
             stamp(surface, wreck, (end.centre[0], end.centre[1] - bounce), angle=16 * (1 - crash) ** 2)
             draw_shards(surface, end.centre, crash, scraps, 6 * unit, IRON, rise=44 * unit)
             draw_burst(
                 surface, transition.look, end.centre, crash, fragments, 24 * unit, SMOKE, rise=22 * unit
             )
-            stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - part(crash, 0, 0.3)), add=True)
+            stamp(surface, flash, end.centre, scale=0.7, alpha=0.8 * (1 - progress(crash, 0, 0.3)), add=True)
         else:
             spin = spins * ease_out(go)
             stamp(surface, body, way(go), scale=mix(start.scale, max(0.5, end.scale), go), angle=spin)
@@ -126,13 +126,13 @@ def _dragged_off(transition: Transition, body: Surface, start: TokenSpot, end: T
     """A chain shoots out of the captor's panel, takes hold, and pulls the token in."""
     unit = transition.unit
     way = line(start.centre, end.centre)
-    piece = link(transition.look, max(4, round(9 * unit)))
+    piece = chain_link(transition.look, max(4, round(9 * unit)))
     angle = -math.degrees(math.atan2(start.centre[1] - end.centre[1], start.centre[0] - end.centre[0]))
     chain = transform.rotozoom(piece, angle, 1.0)
 
     def paint(surface: Surface, t: float) -> None:
-        thrown = ease_out(part(t, 0, 0.25))
-        pulled = ease_in_out(part(t, 0.3, 1.0))
+        thrown = ease_out(progress(t, 0, 0.25))
+        pulled = ease_in_out(progress(t, 0.3, 1.0))
         tip = way(1 - thrown) if t < 0.3 else way(pulled)
         x, y = way(pulled)
         wobble = math.sin(t * 40) * 4 * (1 - pulled) if t > 0.25 else 0
@@ -156,7 +156,7 @@ def _vanishes(transition: Transition, body: Surface, start: TokenSpot) -> Paint:
     fragments = burst(29, 14, 60 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        stamp(surface, body, start.centre, alpha=1 - part(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
+        stamp(surface, body, start.centre, alpha=1 - progress(t, 0.1, 0.5), scale=start.scale * (1 - 0.3 * t))
         if t > 0:
             draw_burst(surface, transition.look, start.centre, t, fragments, 20 * unit, STEAM, rise=30 * unit)
 
@@ -186,13 +186,15 @@ def _is_repaired(transition: Transition, body: Surface, start: TokenSpot, end: T
     star = spark(max(3, round(11 * unit)), (255, 226, 150))
 
     def paint(surface: Surface, t: float) -> None:
-        mend = part(t, 0, 0.42)
-        go = ease_in_out(part(t, 0.38, 1))
+        mend = progress(t, 0, 0.42)
+        go = ease_in_out(progress(t, 0.38, 1))
         spot = way(go)
-        scale = mix(max(start.scale, 0.4), end.scale, go) * (1 + 0.35 * math.sin(math.pi * part(t, 0.1, 0.9)))
+        scale = mix(max(start.scale, 0.4), end.scale, go) * (
+            1 + 0.35 * math.sin(math.pi * progress(t, 0.1, 0.9))
+        )
         stamp(surface, body, spot, scale=scale, angle=62 * (1 - ease_out(mend)))
         for dx, dy, large, late in glints:
-            bright = fade(part(mend, late, late + 0.5), 0.3, 0.6) if late < mend < late + 0.5 else 0
+            bright = fade(progress(mend, late, late + 0.5), 0.3, 0.6) if late < mend < late + 0.5 else 0
             stamp(surface, star, (spot[0] + dx, spot[1] + dy), scale=large, alpha=bright, add=True)
 
     return paint
@@ -203,15 +205,15 @@ def _goes_free(transition: Transition, body: Surface, start: TokenSpot, end: Tok
     unit = transition.unit
     way = arc(start.centre, end.centre, 46 * unit)
     pieces = burst(37, 6, 48 * unit)
-    iron = link(transition.look, max(4, round(9 * unit)))
+    iron = chain_link(transition.look, max(4, round(9 * unit)))
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0.2, 1))
+        go = ease_in_out(progress(t, 0.2, 1))
         stamp(
             surface, body, way(go), scale=mix(start.scale, end.scale, go) * (1 + 0.3 * math.sin(math.pi * go))
         )
         for dx, dy, large, _ in pieces:
-            out = part(t, 0.12, 0.62)
+            out = progress(t, 0.12, 0.62)
             if 0 < out < 1:
                 spot = start.centre[0] + dx * out, start.centre[1] + dy * out + 60 * unit * out * out
                 stamp(surface, iron, spot, angle=out * 400 * large + 10, alpha=1 - out)
@@ -234,7 +236,7 @@ def joined(transition: Transition, event: TokenJoined) -> list[Animation]:
     halo = ring(round(40 * transition.unit), transition.look.palette.lit, 0.1)
 
     def paint(surface: Surface, t: float) -> None:
-        grow = ease_out(part(t, 0, 0.7))
+        grow = ease_out(progress(t, 0, 0.7))
         stamp(surface, halo, end.centre, scale=0.3 + grow, alpha=1 - t)
         stamp(surface, body, end.centre, scale=end.scale * (1.7 - 0.7 * grow), alpha=grow)
 
@@ -246,17 +248,17 @@ def seized(transition: Transition, event: TokenSeized) -> list[Animation]:
     fills = transition.fills(event.player, PanelSection.TOKENS)
     unit = transition.unit
     if event.place in transition.after.state.game.index:
-        stand = transition.token_on(event.place)
+        place = transition.token_on(event.place)
         halo = ring(round(60 * unit), transition.look.seat(transition.emblem(event.player)).light, 0.12)
         old = token_sprite(transition.look, event.kind, transition.emblem(event.victim), unit)
         new = token_sprite(transition.look, event.kind, transition.emblem(event.player), unit)
 
         def paint(surface: Surface, t: float) -> None:
-            facing = abs(math.cos(math.pi * part(t, 0.2, 0.8)))
+            facing = abs(math.cos(math.pi * progress(t, 0.2, 0.8)))
             body = old if t < 0.5 else new
             wide = max(2, round(body.get_width() * facing))
-            stamp(surface, transform.smoothscale(body, (wide, body.get_height())), stand.centre)
-            stamp(surface, halo, stand.centre, scale=0.4 + 0.8 * t, alpha=fade(t) if t > 0 else 0)
+            stamp(surface, transform.smoothscale(body, (wide, body.get_height())), place.centre)
+            stamp(surface, halo, place.centre, scale=0.4 + 0.8 * t, alpha=fade(t) if t > 0 else 0)
 
         hides = frozenset({HiddenPart(TilePart.TOKEN, transition.tile(event.place))})
         return [Animation(0.6, paint, hides=hides, waits=True)]

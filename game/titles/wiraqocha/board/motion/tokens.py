@@ -26,7 +26,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.clouds import DUST, EARTH, STEAM, burst, draw_burst, draw_shards, puff
-from game.ui.effects import fade, ground_shadow, line, part, shadow_below, squashed, stamp
+from game.ui.effects import fade, ground_shadow, line, progress, shadow_below, squashed, stamp
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step
 
@@ -99,7 +99,7 @@ def _claimed(transition: Transition, event: TokenMoved) -> Animation:
 def way_of(
     transition: Transition, kind: TokenKind, player: str
 ) -> Callable[[Transition, Surface, TokenSpot, TokenSpot], Paint]:
-    """How a kind of token goes from one stand to another."""
+    """How a kind of token goes from one place to another."""
     index = KIND_INDEX[kind]
     if IS_ZEPPELIN_TYPE[index]:
         return flies
@@ -123,12 +123,12 @@ def _lands(transition: Transition, body: Surface, start: TokenSpot, end: TokenSp
     foot = end.centre[0], end.centre[1] + above_foot(transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
-        fall = part(t, 0, 0.5) ** 2
+        fall = progress(t, 0, 0.5) ** 2
         draw_burst(
             surface,
             transition.look,
             foot,
-            part(t, 0.4, 1),
+            progress(t, 0.4, 1),
             fragments,
             17 * transition.unit,
             DUST,
@@ -136,7 +136,7 @@ def _lands(transition: Transition, body: Surface, start: TokenSpot, end: TokenSp
             rise=8 * transition.unit,
         )
         spot = mix(start.centre[0], end.centre[0], fall), mix(start.centre[1], end.centre[1], fall)
-        give = math.sin(math.pi * part(t, 0.5, 0.95)) * 0.08
+        give = math.sin(math.pi * progress(t, 0.5, 0.95)) * 0.08
         squashed(surface, body, spot, mix(start.scale, end.scale, fall), give)
 
     return paint
@@ -150,15 +150,15 @@ def flies(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
     fume = puff(transition.look, round(11 * unit), STEAM)
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0.08, 0.94))
-        up = min(1.0, part(t, 0.06, 0.3), 1 - part(t, 0.74, 0.98))
-        crouch = math.sin(math.pi * part(t, 0, 0.12)) + math.sin(math.pi * part(t, 0.94, 1)) * 0.6
+        go = ease_in_out(progress(t, 0.08, 0.94))
+        up = min(1.0, progress(t, 0.06, 0.3), 1 - progress(t, 0.74, 0.98))
+        crouch = math.sin(math.pi * progress(t, 0, 0.12)) + math.sin(math.pi * progress(t, 0.94, 1)) * 0.6
         height = 46 * ease_in_out(up) + 4 * math.sin(t * 15) * up - 3 * crouch
-        scale = mix(start.scale, end.scale, part(t, 0, 0.6)) * (1 + 0.14 * ease_in_out(up))
+        scale = mix(start.scale, end.scale, progress(t, 0, 0.6)) * (1 + 0.14 * ease_in_out(up))
         x, y = way(go)
         shadow_below(surface, (x, y + drop * scale), height, scale, transition.unit)
         turned = body
-        facing = 1 - 2 * min(part(t, 0.04, 0.2), 1 - part(t, 0.82, 0.98)) if left else 1.0
+        facing = 1 - 2 * min(progress(t, 0.04, 0.2), 1 - progress(t, 0.82, 0.98)) if left else 1.0
         if facing < 0.99:
             wide = max(2, round(body.get_width() * abs(facing)))
             turned = transform.smoothscale(body, (wide, body.get_height()))
@@ -168,7 +168,7 @@ def flies(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
             age = (t * 7 + back) % 3 / 3
             behind = x + (18 + 34 * age) * unit * (1 if left else -1), y - (height - 12 - 10 * age) * unit
             stamp(surface, fume, behind, scale=0.4 + age, alpha=0.5 * (1 - age) * up)
-        lean = math.sin(math.pi * part(t, 0.08, 0.9)) * (7 if left else -7)
+        lean = math.sin(math.pi * progress(t, 0.08, 0.9)) * (7 if left else -7)
         stamp(surface, turned, (x, y - height * transition.unit), scale=scale, angle=lean)
 
     return paint
@@ -184,7 +184,7 @@ def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
     chimney = -16 * unit, -34 * unit
 
     def paint(surface: Surface, t: float) -> None:
-        go, dig = ease_in_out(part(t, 0, 0.5)), part(t, 0.46, 1.0)
+        go, dig = ease_in_out(progress(t, 0, 0.5)), progress(t, 0.46, 1.0)
         x, y = way(go)
         for back in range(1, 4):
             age = (t * 9 + back) % 3 / 3
@@ -196,7 +196,7 @@ def _digs(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
         rattle = abs(math.sin(t * 70)) * 2.2 * unit * (1 - go)
         shudder = fade(dig, 0.1, 0.45) if dig > 0 else 0.0
         shake = math.sin(dig * 62) * 3.6 * unit * shudder
-        sink = math.sin(math.pi * part(dig, 0, 0.85)) * 7 * unit
+        sink = math.sin(math.pi * progress(dig, 0, 0.85)) * 7 * unit
         stamp(
             surface,
             body,
@@ -251,7 +251,7 @@ def walks(transition: Transition, body: Surface, start: TokenSpot, end: TokenSpo
         scale = mix(start.scale, end.scale, go)
         shadow_below(surface, (x, y + drop * scale), 4 * hop, 0.8 * scale, transition.unit)
         lean = 6 * math.sin(math.pi * beat) * (1 if math.floor(beat) % 2 else 0.6)
-        land = math.sin(math.pi * part(t, 0.94, 1)) * 0.06
+        land = math.sin(math.pi * progress(t, 0.94, 1)) * 0.06
         if land > 0.01:
             squashed(surface, body, (x, y), scale, land)
         else:
@@ -270,18 +270,20 @@ def _is_carried(
     fragments = burst(5, 8, 40 * unit)
 
     def paint(surface: Surface, t: float) -> None:
-        go = ease_in_out(part(t, 0.12, 0.84))
-        up = ease_in_out(min(part(t, 0, 0.22), 1 - part(t, 0.74, 0.92)))
+        go = ease_in_out(progress(t, 0.12, 0.84))
+        up = ease_in_out(min(progress(t, 0, 0.22), 1 - progress(t, 0.74, 0.92)))
         sway = math.sin(t * 11) * 5 * up
         x, y = way(go)
-        scale = mix(start.scale, end.scale, part(t, 0, 0.5))
+        scale = mix(start.scale, end.scale, progress(t, 0, 0.5))
         shadow_below(surface, (x, y + drop * scale), 30 * up, scale, transition.unit)
         lifted = y - 30 * up * unit
         if t > 0.84:
             foot = (end.centre[0], end.centre[1] + drop)
-            draw_burst(surface, transition.look, foot, part(t, 0.84, 1), fragments, 12 * unit, DUST, flat=0.4)
-        inflate = min(1.0, part(t, 0, 0.14) * 1.2) * (1 - part(t, 0.86, 1.0))
-        high = lifted - 74 * unit * scale - 40 * unit * part(t, 0.84, 1.0)
+            draw_burst(
+                surface, transition.look, foot, progress(t, 0.84, 1), fragments, 12 * unit, DUST, flat=0.4
+            )
+        inflate = min(1.0, progress(t, 0, 0.14) * 1.2) * (1 - progress(t, 0.86, 1.0))
+        high = lifted - 74 * unit * scale - 40 * unit * progress(t, 0.84, 1.0)
         stamp(surface, bag, (x - sway * 0.6 * unit, high), scale=max(0.25, inflate) * scale, alpha=inflate)
         stamp(surface, body, (x + sway * 0.5 * unit, lifted), scale=scale, angle=sway)
 
@@ -295,17 +297,17 @@ def _through_the_dark(transition: Transition, body: Surface, start: TokenSpot, e
     mouth = ground_shadow(round(104 * unit), round(52 * unit))
 
     def paint(surface: Surface, t: float) -> None:
-        for stand, opening, shown in (
-            (start, fade(part(t, 0, 0.5), 0.3, 0.25), 1 - ease_in_out(part(t, 0.12, 0.42))),
-            (end, fade(part(t, 0.42, 1.0), 0.25, 0.25), ease_in_out(part(t, 0.55, 0.85))),
+        for place, opening, shown in (
+            (start, fade(progress(t, 0, 0.5), 0.3, 0.25), 1 - ease_in_out(progress(t, 0.12, 0.42))),
+            (end, fade(progress(t, 0.42, 1.0), 0.25, 0.25), ease_in_out(progress(t, 0.55, 0.85))),
         ):
-            foot = stand.centre[0], stand.centre[1] + drop
+            foot = place.centre[0], place.centre[1] + drop
             for _ in range(2):
                 stamp(surface, mouth, foot, alpha=opening if 0 < t < 1 else 0, scale=0.5 + 0.5 * opening)
             if shown > 0.02:
                 rows = max(1, round(body.get_height() * shown))
                 top = body.subsurface((0, 0, body.get_width(), rows))
-                x, y = stand.centre
+                x, y = place.centre
                 surface.blit(top, (round(x - body.get_width() / 2), round(y + body.get_height() / 2 - rows)))
 
     return paint

@@ -20,7 +20,7 @@ from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import kept
 from game.ui.clouds import STEAM, burst, draw_burst
 from game.ui.colour import RGB
-from game.ui.effects import draw_rays, fade, part, shine, spark, stamp
+from game.ui.effects import draw_rays, fade, progress, shine, spark, stamp
 from game.ui.look import Look
 from game.ui.shapes import blank
 
@@ -84,12 +84,12 @@ def _triumph(transition: Transition, event: GameWon) -> Paint:
         won_by(surface, t)
         surface.set_clip(before)
         for dx, dy, large, late in glints:
-            at = part(t, late * 1.5, late * 1.5 + 0.35)
+            at = progress(t, late * 1.5, late * 1.5 + 0.35)
             if 0 < at < 1:
                 spot = centre[0] + dx, centre[1] + dy
                 stamp(surface, star, spot, scale=large, alpha=fade(at, 0.4, 0.5), add=True)
-        grow = max(0.05, ease_back(part(t, 0.05, 0.26)))
-        gone = part(t, 0.93, 1)
+        grow = max(0.05, ease_back(progress(t, 0.05, 0.26)))
+        gone = progress(t, 0.93, 1)
         stamp(surface, ribbon, centre, scale=grow, alpha=1 - gone if t > 0.05 else 0)
 
     return paint
@@ -139,17 +139,17 @@ def _treasure(transition: Transition, centre: Point) -> Paint:
     branches = branch, pygame.transform.flip(branch, True, False)
 
     def paint(surface: Surface, t: float) -> None:
-        gone = 1 - part(t, 0.9, 1)
+        gone = 1 - progress(t, 0.9, 1)
         for side, drawn in zip((-1, 1), branches, strict=True):
-            opened = ease_out(part(t, 0.14, 0.4))
+            opened = ease_out(progress(t, 0.14, 0.4))
             spot = centre[0] + side * (300 + 70 * opened) * unit, centre[1] - 150 * unit
             stamp(surface, drawn, spot, alpha=opened * gone, angle=side * 14 * (1 - opened))
         for number, relic in enumerate(relics):
-            up = ease_back(part(t, 0.16 + 0.06 * number, 0.38 + 0.06 * number))
+            up = ease_back(progress(t, 0.16 + 0.06 * number, 0.38 + 0.06 * number))
             lean = number - (count - 1) / 2
             x = centre[0] + lean * 128 * unit
             y = centre[1] - (60 + 116 * up - 10 * lean * lean) * unit + math.sin(t * 12 + number) * 4 * unit
-            shown = part(t, 0.16 + 0.06 * number, 0.24 + 0.06 * number) * gone
+            shown = progress(t, 0.16 + 0.06 * number, 0.24 + 0.06 * number) * gone
             stamp(surface, light, (x, y), alpha=shown, add=True)
             stamp(surface, relic, (x, y), scale=max(0.3, up), alpha=shown)
 
@@ -166,18 +166,18 @@ def _somnium(transition: Transition, centre: Point) -> Paint:
     light, core = shine(round(150 * unit), (190, 84, 10)), shine(round(330 * unit), (170, 78, 12))
 
     def paint(surface: Surface, t: float) -> None:
-        gone = 1 - part(t, 0.9, 1)
+        gone = 1 - progress(t, 0.9, 1)
         pulse = 0.75 + 0.25 * math.sin(t * 16)
         stamp(
             surface,
             core,
             (centre[0], centre[1] - 110 * unit),
-            alpha=part(t, 0.1, 0.4) * pulse * gone,
+            alpha=progress(t, 0.1, 0.4) * pulse * gone,
             add=True,
         )
         for number in (0, 6, 1, 5, 2, 4, 3):
             lean = number - 3
-            up = ease_back(part(t, 0.12 + 0.03 * abs(lean), 0.34 + 0.03 * abs(lean)))
+            up = ease_back(progress(t, 0.12 + 0.03 * abs(lean), 0.34 + 0.03 * abs(lean)))
             angle = -lean * 15
             reach = (40 + 130 * up - 9 * lean * lean) * unit
             x = centre[0] + lean * 46 * unit + reach * math.sin(math.radians(-angle)) * 0.75
@@ -199,20 +199,23 @@ def _leviathan(transition: Transition, centre: Point) -> Paint:
     blasts = [(burst(seed, 12, 150 * unit), side) for seed, side in ((101, -1), (103, 1))]
 
     def paint(surface: Surface, t: float) -> None:
-        gone = 1 - part(t, 0.9, 1)
-        shown = part(t, 0.08, 0.2)
+        gone = 1 - progress(t, 0.9, 1)
+        shown = progress(t, 0.08, 0.2)
         for cog, (dx, dy), way in wheels:
-            rise = (1 - ease_out(part(t, 0.08, 0.34))) * 120 * unit
-            turn = 2 + way * 150 * ease_in_out(part(t, 0.1, 1))
+            rise = (1 - ease_out(progress(t, 0.08, 0.34))) * 120 * unit
+            turn = 2 + way * 150 * ease_in_out(progress(t, 0.1, 1))
             stamp(surface, cog, (centre[0] + dx, centre[1] + dy + rise), angle=turn, alpha=shown * gone)
         for late in (0.16, 0.42, 0.66):
             for fragments, side in blasts:
-                spot = centre[0] + side * (390 + 40 * part(t, late, late + 0.3)) * unit, centre[1] - 20 * unit
+                spot = (
+                    centre[0] + side * (390 + 40 * progress(t, late, late + 0.3)) * unit,
+                    centre[1] - 20 * unit,
+                )
                 draw_burst(
                     surface,
                     transition.look,
                     spot,
-                    part(t, late, late + 0.3),
+                    progress(t, late, late + 0.3),
                     fragments,
                     34 * unit,
                     STEAM,

@@ -2,6 +2,7 @@
 
 from dataclasses import fields, replace
 
+from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
 from game.titles.wiraqocha.content.definitions import (
     Card,
@@ -15,11 +16,10 @@ from game.titles.wiraqocha.content.definitions import (
 )
 from game.titles.wiraqocha.rules.game import Game, Rows, laid, replacements, shape_of
 from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.notation.reader import Path, Reader
 from game.titles.wiraqocha.rules.setup import valley_of
 
 
-def read_game(reader: Reader, root: MapNode, content: Content) -> Game | None:
+def read_game(reader: NodeReader, root: MapNode, content: Content) -> Game | None:
     """The players, variants, house rules, tiles and cards that a position names; None where no game can be made."""
     colours = tuple(reader.words(root.get("players"), ("players",), content.colours))
     if len(colours) not in content.victory:
@@ -47,7 +47,7 @@ def read_game(reader: Reader, root: MapNode, content: Content) -> Game | None:
 
 
 def _read_layout(
-    reader: Reader, node: Node | None, content: Content, overlay: dict[str, str], valley: str
+    reader: NodeReader, node: Node | None, content: Content, overlay: dict[str, str], valley: str
 ) -> Rows | None:
     """The rows of a layout named or written out, in the shape of the `valley`."""
     shape = shape_of(content, valley)
@@ -73,14 +73,16 @@ def _read_layout(
     return tuple(rows)
 
 
-def _read_tiles(reader: Reader, node: Node | None, content: Content, labels: list[str]) -> dict[str, Tile]:
+def _read_tiles(
+    reader: NodeReader, node: Node | None, content: Content, labels: list[str]
+) -> dict[str, Tile]:
     return {
         label: _changed_tile(reader, value, place, content, content.tiles[label])
         for place, label, value in reader.keyed(node, ("tiles",), labels)
     }
 
 
-def _changed_tile(reader: Reader, node: Node, path: Path, content: Content, tile: Tile) -> Tile:
+def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: Content, tile: Tile) -> Tile:
     """The tile with other fields; another terrain comes with its effects."""
     for place, key, value in reader.keyed(node, path, ("terrain", "ground", "resources")):
         if key == "terrain":
@@ -98,7 +100,7 @@ def _changed_tile(reader: Reader, node: Node, path: Path, content: Content, tile
     return tile
 
 
-def _read_cards(reader: Reader, node: Node | None, content: Content) -> dict[str, Card]:
+def _read_cards(reader: NodeReader, node: Node | None, content: Content) -> dict[str, Card]:
     base = {card.name: card for card in content.cards}
     changed = {}
     for place, name, value in reader.keyed(node, ("cards",), base):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.chance import SEED_LIMIT
+from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode, shown
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import victory
@@ -16,7 +17,6 @@ from game.titles.wiraqocha.rules.notation.describe import (
     USES,
     card_use_mask,
 )
-from game.titles.wiraqocha.rules.notation.reader import Path, Reader
 from game.titles.wiraqocha.rules.preparation import allowance
 from game.titles.wiraqocha.rules.setup import blank
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, UNPLACED, Counts, Phase, State, Use
@@ -29,12 +29,12 @@ _MANY = 10**6
 class PositionReader:
     """One reading of a position into a state, a subject at a time; `read` is called once."""
 
-    def __init__(self, reader: Reader, root: MapNode, game: Game) -> None:
+    def __init__(self, reader: NodeReader, root: MapNode, game: Game) -> None:
         self.reader, self.root, self.game = reader, root, game
         self.state = blank(game, 0, 0, ())
         self.names = [card.name for card in game.cards]
         # where each token that is not in a reserve was read, for the faults
-        self.placed: list[tuple[Path, int]] = []
+        self.placed: list[tuple[NodePath, int]] = []
 
     def read(self) -> State:
         self._moment()
@@ -71,10 +71,10 @@ class PositionReader:
             for name in self.reader.words(value, place, self.names):
                 self._own(self.game.card_index[name], self.game.colours.index(colour), place)
 
-    def _by_player(self, key: str) -> list[tuple[Path, str, Node]]:
+    def _by_player(self, key: str) -> list[tuple[NodePath, str, Node]]:
         return self.reader.keyed(self.root.get(key), (key,), self.game.colours)
 
-    def _own(self, card: int, seat: int, place: Path) -> None:
+    def _own(self, card: int, seat: int, place: NodePath) -> None:
         """Give a card to a seat, unless somebody else has it."""
         owner = self.state.owner_of_card(card)
         if owner == NOBODY:
@@ -84,7 +84,7 @@ class PositionReader:
             name, colour = self.game.cards[card].name, self.game.colours[owner]
             self.reader.fault(place, "position.card_of_another", card=name, player=colour)
 
-    def _piece(self, node: Node, place: Path) -> int:
+    def _piece(self, node: Node, place: NodePath) -> int:
         """A token with its colour, `red camp`; a white one makes its player the owner of the card."""
         words = self.reader.text(node, place).split()
         if len(words) != 2:
@@ -103,12 +103,12 @@ class PositionReader:
         self.placed.append((place, seat << 3 | number))
         return seat << 3 | number
 
-    def _tile(self, node: Node, place: Path) -> int:
+    def _tile(self, node: Node, place: NodePath) -> int:
         """A tile's index by its label, or -1."""
         label = self.reader.word(node, place, self.game.labels)
         return self.game.index[label] if label else UNPLACED
 
-    def _by_tile(self, key: str) -> list[tuple[Path, int, Node]]:
+    def _by_tile(self, key: str) -> list[tuple[NodePath, int, Node]]:
         found = self.reader.keyed(self.root.get(key), (key,), self.game.labels)
         return [(place, self.game.index[label], value) for place, label, value in found]
 
@@ -126,7 +126,7 @@ class PositionReader:
             hostages[self.game.colours.index(colour)] = self._piece(value, place)
         self.state = replace(self.state, board=tuple(board), graveyard=graveyard, hostages=tuple(hostages))
 
-    def _add(self, counts: Counts, piece: int, place: Path) -> Counts:
+    def _add(self, counts: Counts, piece: int, place: NodePath) -> Counts:
         """One token more in the Graveyard or out of the game, where no Camp ever is (W-8.24, W-14.30)."""
         if piece == NOBODY:
             return counts
@@ -135,7 +135,7 @@ class PositionReader:
             return counts
         return count(counts, piece >> 3, piece & 7, +1)
 
-    def _lost(self, item: Node, place: Path) -> None:
+    def _lost(self, item: Node, place: NodePath) -> None:
         word = item.value if isinstance(item, ScalarNode) else None
         if word == MARKERS[0]:
             self.state = replace(self.state, shield=GONE)
@@ -299,18 +299,17 @@ class PositionReader:
         state, game = self.state, self.game
         by_word = {word: use for use, word in USES.items()}
         used = used_cards = 0
-        for word in self.reader.words(
-            self.root.get("used"), ("used",), (*USES.values(), *CARD_USES, *self.names)
-        ):
+        words = (*USES.values(), *CARD_USES, *self.names)
+        for word in self.reader.words(self.root.get("used"), ("used",), words):
             if word in by_word:
                 used |= by_word[word]
                 continue
             cards = card_use_mask(game, word) if word in CARD_USES else 1 << game.card_index[word]
-            if cards & ~state.cards[state.mover]:
-                self.reader.fault(
-                    ("used",), "position.card_not_owned", card=word, player=game.colours[state.mover]
-                )
-            used_cards |= cards
+            own = cards & state.cards[state.mover]
+            if not own:
+                player = game.colours[state.mover]
+                self.reader.fault(("used",), "position.used_not_owned", used=word, player=player)
+            used_cards |= own
         return used, used_cards
 
     def _mask(self, key: str, default: int) -> int:

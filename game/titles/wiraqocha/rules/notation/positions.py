@@ -7,6 +7,7 @@ from typing import Any
 
 import yaml
 
+from game.datafiles.node_reader import NodePath, NodeReader
 from game.datafiles.problems import DataError
 from game.datafiles.yaml_tree import MapNode, Node, node_at, shown
 from game.titles.wiraqocha.content.definitions import (
@@ -22,7 +23,6 @@ from game.titles.wiraqocha.rules.notation.describe import (
 from game.titles.wiraqocha.rules.notation.frame import read_game
 from game.titles.wiraqocha.rules.notation.position_checks import check_position
 from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
-from game.titles.wiraqocha.rules.notation.reader import Path, Reader
 from game.titles.wiraqocha.rules.state import State
 
 KEYS = (
@@ -63,14 +63,14 @@ def format_position(state: State) -> str:
     return yaml.safe_dump(kept, default_flow_style=None, sort_keys=False, width=110)
 
 
-def read_position(node: Node, content: Content, path: Path = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: Content, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
     Raises DataError with every fault found.
     """
     target = node_at(node, path)
-    reader = Reader(node, path)
+    reader = NodeReader(node, path)
     if not isinstance(target, MapNode):
         reader.fault((), "position.map", found=shown(target) if target else "")
         raise DataError(reader.problems)

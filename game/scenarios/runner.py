@@ -1,6 +1,6 @@
 """Runs scenario files and folders and tells what failed, for the command line."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -8,9 +8,9 @@ from game.datafiles.problems import DataError, Problem
 from game.datafiles.yaml_text import read_yaml
 from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.phrases import explain
-from game.titles.wiraqocha.rules.notation.scenarios import Failure, Scenario, play, read_scenarios
+from game.registry import default
+from game.scenarios.playing import Failure, play
+from game.scenarios.reading import Find, Scenario, read_scenarios
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -45,24 +45,25 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
 
 
-def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
-    """Run every scenario of these files and folders."""
+def run(paths: Iterable[Path], find: Find, words_of: Callable[[str], Words]) -> Report:
+    """Run every scenario of these files and folders; `words_of` gives the words for a title of this name."""
     lines: list[str] = []
     faults: list[str] = []
     passed = failed = 0
     files = list(scenario_files(paths))
     if not files:
         problem = Problem(", ".join(map(str, paths)), 0, "", "scenario.none")
-        faults.append(problem_line(problem, words))
+        faults.append(problem_line(problem, words_of(default())))
     for file in files:
         try:
-            reading = read_scenarios(read_yaml(file), content)
+            reading = read_scenarios(read_yaml(file), find)
         except DataError as error:
-            faults += problem_lines(error, words)
+            faults += problem_lines(error, words_of(default()))
             continue
-        faults += [problem_line(problem, words) for problem in reading.problems]
+        faults += [problem_line(problem, words_of(reading.title)) for problem in reading.problems]
         failed += reading.spoilt
         for scenario in reading.scenarios:
+            words = words_of(scenario.title.name)
             try:
                 failures = play(scenario)
             except DataError as error:
@@ -71,7 +72,7 @@ def run(paths: Iterable[Path], content: Content, words: Words) -> Report:
                 continue
             passed, failed = passed + (not failures), failed + bool(failures)
             lines += [line for failure in failures for line in _told(failure, scenario, words)]
-    lines.append(words("scenario.total", passed=passed, failed=failed))
+    lines.append(words_of(default())("scenario.total", passed=passed, failed=failed))
     return Report(tuple(lines), passed, failed, tuple(faults))
 
 
@@ -79,7 +80,7 @@ def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:
     place = f"{failure.file}:{failure.line}"
     found = failure.found
     if failure.refusal is not None:
-        found = words("scenario.refused", why=explain(words, failure.refusal))
+        found = words("scenario.refused", why=scenario.title.explain(words, failure.refusal))
     return [
         words("scenario.step", place=place, name=scenario.name, step=failure.step),
         "    " + words("scenario.expected", expected=failure.expected),

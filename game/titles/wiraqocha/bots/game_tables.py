@@ -7,7 +7,7 @@ from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.tokens import ANDROID, JUGGERNAUT, MINER
 
 
-class Frame:
+class GameTables:
     """What never changes in a game, laid out for the valuation."""
 
     def __init__(self, game: Game) -> None:
@@ -72,6 +72,6 @@ class Frame:
 
 
 @lru_cache(maxsize=64)
-def frame(game: Game) -> Frame:
-    """The frame of a game, made once."""
-    return Frame(game)
+def game_tables(game: Game) -> GameTables:
+    """The tables of a game, made once."""
+    return GameTables(game)

@@ -1,17 +1,17 @@
-"""Reading the maps of positions and scenarios: typed values out of nodes, faults as problems with their line."""
+"""Reading maps and lists of a YAML file: typed values out of nodes, faults as problems with their line."""
 
 from collections.abc import Iterable, Sequence
 
 from game.datafiles.problems import Problem, nearest
 from game.datafiles.yaml_tree import ListNode, MapNode, Node, Scalar, ScalarNode, problem_at, shown
 
-Path = tuple[Scalar, ...]
+NodePath = tuple[Scalar, ...]
 
 
-class Reader:
+class NodeReader:
     """Looks into one node tree and gathers what is wrong in it."""
 
-    def __init__(self, root: Node, path: Path = ()) -> None:
+    def __init__(self, root: Node, path: NodePath = ()) -> None:
         self.root = root
         self.path = path  # where the map that is read stands in the tree
         self.problems: list[Problem] = []
@@ -20,14 +20,14 @@ class Reader:
         """Note a problem with what stands at `path` below the map that is read."""
         self.problems.append(problem_at(self.root, (*self.path, *path), reason, nearest=near, **details))
 
-    def keys(self, node: MapNode, known: Iterable[str], path: Path = ()) -> None:
+    def keys(self, node: MapNode, known: Iterable[str], path: NodePath = ()) -> None:
         """Note every key that is not among the known ones."""
         known = list(known)
         for key in node.entries:
             if key not in known:
                 self.fault((*path, key), "position.unknown_key", nearest(key, known))
 
-    def word(self, node: Node | None, path: Path, choices: Iterable[str], default: str = "") -> str:
+    def word(self, node: Node | None, path: NodePath, choices: Iterable[str], default: str = "") -> str:
         """A word among the choices; the default where there is no node."""
         if node is None:
             return default
@@ -40,7 +40,7 @@ class Reader:
         )
         return default
 
-    def whole(self, node: Node | None, path: Path, least: int, most: int, default: int = 0) -> int:
+    def whole(self, node: Node | None, path: NodePath, least: int, most: int, default: int = 0) -> int:
         """A whole number within bounds."""
         if node is None:
             return default
@@ -50,7 +50,7 @@ class Reader:
         self.fault(path, "position.number", found=shown(node), least=least, most=most)
         return default
 
-    def flag(self, node: Node | None, path: Path, default: bool = False) -> bool:
+    def flag(self, node: Node | None, path: NodePath, default: bool = False) -> bool:
         """true or false."""
         if node is None:
             return default
@@ -59,14 +59,14 @@ class Reader:
         self.fault(path, "position.flag", found=shown(node))
         return default
 
-    def text(self, node: Node | None, path: Path) -> str:
+    def text(self, node: Node | None, path: NodePath) -> str:
         """Any text."""
         if isinstance(node, ScalarNode) and node.value is not None and not isinstance(node.value, bool):
             return node.text
         self.fault(path, "position.text", found=shown(node) if node else "")
         return ""
 
-    def items(self, node: Node | None, path: Path) -> list[tuple[Path, Node]]:
+    def items(self, node: Node | None, path: NodePath) -> list[tuple[NodePath, Node]]:
         """The entries of a list with their paths."""
         if node is None or (isinstance(node, ScalarNode) and node.value is None):
             return []
@@ -75,7 +75,7 @@ class Reader:
         self.fault(path, "position.list", found=shown(node))
         return []
 
-    def entries(self, node: Node | None, path: Path) -> list[tuple[Path, Scalar, Node]]:
+    def entries(self, node: Node | None, path: NodePath) -> list[tuple[NodePath, Scalar, Node]]:
         """The entries of a map with their paths; an entry without a value (null) is left out."""
         if node is None or (isinstance(node, ScalarNode) and node.value is None):
             return []
@@ -88,7 +88,7 @@ class Reader:
             if not (isinstance(entry.value, ScalarNode) and entry.value.value is None)
         ]
 
-    def words(self, node: Node | None, path: Path, choices: Iterable[str]) -> list[str]:
+    def words(self, node: Node | None, path: NodePath, choices: Iterable[str]) -> list[str]:
         """A list of different words among the choices."""
         choices, found = list(choices), list[str]()
         for place, item in self.items(node, path):
@@ -99,7 +99,9 @@ class Reader:
                 found.append(word)
         return found
 
-    def keyed(self, node: Node | None, path: Path, choices: Iterable[str]) -> list[tuple[Path, str, Node]]:
+    def keyed(
+        self, node: Node | None, path: NodePath, choices: Iterable[str]
+    ) -> list[tuple[NodePath, str, Node]]:
         """The entries of a map whose keys must be among the choices."""
         choices = list(choices)
         found = []

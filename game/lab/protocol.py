@@ -1,0 +1,124 @@
+"""What the laboratory asks of a title beside its rules and bots: what to count in a game, and what that shows.
+
+`game.registry.lab` finds a title's `Lab`. All that it counts are plain values, which a file of results keeps.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from game.datafiles.json_values import Json
+from game.i18n.words import Words
+from game.lab.results import GameResult
+from game.lab.tables import Section
+from game.protocol import Refusal
+
+StateT = TypeVar("StateT", contravariant=True)
+ActionT = TypeVar("ActionT", contravariant=True)
+EventT = TypeVar("EventT", contravariant=True)
+DataT = TypeVar("DataT", contravariant=True)
+SetupT = TypeVar("SetupT", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """What a balanced game between equally strong players looks like.
+
+    `reason` is the share of games that each way to win decides, from and to; `place` how many times its fair share a
+    place in the turn order may win; `turns` a player's turns in the median game, from and to.
+    """
+
+    reason: tuple[float, float]
+    place: float
+    turns: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One target for one thing: `about` is victory, place, length or the title's own, `name` says which of them."""
+
+    about: str
+    name: str
+    found: float
+    low: float
+    high: float
+    percent: bool = True
+
+    @property
+    def met(self) -> bool:
+        """Whether the figure lies within the target."""
+        return self.low <= self.found <= self.high
+
+
+class GameCounter(Protocol[StateT, EventT]):
+    """Counts one game while it is played."""
+
+    def happened(self, event: EventT) -> None:
+        """An event, in order."""
+        ...
+
+    def turn_ended(self, state: StateT) -> None:
+        """A turn was ended, and led to this state."""
+        ...
+
+    def game_figures(self) -> Mapping[str, Json]:
+        """What the game showed of itself, in the end."""
+        ...
+
+    def player_figures(self, state: StateT, seat: int) -> Mapping[str, Json]:
+        """What it showed of a player, with the state in the end."""
+        ...
+
+
+class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
+    """The laboratory's view of a title."""
+
+    @property
+    def targets(self) -> Targets:
+        """What its games ought to look like."""
+        ...
+
+    @property
+    def code(self) -> Sequence[Path]:
+        """The files and folders of the title that results depend on."""
+        ...
+
+    def options(self, data: DataT, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
+        """The choices of a game's set-up, those that were asked for (`layout`, `variants`) among them.
+
+        Their names have words under `lab.parameter`.
+        """
+        ...
+
+    def setup(self, data: DataT, players: int, seed: int, options: Mapping[str, Json]) -> SetupT:
+        """A game of so many players with these options."""
+        ...
+
+    def counter(self, state: StateT) -> GameCounter[Any, Any]:
+        """What counts a game that begins in this state."""
+        ...
+
+    def action_key(self, action: ActionT) -> str:
+        """What kind of action it is, in one word."""
+        ...
+
+    def bot_figures(self, results: Sequence[GameResult]) -> Mapping[str, Mapping[str, float]]:
+        """Figures of each bot beside its times: by the word of the figure, and by bot."""
+        ...
+
+    def verdicts(self, results: Sequence[GameResult], data: DataT) -> Iterable[Verdict]:
+        """The title's own targets against what was found in finished games."""
+        ...
+
+    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+        """What one of these verdicts is about, as people call it."""
+        ...
+
+    def sections(self, results: Sequence[GameResult], data: DataT, words: Words) -> Sequence[Section]:
+        """The title's own parts of the report, of finished games."""
+        ...
+
+
+AnyLab: TypeAlias = Lab[Any, Any, Any, Any]
+"""The lab of any title."""

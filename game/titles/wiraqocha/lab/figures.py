@@ -1,0 +1,129 @@
+"""What the games of an experiment show of Wiraqocha: cards, tiles and luck with dice."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.lab.protocol import Verdict
+from game.lab.results import GameResult
+from game.lab.statistics import Share
+from game.lab.summary import finished_of
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lab.counter import PlayerFigures, figures_of, offered_in
+
+QUARTERS: Final = 4  # of the luck with dice
+UNBOUGHT: Final = 0.6  # target: the share of the games with a card on offer in which nobody bought it
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """A card: games in which it was bought of those in which it was on offer, how often, and its buyers' wins."""
+
+    bought: Share
+    buyers: Share
+
+
+@dataclass(frozen=True, slots=True)
+class TileFigures:
+    """A tile: the share of turns that ended with a token on it, and the wins of the one who held it longest."""
+
+    held: float
+    holders: Share
+
+
+@dataclass(frozen=True, slots=True)
+class LuckFigures:
+    """A quarter of all players, by luck: its mean in standard deviations, and their wins."""
+
+    luck: float
+    wins: Share
+
+
+def cards_in(results: Sequence[GameResult], content: Content) -> dict[str, CardFigures]:
+    """Of every card, in finished games."""
+    finished = finished_of(results)
+    return {card.name: _card(finished, card.name) for card in content.cards}
+
+
+def tiles_in(results: Sequence[GameResult], content: Content) -> dict[str, TileFigures]:
+    """Of every tile that was held, in finished games."""
+    finished = finished_of(results)
+    found = {label for result in finished for player in result.players for label in figures_of(player).held}
+    return {label: _tile(finished, label) for label in content.tiles if label in found}
+
+
+def luck_in(results: Sequence[GameResult]) -> list[LuckFigures]:
+    """Of the quarters of all players of finished games, the unluckiest first."""
+    return list(_luck(finished_of(results)))
+
+
+def dice_by_bot(results: Sequence[GameResult]) -> dict[str, float]:
+    """The dice that each bot rolled a turn."""
+    dice: dict[str, int] = {}
+    turns: dict[str, int] = {}
+    for result in results:
+        for place, player in enumerate(result.players):
+            dice[player.bot] = dice.get(player.bot, 0) + figures_of(player).dice
+            turns[player.bot] = turns.get(player.bot, 0) + sum(result.clock.turns[place].values())
+    return {bot: number / max(1, turns[bot]) for bot, number in dice.items()}
+
+
+def card_verdicts(results: Sequence[GameResult], content: Content) -> Iterator[Verdict]:
+    """Whether each card that was on offer is bought often enough."""
+    for name, card in cards_in(results, content).items():
+        if card.bought.trials:
+            yield Verdict("card", name, 1 - card.bought.rate, 0.0, UNBOUGHT)
+
+
+def luck(pips: int, dice: int) -> float:
+    """How many standard deviations the pips of so many dice lie above what is to be expected."""
+    return (pips - 3.5 * dice) / math.sqrt(dice * 35 / 12) if dice else 0.0
+
+
+def _card(finished: Sequence[GameResult], card: str) -> CardFigures:
+    offered = [result for result in finished if card in offered_in(result)]
+    bought = sum(any(card in figures_of(player).bought for player in result.players) for result in offered)
+    buyers = _wins(finished, lambda player: card in player.bought)
+    return CardFigures(Share(bought, len(offered)), buyers)
+
+
+def _wins(finished: Sequence[GameResult], counts: Callable[[PlayerFigures], bool]) -> Share:
+    """The wins of the players that count."""
+    wins = players = 0
+    for result in finished:
+        for place, player in enumerate(result.players):
+            if counts(figures_of(player)):
+                players += 1
+                wins += result.won(place)
+    return Share(wins, players, _fair(finished))
+
+
+def _fair(finished: Sequence[GameResult]) -> float:
+    return 1 / len(finished[0].players) if finished else 0.0
+
+
+def _tile(finished: Sequence[GameResult], label: str) -> TileFigures:
+    held = turns = wins = games = 0
+    for result in finished:
+        by_place = [figures_of(player).held.get(label, 0) for player in result.players]
+        held += sum(by_place)
+        turns += result.turns
+        if max(by_place) and by_place.count(max(by_place)) == 1:
+            games += 1
+            wins += result.won(by_place.index(max(by_place)))
+    return TileFigures(held / max(1, turns), Share(wins, games, _fair(finished)))
+
+
+def _luck(finished: Sequence[GameResult]) -> Iterator[LuckFigures]:
+    players = sorted(
+        (luck(seen.pips, seen.dice), result.won(place))
+        for result in finished
+        for place, player in enumerate(result.players)
+        for seen in (figures_of(player),)
+    )
+    for quarter in range(QUARTERS if players else 0):
+        part = players[len(players) * quarter // QUARTERS : len(players) * (quarter + 1) // QUARTERS]
+        if part:
+            mean = sum(value for value, _ in part) / len(part)
+            yield LuckFigures(mean, Share(sum(won for _, won in part), len(part), _fair(finished)))

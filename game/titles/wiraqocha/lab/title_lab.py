@@ -1,0 +1,122 @@
+"""Wiraqocha as the laboratory knows it: an implementation of `game.lab.protocol.Lab`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final, cast
+
+from game.datafiles.json_values import Json
+from game.i18n.words import Words
+from game.lab.protocol import Lab, Targets, Verdict
+from game.lab.report_parts import fair_cells, fair_mark, plot_of
+from game.lab.results import GameResult
+from game.lab.tables import Cell, FigureKind, Section, TableRow, count, number, percent
+from game.protocol import Refusal
+from game.titles.wiraqocha.content.definitions import Content
+from game.titles.wiraqocha.lab.counter import WiraqochaCounter
+from game.titles.wiraqocha.lab.figures import (
+    UNBOUGHT,
+    card_verdicts,
+    cards_in,
+    dice_by_bot,
+    luck_in,
+    tiles_in,
+)
+from game.titles.wiraqocha.phrases import card_name, tile_name
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup
+from game.titles.wiraqocha.rules.state import State
+
+_TITLE: Final = Path(__file__).resolve().parents[1]
+_USUAL_LAYOUT: Final = "recommended"
+_FAIR_HEADS: Final = ("games", "share", "fair", "ratio")
+
+
+class WiraqochaLab:
+    """See `game.lab.protocol.Lab`."""
+
+    targets = Targets(reason=(0.2, 0.5), place=1.15, turns=(10.0, 20.0))
+    code = tuple(_TITLE / room for room in ("rules", "bots", "lab/counter.py"))
+
+    def options(self, data: Content, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
+        """The layout and the variants."""
+        layout = next(iter(asked.get("layout", ())), _USUAL_LAYOUT)
+        variants = sorted(set(asked.get("variants", ())))
+        layouts = (*data.layouts, RANDOM_LAYOUT)
+        wanted = [("--layout", layout, layouts)]
+        wanted += [("--variant", variant, tuple(data.variants)) for variant in variants]
+        for name, found, known in wanted:
+            if found not in known:
+                return Refusal("lab_unknown", {"name": name, "found": found, "known": ", ".join(known)})
+        return {"layout": layout, "variants": list(variants)}
+
+    def setup(self, data: Content, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
+        """The first colours on this layout."""
+        layout, variants = str(options["layout"]), cast(list[str], options["variants"])
+        return Setup(data.colours[:players], seed, layout, tuple(variants))
+
+    def counter(self, state: State) -> WiraqochaCounter:
+        """Counts dice, cards and who stands where."""
+        return WiraqochaCounter(state)
+
+    def action_key(self, action: Action) -> str:
+        """The action's own key."""
+        return action.key
+
+    def bot_figures(self, results: Sequence[GameResult]) -> Mapping[str, Mapping[str, float]]:
+        """The dice of each bot a turn."""
+        return {"dice": dice_by_bot(results)}
+
+    def verdicts(self, results: Sequence[GameResult], data: Content) -> Iterable[Verdict]:
+        """Whether the cards are bought."""
+        return card_verdicts(results, data)
+
+    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+        """The name of a card."""
+        return card_name(words, verdict.name)
+
+    def sections(self, results: Sequence[GameResult], data: Content, words: Words) -> Sequence[Section]:
+        """Cards, tiles and luck."""
+        return _cards(results, data, words), _tiles(results, data, words), _luck(results, words)
+
+
+def _cards(results: Sequence[GameResult], content: Content, words: Words) -> Section:
+    rows = tuple(
+        TableRow(
+            name,
+            card_name(words, name),
+            (
+                count(card.bought.trials),
+                count(card.bought.hits),
+                Cell(
+                    1 - card.bought.rate,
+                    FigureKind.PERCENT,
+                    *reversed([1 - end for end in card.bought.interval]),
+                ),
+                *fair_cells(card.buyers)[2:],
+            ),
+        )
+        for name, card in cards_in(results, content).items()
+        if card.bought.trials
+    )
+    plot = plot_of(rows, words, (UNBOUGHT,))
+    return Section("cards", ("offered", "bought", "unbought", "buyers", "fair", "ratio"), rows, plot)
+
+
+def _tiles(results: Sequence[GameResult], content: Content, words: Words) -> Section:
+    rows = tuple(
+        TableRow(name, tile_name(words, name), (percent(tile.held), *fair_cells(tile.holders)[1:]))
+        for name, tile in tiles_in(results, content).items()
+    )
+    return Section("tiles", ("held", *_FAIR_HEADS), rows, plot_of(rows, words, fair_mark(rows), column=2))
+
+
+def _luck(results: Sequence[GameResult], words: Words) -> Section:
+    rows = tuple(
+        TableRow(str(quarter), words(f"lab.luck.{quarter}"), (number(part.luck), *fair_cells(part.wins)))
+        for quarter, part in enumerate(luck_in(results), 1)
+    )
+    plot = plot_of(rows, words, fair_mark(rows), column=3)
+    return Section("luck", ("luck", "wins", *_FAIR_HEADS), rows, plot)
+
+
+LAB: Lab[State, Action, Content, Setup] = WiraqochaLab()

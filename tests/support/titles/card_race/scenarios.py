@@ -1,0 +1,61 @@
+"""How scenarios of the card race are written; see `game.protocol.ScenarioNotation`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+
+from game.datafiles.node_reader import NodePath, NodeReader
+from game.datafiles.problems import DataError
+from game.datafiles.yaml_tree import Node, node_at, plain
+
+from .rules import Race
+
+SEATS = ("red", "blue", "yellow", "green", "ivory")
+
+
+class RaceScenarios:
+    """Positions are maps of `points`, `hands`, `deck`, `turn` and `seed`; the step `turn` begins another turn."""
+
+    keys = ("points", "hands", "deck", "turn", "leader")
+    ordered: Mapping[str, int] = MappingProxyType({"deck": 1})
+    steps = ("turn",)
+    malformed = ("unknown_action",)
+
+    def read(self, root: Node, data: object, path: NodePath, extra: tuple[str, ...]) -> Race:
+        """See `ScenarioNotation.read`."""
+        said = plain(node_at(root, path) or root)
+        reader = NodeReader(root, path)
+        assert isinstance(said, dict)
+        points, hands = tuple(said["points"]), tuple(tuple(hand) for hand in said["hands"])
+        if len(points) != len(hands):
+            reader.fault(("hands",), "position.number", found=len(hands), least=len(points), most=len(points))
+        if reader.problems:
+            raise DataError(reader.problems)
+        return Race(said.get("seed", 0), points, hands, tuple(said.get("deck", ())), said.get("turn", 1))
+
+    def seats(self, state: Race) -> Sequence[str]:
+        """See `ScenarioNotation.seats`."""
+        return SEATS[: len(state.points)]
+
+    def check_step(self, reader: NodeReader, word: str, node: Node, path: NodePath) -> None:
+        """See `ScenarioNotation.check_step`."""
+        reader.whole(node, path, 1, 20)
+
+    def step(self, state: Race, word: str, value: object) -> Race:
+        """See `ScenarioNotation.step`."""
+        assert isinstance(value, int)
+        return replace(state, turn=value)
+
+    def compared(self, state: Race, key: str, wanted: object) -> tuple[object, object]:
+        """See `ScenarioNotation.compared`."""
+        seats = self.seats(state)
+        if key == "asks":
+            return wanted, "answer" if state.asked else "turn"
+        if key == "leader":
+            best = max(state.points)
+            return wanted, [seat for seat, points in zip(seats, state.points, strict=True) if points == best]
+        if key == "hands":
+            return wanted, {seat: list(hand) for seat, hand in zip(seats, state.hands, strict=True)}
+        if key == "points":
+            return wanted, dict(zip(seats, state.points, strict=True))
+        return wanted, list(state.deck) if key == "deck" else state.turn
