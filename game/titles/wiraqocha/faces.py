@@ -54,9 +54,9 @@ class WiraqochaFaces:
 
     def window_icon(self) -> Surface:
         """The program's picture."""
-        from game.titles.wiraqocha.board.art import picture
+        from game.ui.pictures import filling
 
-        return picture(USUAL_LOOK, "app.icon.128", (128, 128))
+        return filling(USUAL_LOOK, "app.icon.128", (128, 128))
 
     def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """A Zeppelin."""
