@@ -111,6 +111,21 @@ class GameStory:
     values: Mapping[str, tuple[tuple[float, ...], ...]]
 
 
+@dataclass(frozen=True, slots=True)
+class SeatFigure:
+    """A figure that statistics keep of each seat of a finished game, such as luck.
+
+    Over many games it is shown `times` its sum for each unit of the figure `per`: pips of luck for ten dice are
+    `SeatFigure("luck", "dice", 10)`. Without `per` it is shown for each game. `edges` part the bars of its histogram;
+    a figure without edges has none. The words are in the locale under `statistics.<key>` and `statistics.figure.<key>`.
+    """
+
+    key: str
+    per: str = ""
+    times: float = 1
+    edges: tuple[float, ...] = ()
+
+
 class SetupError(ValueError):
     """A set-up that no game can start from; the text names the choice."""
 
@@ -538,14 +553,23 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         ...
 
     @property
-    def seat_figures(self) -> Sequence[str]:
-        """What statistics keep of each seat of a finished game: the keys of `figures`, such as `luck`."""
+    def settings(self) -> Sequence[str]:
+        """The keys of `setting`, in the order in which tables show them."""
+        ...
+
+    def setting(self, setup: SetupT) -> Mapping[str, str]:
+        """What of a set-up tells games apart in statistics, as notation: a layout, variants."""
+        ...
+
+    @property
+    def seat_figures(self) -> Sequence[SeatFigure]:
+        """What statistics keep of each seat of a finished game."""
         ...
 
     def figures(
         self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
     ) -> tuple[Mapping[str, float], ...]:
-        """The figures of each seat over a game, by the words of `seat_figures`."""
+        """The figures of each seat over a game, by the keys of `seat_figures`."""
         ...
 
     def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:

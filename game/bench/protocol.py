@@ -1,4 +1,4 @@
-"""What measurements ask of a title; `game.registry.bench` finds a title's `Bench`."""
+"""What measurements ask of a title; `bench` finds a title's `Bench`."""
 
 import random
 from collections.abc import Callable, Iterable, Mapping
@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.i18n.words import Words
 from game.match import Match
+from game.registry import part_of
 
 StateT = TypeVar("StateT")
 DataT = TypeVar("DataT", contravariant=True)
@@ -46,3 +47,9 @@ class Bench(Protocol[StateT, DataT]):
 
 AnyBench: TypeAlias = Bench[Any, Any]
 """What any title is measured with."""
+
+
+def bench(name: str) -> AnyBench:
+    """What the title of this name is measured with. Raises UnknownTitleError."""
+    found: AnyBench = part_of(name, "bench").BENCH
+    return found

@@ -1,7 +1,7 @@
-"""Statistics over finished games: who won, how, and how kind the dice were. Knows no window."""
+"""Statistics over finished games: who won and how, and the figures that a title keeps. Knows no window."""
 
 from game.statistics.database import Statistics
-from game.statistics.figures import Figures, Standing
 from game.statistics.results import GameResult, PlayerResult, result_of
+from game.statistics.totals import PlayerStanding, Totals
 
-__all__ = ["Figures", "GameResult", "PlayerResult", "Standing", "Statistics", "result_of"]
+__all__ = ["GameResult", "PlayerResult", "PlayerStanding", "Statistics", "Totals", "result_of"]

@@ -1,44 +1,41 @@
 """The results kept in a small SQLite file in the player's folder, filled from the journals."""
 
+import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import astuple
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game.datafiles.regular_files import open_regular
 from game.datafiles.whole_files import make_folder
+from game.protocol import AnyTitle, TitleData
+from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.registry import titles
 from game.statistics import sums
-from game.statistics.figures import Figures
+from game.statistics.migration import migrate
 from game.statistics.results import GameResult, PlayerResult, result_of
-from game.titles.wiraqocha.content.definitions import Content
+from game.statistics.totals import Totals
 
 FILE: Final = "statistics.sqlite"
-_VERSION: Final = 2  # of the tables
-_WITHOUT_SUMS: Final = 1  # a version with the same games and no sums
+_VERSION: Final = 3  # of the tables
+_EARLIER: Final = (1, 2)  # versions from when there was one title alone, see `migration`
 
 _TABLES: Final = """
 CREATE TABLE games (
-    key TEXT PRIMARY KEY, ended REAL NOT NULL, layout TEXT NOT NULL, variants TEXT NOT NULL,
-    turns INTEGER NOT NULL, winner INTEGER NOT NULL, victory TEXT NOT NULL
+    key TEXT PRIMARY KEY, ended REAL NOT NULL, title TEXT NOT NULL, setting TEXT NOT NULL,
+    turns INTEGER NOT NULL, rounds INTEGER NOT NULL, reason TEXT NOT NULL
 ) STRICT;
 CREATE TABLE players (
     game TEXT NOT NULL REFERENCES games(key), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,
-    colour TEXT NOT NULL, dice INTEGER NOT NULL, luck REAL NOT NULL, PRIMARY KEY (game, seat)
+    colour TEXT NOT NULL, rank INTEGER NOT NULL, score INTEGER, figures TEXT NOT NULL, PRIMARY KEY (game, seat)
 ) STRICT;
-CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;
-"""
-_MORE: Final = f"""
 CREATE INDEX games_in_order ON games (ended, key);
-{sums.TABLES}
-PRAGMA user_version = {_VERSION};
 """
-_COLUMNS: Final = {
-    "games": 7, "players": 7, "passed_over": 2, "standings": 8, "wins": 4, "lengths": 2, "luck": 2, "added": 3
-}  # fmt: skip
+_PASSED_OVER: Final = "CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;"
+_COLUMNS: Final = {"games": 7, "players": 8, "passed_over": 2, **sums.COLUMNS}
 _PART: Final = 500  # games that are read from the file at a time
 
 
@@ -102,24 +99,27 @@ class Statistics:
     def _after(self, ended: float, key: str, most: int) -> list[GameResult]:
         """The results that follow this one in order, at most so many. Raises sqlite3.Error."""
         games = "SELECT * FROM games WHERE (ended, key) > (?, ?) ORDER BY ended, key LIMIT ?"
-        players = "SELECT name, bot, colour, dice, luck FROM players WHERE game = ? ORDER BY seat"
+        players = "SELECT name, bot, colour, rank, score, figures FROM players WHERE game = ? ORDER BY seat"
         return [
             GameResult(
-                *(found, when, layout, tuple(variants.split()), turns, winner, victory),
-                players=tuple(PlayerResult(*row) for row in self._base.execute(players, (found,))),
+                *(found, when, title, _read(setting), turns, rounds, reason),
+                players=tuple(
+                    PlayerResult(name, bot, colour, rank, score, _read(figures))
+                    for name, bot, colour, rank, score, figures in self._base.execute(players, (found,))
+                ),
             )
-            for found, when, layout, variants, turns, winner, victory in self._base.execute(
+            for found, when, title, setting, turns, rounds, reason in self._base.execute(
                 games, (ended, key, most)
             ).fetchall()
         ]
 
-    def figures(self) -> Figures:
-        """What the results add up to, as far as they are counted (see `recount`)."""
+    def totals(self, title: AnyTitle) -> Totals:
+        """What the results of a title add up to, as far as they are counted (see `recount`)."""
         try:
-            return sums.figures(self._base)
+            return sums.totals(self._base, title)
         except sqlite3.Error:
             self._begin_anew()
-            return sums.figures(self._base)
+            return sums.totals(self._base, title)
 
     def recount(self) -> Iterator[int]:
         """Count the sums anew where they do not hold, a part at each step; yields how many games are counted."""
@@ -163,14 +163,14 @@ class Statistics:
             return False
         return passed is not None and passed[0] == _size(Path(file.path))
 
-    def take_in(self, paths: Sequence[Path], content: Content) -> Iterator[Path]:
+    def take_in(self, paths: Sequence[Path], at_hand: TitleData) -> Iterator[Path]:
         """Read these journals, one at each step, and keep the results of those that are over."""
         for path in paths:
             size = _size(path)
-            result = result_of(path, content)
+            result = result_of(path, at_hand)
             if result is not None:
                 self.keep([result])
-            else:
+            elif not _is_foreign(path):
                 with suppress(sqlite3.Error), self._base:
                     self._base.execute(
                         "INSERT OR REPLACE INTO passed_over VALUES (?, ?)", (_writable(path.name), size)
@@ -184,16 +184,24 @@ class Statistics:
                 self._keep(result)
 
     def _keep(self, result: GameResult) -> None:
-        *row, players = (getattr(result, name) for name in GameResult.__slots__)
-        row[3] = " ".join(result.variants)
         if self._base.execute("SELECT 1 FROM games WHERE key = ?", (result.key,)).fetchone():
             sums.make_stale(self._base)  # it takes the place of another
         else:
             sums.add(self._base, result)
-        self._base.execute("INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        setting = json.dumps(dict(result.setting))
+        self._base.execute(
+            "INSERT OR REPLACE INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (result.key, result.ended, result.title, setting, result.turns, result.rounds, result.reason),
+        )
         self._base.executemany(
-            "INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(result.key, seat, *astuple(player)) for seat, player in enumerate(players)],
+            "INSERT OR REPLACE INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    *(result.key, seat, player.name, player.bot, player.colour, player.rank, player.score),
+                    json.dumps(dict(player.figures)),
+                )
+                for seat, player in enumerate(result.players)
+            ],
         )
 
     def close(self) -> None:
@@ -221,9 +229,10 @@ def _connect(path: Path | None) -> sqlite3.Connection:
         if version == 0:
             if base.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
                 raise sqlite3.DatabaseError("tables of another program")
-            base.executescript(_TABLES + _MORE + "UPDATE added SET stale = 0;")
-        elif version == _WITHOUT_SUMS:
-            base.executescript(f"BEGIN; {_MORE} COMMIT;")
+            version = f"PRAGMA user_version = {_VERSION};"
+            base.executescript(f"{_TABLES}{_PASSED_OVER}{sums.TABLES} UPDATE added SET stale = 0; {version}")
+        elif version in _EARLIER:
+            migrate(base, f"{_TABLES}{sums.TABLES}", _VERSION)
         _check(base)
     except sqlite3.Error:
         base.close()
@@ -238,6 +247,21 @@ def _check(base: sqlite3.Connection) -> None:
             raise sqlite3.DatabaseError(f"no table {table}")
     if base.execute("SELECT count(*) FROM added").fetchone() != (1,):
         raise sqlite3.DatabaseError("no row of what was added")
+
+
+def _read(text: str) -> dict[str, Any]:
+    """The values by key that a field holds; none where it is spoilt."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _is_foreign(path: Path) -> bool:
+    """Whether the game in this journal is of a title that is not installed now, and may be one day."""
+    saved = glance(path)
+    return saved is not None and saved.header.game not in titles()
 
 
 def _writable(name: str) -> str:

@@ -2,26 +2,53 @@
 
 import csv
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TextIO
 
+from game.protocol import AnyTitle
 from game.statistics.results import GameResult
 
-_GAME: Final = ("game", "ended", "layout", "variants", "turns", "victory")
-_PLAYER: Final = ("seat", "name", "bot", "colour", "won", "dice", "luck")
-COLUMNS: Final = (*_GAME, *_PLAYER)
+_GAME: Final = ("game", "ended", "title")
+_END: Final = ("turns", "victory")
+_PLAYER: Final = ("seat", "name", "bot", "colour", "won", "rank", "score")
 
 
-def write_csv(results: Iterable[GameResult], file: TextIO) -> Iterator[GameResult]:
+def columns(titles: Sequence[AnyTitle]) -> tuple[str, ...]:
+    """The heads of the table: those of every game, with what these titles keep of settings and seats."""
+    settings = dict.fromkeys(key for title in titles for key in title.settings)
+    figures = dict.fromkeys(figure.key for title in titles for figure in title.seat_figures)
+    return (*_GAME, *settings, *_END, *_PLAYER, *figures)
+
+
+def write_csv(
+    results: Iterable[GameResult], titles: Sequence[AnyTitle], file: TextIO
+) -> Iterator[GameResult]:
     """Write the results as CSV, a game at each step, with a line of heads; moments in UTC."""
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(COLUMNS)
+    writer = csv.DictWriter(file, columns(titles), extrasaction="ignore", lineterminator="\n")
+    writer.writeheader()
     for result in results:
-        ended = _moment(result.ended)
-        game = (result.key, ended, result.layout, " ".join(result.variants), result.turns, result.victory)
-        for seat, player in enumerate(result.players):
-            said = (_tame(player.name), player.bot, player.colour, int(seat == result.winner))
-            writer.writerow((*game, seat + 1, *said, player.dice, f"{player.luck:g}"))
+        game = {
+            **result.setting,
+            "game": result.key,
+            "ended": _moment(result.ended),
+            "title": result.title,
+            "turns": result.turns,
+            "victory": result.reason,
+        }
+        for seat, player in enumerate(result.players, 1):
+            writer.writerow(
+                {
+                    **{key: f"{value:g}" for key, value in player.figures.items()},
+                    **game,
+                    "seat": seat,
+                    "name": _tame(player.name),
+                    "bot": player.bot,
+                    "colour": player.colour,
+                    "won": int(player.rank == 1),
+                    "rank": player.rank,
+                    "score": player.score,
+                }
+            )
         yield result
 
 

@@ -1,78 +1,81 @@
 """What a finished game leaves for the statistics, read from its journal."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.match import initial_state, match_of
+from game.protocol import Outcome, TitleData
 from game.record import Fault, read, replay
 from game.record.saves import glance
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.game_story import luck_of
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.rounds import round_of
-from game.titles.wiraqocha.rules.setup import Setup
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """One player of a game, in the order of the seats; `luck` in pips above the average of `dice` rolled dice."""
+    """One player of a game, in the order of the seats.
+
+    `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
+    """
 
     name: str
     bot: str
     colour: str
-    dice: int
-    luck: float
+    rank: int
+    score: int | None
+    figures: Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game. `key` is its journal's name, `ended` in seconds of the epoch, `turns` those of all players."""
+    """A finished game. `key` is its journal's name, `ended` in seconds of the epoch, `turns` those of all players.
+
+    `setting` is what the players chose, as the title tells games apart by it.
+    """
 
     key: str
     ended: float
-    layout: str
-    variants: tuple[str, ...]
+    title: str
+    setting: Mapping[str, str]
     turns: int
-    winner: int
-    victory: str
+    rounds: int
+    reason: str
     players: tuple[PlayerResult, ...]
 
-    @property
-    def rounds(self) -> int:
-        """The round in which the game was won: as many turns as the winner had."""
-        return round_of(self.turns, len(self.players))
 
+def result_of(path: Path, at_hand: TitleData) -> GameResult | None:
+    """The result of the game in this journal; None where it is not over or does not hold to its end.
 
-def result_of(path: Path, content: Content) -> GameResult | None:
-    """The result of the game in this journal; None where it is not over or does not hold to its end."""
+    For `at_hand` see `match.data_of`.
+    """
     saved = glance(path)
     if saved is None or not saved.over:
         return None
     journal, match = read(path), match_of(saved.header)
     if isinstance(journal, Fault) or isinstance(match, Fault):
         return None
-    initial = initial_state(saved.header, content)
+    initial = initial_state(saved.header, at_hand)
     if isinstance(initial, Fault):
         return None
-    replayed = replay(WIRAQOCHA, initial, journal)
-    outcome = WIRAQOCHA.outcome(replayed.state)
+    title, rules = match.title, match.title.rules
+    replayed = replay(rules, initial, journal)
+    outcome = rules.outcome(replayed.state)
     if replayed.fault is not None or outcome is None:
         return None
-    players = tuple(
-        PlayerResult(seat.name, seat.bot, colour, luck.dice, luck.pips)
-        for seat, colour, luck in zip(
-            match.seats, match.setup.colours, luck_of(initial, replayed.steps), strict=True
-        )
-    )
-    setup, turns = match.setup, replayed.state.turn
-    assert isinstance(setup, Setup)
+    seats = zip(match.setup.colours, match.seats, title.figures(initial, replayed.steps), strict=True)
     return GameResult(
-        path.name,
-        saved.played,
-        setup.layout,
-        setup.variants,
-        turns,
-        outcome.winners[0],
-        outcome.reason,
-        players,
+        key=path.name,
+        ended=saved.played,
+        title=title.name,
+        setting=title.setting(match.setup),
+        turns=rules.turn(replayed.state),
+        rounds=rules.round(replayed.state),
+        reason=outcome.reason,
+        players=tuple(
+            PlayerResult(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures)
+            for number, (colour, seat, figures) in enumerate(seats)
+        ),
     )
+
+
+def _score(outcome: Outcome, seat: int) -> int | None:
+    return outcome.scores[seat] if outcome.scores else None

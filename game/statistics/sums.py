@@ -1,48 +1,68 @@
 """What the kept results add up to, as tables of the same database: each further game is added to them.
 
 A streak follows the order of the games' ends. A game that comes in out of order makes the sums stale, and they are
-counted anew, a part at a time.
+counted anew, a part at a time. Every title has sums of its own.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from game.statistics.figures import LUCK_BINS, Figures, Standing
+from game.protocol import AnyTitle, SeatFigure
+from game.registry import UnknownTitleError, title
 from game.statistics.results import GameResult, PlayerResult
+from game.statistics.totals import PlayerStanding, Totals
 
 TABLES: Final = """
 CREATE TABLE standings (
-    name TEXT NOT NULL, level TEXT NOT NULL, games INTEGER NOT NULL, streak INTEGER NOT NULL,
-    longest INTEGER NOT NULL, fastest INTEGER NOT NULL, luck REAL NOT NULL, dice INTEGER NOT NULL,
-    PRIMARY KEY (name, level)
+    title TEXT NOT NULL, name TEXT NOT NULL, level TEXT NOT NULL, games INTEGER NOT NULL, streak INTEGER NOT NULL,
+    longest INTEGER NOT NULL, fastest INTEGER NOT NULL, PRIMARY KEY (title, name, level)
+) STRICT;
+CREATE TABLE seat_figures (
+    title TEXT NOT NULL, name TEXT NOT NULL, level TEXT NOT NULL, figure TEXT NOT NULL, total REAL NOT NULL,
+    PRIMARY KEY (title, name, level, figure)
 ) STRICT;
 CREATE TABLE wins (
-    name TEXT NOT NULL, level TEXT NOT NULL, victory TEXT NOT NULL, games INTEGER NOT NULL,
-    PRIMARY KEY (name, level, victory)
+    title TEXT NOT NULL, name TEXT NOT NULL, level TEXT NOT NULL, reason TEXT NOT NULL, games INTEGER NOT NULL,
+    PRIMARY KEY (title, name, level, reason)
 ) STRICT;
-CREATE TABLE lengths (rounds INTEGER PRIMARY KEY, games INTEGER NOT NULL) STRICT;
-CREATE TABLE luck (bin INTEGER PRIMARY KEY, players INTEGER NOT NULL) STRICT;
+CREATE TABLE reasons (
+    title TEXT NOT NULL, reason TEXT NOT NULL, games INTEGER NOT NULL, PRIMARY KEY (title, reason)
+) STRICT;
+CREATE TABLE lengths (
+    title TEXT NOT NULL, rounds INTEGER NOT NULL, games INTEGER NOT NULL, PRIMARY KEY (title, rounds)
+) STRICT;
+CREATE TABLE spreads (
+    title TEXT NOT NULL, figure TEXT NOT NULL, bin INTEGER NOT NULL, players INTEGER NOT NULL,
+    PRIMARY KEY (title, figure, bin)
+) STRICT;
 CREATE TABLE added (ended REAL NOT NULL, key TEXT NOT NULL, stale INTEGER NOT NULL) STRICT;
 INSERT INTO added VALUES (-1e300, '', 1);
 """
 """The last table holds one row: the game that was added last, and whether the sums are to be counted anew."""
 
+COLUMNS: Final = {
+    "standings": 7, "seat_figures": 5, "wins": 5, "reasons": 3, "lengths": 3, "spreads": 4, "added": 3
+}  # fmt: skip
+
 _STANDING: Final = """
-INSERT INTO standings VALUES (:name, :level, 1, :won, :won, :fastest, :luck, :dice)
+INSERT INTO standings VALUES (:title, :name, :level, 1, :won, :won, :fastest)
 ON CONFLICT DO UPDATE SET
     games = games + 1,
     streak = CASE WHEN :won THEN streak + 1 ELSE 0 END,
     longest = CASE WHEN :won THEN max(longest, streak + 1) ELSE longest END,
-    fastest = CASE WHEN :won AND (fastest = 0 OR :fastest < fastest) THEN :fastest ELSE fastest END,
-    luck = luck + :luck,
-    dice = dice + :dice
+    fastest = CASE WHEN :won AND (fastest = 0 OR :fastest < fastest) THEN :fastest ELSE fastest END
+"""
+_FIGURE: Final = """
+INSERT INTO seat_figures VALUES (:title, :name, :level, :figure, :value)
+ON CONFLICT DO UPDATE SET total = total + :value
 """
 _WIN: Final = """
-INSERT INTO wins VALUES (:name, :level, :victory, 1) ON CONFLICT DO UPDATE SET games = games + 1
+INSERT INTO wins VALUES (:title, :name, :level, :reason, 1) ON CONFLICT DO UPDATE SET games = games + 1
 """
-_LENGTH: Final = "INSERT INTO lengths VALUES (?, 1) ON CONFLICT DO UPDATE SET games = games + 1"
-_LUCK: Final = "INSERT INTO luck VALUES (?, 1) ON CONFLICT DO UPDATE SET players = players + 1"
+_REASON: Final = "INSERT INTO reasons VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET games = games + 1"
+_LENGTH: Final = "INSERT INTO lengths VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET games = games + 1"
+_SPREAD: Final = "INSERT INTO spreads VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET players = players + 1"
 _PART: Final = 500  # games that are counted anew at a time
 
 
@@ -78,7 +98,7 @@ def recount(
     """
     ended, key, count = -1e300, "", 0
     with base:
-        for table in ("standings", "wins", "lengths", "luck"):
+        for table in COLUMNS.keys() - {"added"}:
             base.execute(f"DELETE FROM {table}")
         make_stale(base)
     while part := results(ended, key, _PART):
@@ -92,46 +112,89 @@ def recount(
         base.execute("UPDATE added SET ended = ?, key = ?, stale = 0", (ended, key))
 
 
-def figures(base: sqlite3.Connection) -> Figures:
-    """What all games add up to; the most successful players stand first."""
-    wins: dict[tuple[str, str], dict[str, int]] = {}
-    for name, level, victory, games in base.execute("SELECT * FROM wins"):
-        wins.setdefault((name, level), {})[victory] = games
-    standings = [
-        Standing(
-            name, level, games, wins.get((name, level), {}), streak, longest, fastest, _for_ten(luck, dice)
+def totals(base: sqlite3.Connection, of: AnyTitle) -> Totals:
+    """What all games of a title add up to; the most successful players stand first."""
+    name = (of.name,)
+    rounds = dict(base.execute("SELECT rounds, games FROM lengths WHERE title = ? ORDER BY rounds", name))
+    reasons = dict(base.execute("SELECT reason, games FROM reasons WHERE title = ?", name))
+    bins = {
+        (figure, number): players
+        for figure, number, players in base.execute(
+            "SELECT figure, bin, players FROM spreads WHERE title = ?", name
         )
-        for name, level, games, streak, longest, fastest, luck, dice in base.execute(
-            "SELECT * FROM standings"
+    }
+    spreads = {
+        figure.key: tuple(bins.get((figure.key, number), 0) for number in range(len(figure.edges) + 1))
+        for figure in of.seat_figures
+        if figure.edges
+    }
+    return Totals(sum(rounds.values()), reasons, rounds, spreads, _standings(base, of))
+
+
+def _standings(base: sqlite3.Connection, of: AnyTitle) -> tuple[PlayerStanding, ...]:
+    name = (of.name,)
+    wins: dict[tuple[str, str], dict[str, int]] = {}
+    sums: dict[tuple[str, str], dict[str, float]] = {}
+    for player, level, reason, games in base.execute(
+        "SELECT name, level, reason, games FROM wins WHERE title = ?", name
+    ):
+        wins.setdefault((player, level), {})[reason] = games
+    for player, level, figure, total in base.execute(
+        "SELECT name, level, figure, total FROM seat_figures WHERE title = ?", name
+    ):
+        sums.setdefault((player, level), {})[figure] = total
+    standings = [
+        PlayerStanding(
+            *(player, level, games, wins.get((player, level), {}), streak, longest, fastest),
+            figures=_figures(of.seat_figures, sums.get((player, level), {}), games),
+        )
+        for player, level, games, streak, longest, fastest in base.execute(
+            "SELECT name, level, games, streak, longest, fastest FROM standings WHERE title = ?", name
         )
     ]
     standings.sort(key=lambda standing: (-standing.won, standing.games, standing.name, standing.level))
-    rounds = dict(base.execute("SELECT rounds, games FROM lengths ORDER BY rounds"))
-    victories = dict(base.execute("SELECT victory, sum(games) FROM wins GROUP BY victory"))
-    bins = dict(base.execute("SELECT bin, players FROM luck"))
-    luck = tuple(bins.get(number, 0) for number in range(len(LUCK_BINS) + 1))
-    return Figures(sum(rounds.values()), victories, rounds, luck, tuple(standings))
+    return tuple(standings)
+
+
+def _figures(figures: Sequence[SeatFigure], sums: Mapping[str, float], games: int) -> dict[str, float]:
+    """The figures of a player over all games, each for as much of something as the title says."""
+    found = {}
+    for figure in figures:
+        count = sums.get(figure.per, 0.0) if figure.per else games
+        found[figure.key] = figure.times * sums.get(figure.key, 0.0) / count if count else 0.0
+    return found
 
 
 def _add(base: sqlite3.Connection, result: GameResult) -> None:
     if not result.players:
         return
-    base.execute(_LENGTH, (result.rounds,))
-    for seat, player in enumerate(result.players):
+    base.execute(_LENGTH, (result.title, result.rounds))
+    base.execute(_REASON, (result.title, result.reason))
+    figures = _seat_figures(result.title)
+    for player in result.players:
         name, level = _who(player)
-        won = seat == result.winner
-        row = {"name": name, "level": level, "won": int(won), "fastest": result.rounds if won else 0}
-        base.execute(_STANDING, {**row, "luck": player.luck, "dice": player.dice})
-        base.execute(_LUCK, (sum(player.luck > edge for edge in LUCK_BINS),))
+        won = player.rank == 1
+        row = {"title": result.title, "name": name, "level": level, "won": int(won), "reason": result.reason}
+        base.execute(_STANDING, {**row, "fastest": result.rounds if won else 0})
         if won:
-            base.execute(_WIN, {**row, "victory": result.victory})
+            base.execute(_WIN, row)
+        for key, value in player.figures.items():
+            base.execute(_FIGURE, {**row, "figure": key, "value": value})
+        for figure in figures:
+            if figure.edges and figure.key in player.figures:
+                place = sum(player.figures[figure.key] > edge for edge in figure.edges)
+                base.execute(_SPREAD, (result.title, figure.key, place))
+
+
+def _seat_figures(name: str) -> Sequence[SeatFigure]:
+    """The figures that a title keeps; none of one that is not installed."""
+    try:
+        return title(name).seat_figures
+    except UnknownTitleError:
+        return ()
 
 
 def _who(player: PlayerResult) -> tuple[str, str]:
     """The name of a person, or the level of a computer player (see `BotName`)."""
     level = player.bot.partition("@")[0].partition(":")[0]
     return ("", level) if level else (player.name, "")
-
-
-def _for_ten(luck: float, dice: int) -> float:
-    return 10 * luck / dice if dice else 0.0

@@ -22,12 +22,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.scenes.statistics import StatisticsScene
-from game.statistics import GameResult, PlayerResult, Statistics
+from game.statistics import GameResult, Statistics
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.faces import FACES
 from game.ui.scene import Scene
 from tests.long.proof import conclude, most_memory, options_of
 from tests.support.harness import Harness
+from tests.support.results import player, result
 from tests.support.words import wiraqocha_words
 
 OPENING: Final = 300.0  # milliseconds that opening may take
@@ -35,29 +36,25 @@ LONGEST: Final = 100.0  # milliseconds that one picture may take while all is co
 _ROUNDS: Final = 5
 _LEVELS: Final = ("cadet", "surveyor", "engineer", "empress")
 _VICTORIES: Final = ("treasure", "somnium", "leviathan")
-_COLOURS: Final = ("red", "blue", "green", "yellow")
 
 
 def results(count: int, seed: int) -> Iterator[GameResult]:
-    """So many games, one a minute."""
+    """So many games, one a second."""
     chance = random.Random(seed)
     for number in range(count):
         seats = 2 + number % 3
         players = tuple(
-            PlayerResult(
+            player(
                 "" if seat else f"Player {chance.randrange(20)}",
                 chance.choice(_LEVELS) if seat else "",
-                _COLOURS[seat],
-                60,
                 chance.gauss(0, 9),
+                60,
             )
             for seat in range(seats)
         )
         turns = chance.randrange(5, 21) * seats
         winner, victory = chance.randrange(seats), chance.choice(_VICTORIES)
-        yield GameResult(
-            f"game-{number:06}.journal", number * 60.0, "random", (), turns, winner, victory, players
-        )
+        yield result(number, players, winner, victory, turns)
 
 
 class Opening:

@@ -114,7 +114,8 @@ def other_header(content: bytes, chance: random.Random) -> bytes:
     """The first line says something else: a key is missing, has another value, or there is one too many."""
     first, _, rest = content.partition(b"\n")
     fields = json.loads(first)
-    inner = chance.choice((fields, fields, fields["setup"], fields["players"][0]))
+    players = fields.get("players") or fields["setup"]["players"]  # as the format has it
+    inner = chance.choice((fields, fields, fields["setup"], players[0]))
     keys = [*inner, "more"]
     key = chance.choice(keys)
     if chance.random() < 0.2:

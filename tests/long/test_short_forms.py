@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.statistics import Statistics
+from game.titles.wiraqocha.title import TITLE
 from tests.long import bad_thinkers, four_computers, many_results, other_data, played, random_games
 from tests.long.killed import Killer
 from tests.long.monkey import Monkey
@@ -78,7 +79,7 @@ def test_the_statistics_of_many_games_open_without_reading_one(
     kept.keep(many_results.results(1200, seed=2))
     for _ in kept.recount():
         pass
-    assert kept.figures().games == 1200
+    assert kept.totals(TITLE).games == 1200
     kept.close()
     seconds, _ = opening.counted_anew()
     assert seconds > 0

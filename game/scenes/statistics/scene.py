@@ -3,7 +3,7 @@
 import itertools
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,17 +12,17 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
+from game import registry
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
 from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
-from game.scenes.statistics.standings import FIGURES, ROW, StandingsTable, cells
+from game.scenes.statistics.standings import ROW, StandingsTable
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
 from game.statistics.export import write_csv
-from game.statistics.figures import LUCK_BINS
 from game.ui.buttons import Button
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -70,6 +70,7 @@ class StatisticsScene(StillScene):
         self.faces = faces
         self.statistics = statistics
         self._games = games
+        self._title = registry.title(faces.title)
         self._work: Iterator[None] | None = self._read(data)
         self.progress: WorkDone | None = None
         self.table = StandingsTable(words, faces)
@@ -91,7 +92,7 @@ class StatisticsScene(StillScene):
     # what is counted
 
     def _count(self) -> None:
-        self.figures = self.statistics.figures()
+        self.figures = self.statistics.totals(self._title)
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -156,10 +157,11 @@ class StatisticsScene(StillScene):
 
     def _exported(self, path: Path) -> Iterator[None]:
         """Write the table, some games at each step; the old one stays until all of it is written."""
+        titles = [registry.title(name) for name in registry.titles()]
         fresh = path.with_name(f".{path.name}{PART}")
         try:
             with fresh.open("w", encoding="utf-8-sig", newline="") as file:
-                for number, _ in enumerate(write_csv(self.statistics.results(), file), 1):
+                for number, _ in enumerate(write_csv(self.statistics.results(), titles, file), 1):
                     self.progress = WorkDone("writing", number, self.figures.games)
                     yield
             put_in_place(fresh, path)
@@ -181,8 +183,9 @@ class StatisticsScene(StillScene):
         self.table.visible = self.figures.games > 0
         if self.table.visible:
             left, right = columns(body, [1.45, 1], px(GAP))
-            kinds, lengths, luck = rows(right, [1, 1.15, 1.15], px(GAP))
-            self._sheets = {"players": left, "victories": kinds, "rounds": lengths, "luck": luck}
+            names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
+            shares = [1.0, *(1.15 for _ in names[1:])]
+            self._sheets = {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
             self._sheets = {"open": body}
         self._place_table(scale)
@@ -226,7 +229,7 @@ class StatisticsScene(StillScene):
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_vignette(surface, room, self.scale, "survey", counted)
         wins = [
-            Bar(words(f"table.bar.{kind}"), figures.victories.get(kind, 0))
+            Bar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
         ]
         draw_lines(surface, self._room("victories"), self.scale, wins)
@@ -236,16 +239,18 @@ class StatisticsScene(StillScene):
         labels = self._labels(_ROUNDS, step=1)
         bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
-        labels = self._labels(LUCK_BINS)
-        bars = [Bar(label, count) for label, count in zip(labels, figures.luck, strict=True)]
-        draw_columns(surface, self._room("luck"), self.scale, bars, words("statistics.luck_note"))
+        for figure in self.table.shown:
+            pairs = zip(self._labels(figure.edges), figures.spreads[figure.key], strict=True)
+            bars = [Bar(label, count) for label, count in pairs]
+            note = words(f"statistics.{figure.key}_note")
+            draw_columns(surface, self._room(figure.key), self.scale, bars, note)
 
-    def _labels(self, edges: tuple[int, ...], step: int = 0) -> list[str]:
+    def _labels(self, edges: Sequence[float], step: int = 0) -> list[str]:
         """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
         words = self.words
 
-        def figure(value: int) -> str:
-            return str(value).replace("-", "−")
+        def figure(value: float) -> str:
+            return f"{value:g}".replace("-", "−")
 
         between = [
             words("statistics.between", low=figure(low + step), high=figure(high))
@@ -257,7 +262,7 @@ class StatisticsScene(StillScene):
     def _paint_heads(self, surface: Surface) -> None:
         room = self._room("players")
         line = Rect(room.x, room.y - self.scale.px(6), self.table.view.width, self.scale.px(_LABELS))
-        for name, cell in zip(FIGURES, cells(line)[1:], strict=True):
+        for name, cell in zip(self.table.heads, self.table.cells(line)[1:], strict=True):
             text = self.words(f"statistics.figure.{name}")
             room = inset(cell, self.scale.px(_BESIDE), 0)
             ink = self.scale.look.palette.faded_ink

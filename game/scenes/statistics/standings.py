@@ -8,20 +8,23 @@ from pygame import Rect, Surface
 from game.ai.names import level_name
 from game.faces import AnyFaces
 from game.i18n.words import Words
-from game.statistics import Standing
+from game.protocol import SeatFigure
+from game.registry import title
+from game.statistics import PlayerStanding
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-FIGURES: Final = ("games", "won", "streak", "longest", "fastest", "luck")
+_COUNTS: Final = ("games", "won", "streak", "longest", "fastest")
 ROW = 62  # design units of a player's line
-_SHARES = (3.1, 1, 1, 1, 1, 1.15, 1.15)
+_SHARES = (3.1, 1, 1, 1, 1, 1.15)
+_SHARE = 1.15  # of each of the title's own figures
 
 
-def cells(line: Rect) -> list[Rect]:
-    """The cells of a line: the name, then the figures in their order."""
-    return columns(line, _SHARES)
+def shown_figures(name: str) -> tuple[SeatFigure, ...]:
+    """The figures of this title's seats that are shown: those that have a histogram."""
+    return tuple(figure for figure in title(name).seat_figures if figure.edges)
 
 
 class StandingsTable(ScrollArea):
@@ -31,7 +34,17 @@ class StandingsTable(ScrollArea):
         super().__init__()
         self.words = words
         self.faces = faces
-        self.standings: Sequence[Standing] = ()
+        self.shown = shown_figures(faces.title)
+        self.standings: Sequence[PlayerStanding] = ()
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The keys of the figures, in the order of their columns."""
+        return (*_COUNTS, *(figure.key for figure in self.shown))
+
+    def cells(self, line: Rect) -> list[Rect]:
+        """The cells of a line: the name, then the figures in their order."""
+        return columns(line, (*_SHARES, *(_SHARE for _ in self.shown)))
 
     def content_height(self, width: int) -> int:
         """See `ScrollArea`."""
@@ -48,8 +61,8 @@ class StandingsTable(ScrollArea):
                 )
             self._draw_line(surface, line, standing)
 
-    def _draw_line(self, surface: Surface, line: Rect, standing: Standing) -> None:
-        name, *figures = cells(line)
+    def _draw_line(self, surface: Surface, line: Rect, standing: PlayerStanding) -> None:
+        name, *figures = self.cells(line)
         upper = Rect(name.x, name.y, name.width, name.height * 58 // 100)
         lower = Rect(name.x, upper.bottom - self.scale.px(4), name.width, name.bottom - upper.bottom)
         draw_text(surface, self._title(standing), TextStyle(Role.NAME, "ink", size=22), self.scale, upper)
@@ -57,10 +70,10 @@ class StandingsTable(ScrollArea):
         for cell, text in zip(figures, self.texts(standing), strict=True):
             draw_text(surface, text, TextStyle(Role.STRONG, "ink", "centre", size=21), self.scale, cell)
 
-    def _title(self, standing: Standing) -> str:
+    def _title(self, standing: PlayerStanding) -> str:
         return level_name(self.words, standing.level) if standing.level else standing.name
 
-    def _draw_wins(self, surface: Surface, room: Rect, standing: Standing) -> None:
+    def _draw_wins(self, surface: Surface, room: Rect, standing: PlayerStanding) -> None:
         """How often by which victory, each with its picture."""
         px = self.scale.px
         x = room.x
@@ -71,7 +84,7 @@ class StandingsTable(ScrollArea):
             draw_text(surface, count, TextStyle(Role.SMALL, "faded_ink", size=16), self.scale, place)
             x += px(64)
 
-    def texts(self, standing: Standing) -> tuple[str, ...]:
+    def texts(self, standing: PlayerStanding) -> tuple[str, ...]:
         """A player's figures as they are written."""
         words = self.words
         none = words("statistics.none")
@@ -81,11 +94,13 @@ class StandingsTable(ScrollArea):
             words.number(standing.streak),
             words.number(standing.longest),
             words.number(standing.fastest) if standing.fastest else none,
-            self._signed(standing.luck),
+            *(self._figure(figure, standing.figures[figure.key]) for figure in self.shown),
         )
 
-    def _signed(self, value: float) -> str:
-        """A figure with its sign, to one decimal place."""
+    def _figure(self, figure: SeatFigure, value: float) -> str:
+        """A figure to one decimal place, with its sign where it may be below zero."""
         rounded = round(value, 1)
+        if figure.edges[0] >= 0:
+            return self.words.number(rounded, 1)
         sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
         return f"{sign}{self.words.number(abs(rounded), 1)}"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
-from game.protocol import GameStory, Refusal, SetupFormError, Title
+from game.protocol import GameStory, Refusal, SeatFigure, SetupFormError, Title
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.phrases import card_name, explain, tell
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 _SWITCHES: Final = frozenset(field.name for field in fields(HouseRules))
 
+_LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
+
 
 class Wiraqocha:
     """See `game.protocol.Title`."""
@@ -41,7 +43,8 @@ class Wiraqocha:
     rules = WIRAQOCHA
     reasons = KINDS
     book = BOOK
-    seat_figures = ("dice", "luck")
+    settings = ("layout", "variants")
+    seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
 
     @cached_property
     def bots(self) -> "WiraqochaBots":
@@ -139,6 +142,10 @@ class Wiraqocha:
         if unknown:
             raise SetupFormError(min(unknown))
         return Setup(colours, seed, layout, tuple(named), HouseRules(**chosen))
+
+    def setting(self, setup: Setup) -> Mapping[str, str]:
+        """The layout and the variants."""
+        return {"layout": setup.layout, "variants": " ".join(setup.variants)}
 
     def format_position(self, state: State) -> str:
         """The position as YAML."""

@@ -7,6 +7,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,15 @@ import pytest
 from game.match import Match, Seat, begin_match
 from game.protocol import Applied
 from game.record import Saves
-from game.statistics import Figures, GameResult, PlayerResult, Statistics, result_of
+from game.statistics import GameResult, Statistics, Totals, result_of
 from game.statistics.database import FILE
 from game.statistics.export import write_csv
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.title import TITLE
+from tests.support.results import player, result
 
 NAMES = ("Ada", "=Bram")
 
@@ -69,7 +72,8 @@ def test_a_finished_game_is_counted_once(
     assert taken_in(statistics, games, content) == 3
     assert taken_in(statistics, games, content) == 0
     (result,) = statistics.results()
-    assert (result.winner, result.victory) == finished[1:]
+    winners = [seat for seat, player in enumerate(result.players) if player.rank == 1]
+    assert ([finished[1]], finished[2]) == (winners, result.reason)
     assert [player.name for player in result.players] == list(NAMES)
     statistics.close()
     again = Statistics(tmp_path / FILE)
@@ -120,22 +124,22 @@ def test_where_nothing_can_be_written_the_results_are_held_in_memory(
 def test_the_result_tells_the_luck_of_all_dice(content: Content, finished: tuple[Path, int, str]) -> None:
     result = result_of(finished[0], content)
     assert result is not None
-    for player in result.players:
-        assert player.dice >= result.rounds - 1  # at least one die a turn
-        assert -2.5 <= player.luck / player.dice <= 2.5
+    for seated in result.players:
+        dice, luck = seated.figures["dice"], seated.figures["luck"]
+        assert dice >= result.rounds - 1  # at least one die a turn
+        assert -2.5 <= luck / dice <= 2.5
 
 
-def figures_of(results: Sequence[GameResult]) -> Figures:
+def totals_of(results: Sequence[GameResult]) -> Totals:
     """What these results add up to once they are kept, in whatever order they come."""
     statistics = Statistics(Path(os.devnull) / FILE)
     statistics.keep(results)
     list(statistics.recount())
-    return statistics.figures()
+    return statistics.totals(TITLE)
 
 
 def game(number: int, winner: int, victory: str, turns: int = 20, luck: float = 0.0) -> GameResult:
-    players = (PlayerResult("Ada", "", "red", 40, luck), PlayerResult("Bram", "", "blue", 40, -luck))
-    return GameResult(f"{number}", float(number), "recommended", (), turns, winner, victory, players)
+    return result(number, (player("Ada", luck=luck), player("Bram", luck=-luck)), winner, victory, turns)
 
 
 def test_wins_streaks_and_the_fastest_win() -> None:
@@ -145,46 +149,52 @@ def test_wins_streaks_and_the_fastest_win() -> None:
         game(3, 1, "leviathan", 24),
         game(4, 0, "somnium", 26),
     ]
-    figures = figures_of(results)
-    ada, bram = figures.standings
+    totals = totals_of(results)
+    ada, bram = totals.standings
     assert (ada.name, ada.games, ada.won, ada.wins) == ("Ada", 4, 3, {"treasure": 1, "somnium": 2})
     assert (ada.streak, ada.longest, ada.fastest) == (1, 2, 11)
     assert (bram.streak, bram.longest, bram.fastest) == (0, 1, 12)
-    assert figures.victories == {"treasure": 1, "somnium": 2, "leviathan": 1}
-    assert figures.rounds == {15: 1, 11: 1, 12: 1, 13: 1}
+    assert totals.reasons == {"treasure": 1, "somnium": 2, "leviathan": 1}
+    assert totals.rounds == {15: 1, 11: 1, 12: 1, 13: 1}
 
 
 def test_luck_is_counted_for_ten_dice_and_by_its_size() -> None:
-    figures = figures_of([game(1, 0, "treasure", luck=4.0), game(2, 0, "treasure", luck=20.0)])
-    ada, bram = figures.standings
-    assert ada.luck == pytest.approx(3.0)
-    assert bram.luck == pytest.approx(-3.0)
-    assert figures.luck == (1, 0, 1, 0, 1, 0, 1)
+    totals = totals_of([game(1, 0, "treasure", luck=4.0), game(2, 0, "treasure", luck=20.0)])
+    ada, bram = totals.standings
+    assert ada.figures["luck"] == pytest.approx(3.0)
+    assert bram.figures["luck"] == pytest.approx(-3.0)
+    assert totals.spreads["luck"] == (1, 0, 1, 0, 1, 0, 1)
 
 
 def test_no_games_make_no_figures() -> None:
-    assert figures_of([]).standings == ()
+    assert totals_of([]).standings == ()
 
 
 def test_the_export_reads_back_and_holds_no_formula() -> None:
     file = io.StringIO()
-    players = (PlayerResult("=1+1", "", "red", 4, 1.5), PlayerResult('Bram, "B"', "engineer", "blue", 4, 0.0))
-    list(write_csv([GameResult("x.journal", 0.0, "random", ("caves",), 9, 1, "somnium", players)], file))
+    players = (player("=1+1", luck=1.5, dice=4), player('Bram, "B"', "engineer", dice=4))
+    list(write_csv([result(0, players, 1, "somnium", 9, "caves prisoner")], [TITLE], file))
     file.seek(0)
     first, second = csv.DictReader(file)
     assert first["name"] == "'=1+1"
     assert second["name"] == 'Bram, "B"'
-    assert (first["won"], second["won"], first["variants"]) == ("0", "1", "caves")
+    assert (first["won"], second["won"], first["variants"]) == ("0", "1", "caves prisoner")
+    assert (first["title"], first["layout"], first["turns"], first["victory"]) == (
+        "wiraqocha",
+        "random",
+        "9",
+        "somnium",
+    )
+    assert [first[key] for key in ("seat", "rank", "score", "dice", "luck")] == ["1", "2", "", "4", "1.5"]
     assert first["ended"] == "1970-01-01T00:00:00Z"
 
 
 def test_computer_players_of_a_level_count_together_whatever_their_names() -> None:
     def against(number: int, name: str, bot: str) -> GameResult:
-        players = (PlayerResult("Ada", "", "red", 40, 0.0), PlayerResult(name, bot, "blue", 40, 0.0))
-        return GameResult(f"{number}", float(number), "recommended", (), 20, 1, "somnium", players)
+        return result(number, (player("Ada"), player(name, bot)), 1, "somnium")
 
-    figures = figures_of([against(1, "Bram", "engineer:raider"), against(2, "Ada", "engineer@2")])
-    engineer, ada = figures.standings
+    totals = totals_of([against(1, "Bram", "engineer:raider"), against(2, "Ada", "engineer@2")])
+    engineer, ada = totals.standings
     assert (engineer.level, engineer.won, engineer.longest) == ("engineer", 2, 2)
     assert (ada.name, ada.level, ada.games, ada.won) == ("Ada", "", 2, 0)
 
@@ -194,12 +204,12 @@ def many(count: int) -> list[GameResult]:
     chance, found = random.Random(3), []
     for number in range(count):
         players = tuple(
-            PlayerResult(chance.choice(("Ada", "Bram", "Chloé", "Inès")), "", colour, 40, chance.gauss(0, 8))
-            for colour in ("red", "blue", "green")[: chance.choice((2, 3))]
+            player(chance.choice(("Ada", "Bram", "Chloé", "Inès")), luck=chance.gauss(0, 8))
+            for _ in range(chance.choice((2, 3)))
         )
         victory = chance.choice(("treasure", "somnium", "leviathan"))
         winner, turns = chance.randrange(len(players)), chance.randrange(10, 60)
-        found.append(GameResult(f"{number:06}", float(number), "random", (), turns, winner, victory, players))
+        found.append(result(number, players, winner, victory, turns))
     return found
 
 
@@ -211,17 +221,12 @@ def longest_and_last(wins: list[bool]) -> tuple[int, int]:
 
 def test_the_sums_are_those_of_a_plain_count_whatever_the_order() -> None:
     games = many(300)
-    figures = figures_of(games)
+    totals = totals_of(games)
     mixed = random.Random(1).sample(games, len(games))
-    assert figures_of(mixed) == figures
-    assert figures.games == 300 and sum(figures.victories.values()) == 300
-    for standing in figures.standings:
-        wins = [
-            seat == result.winner
-            for result in games
-            for seat, player in enumerate(result.players)
-            if player.name == standing.name
-        ]
+    assert totals_of(mixed) == totals
+    assert totals.games == 300 and sum(totals.reasons.values()) == 300
+    for standing in totals.standings:
+        wins = [seated.rank == 1 for kept in games for seated in kept.players if seated.name == standing.name]
         assert (standing.games, standing.won) == (len(wins), sum(wins))
         assert (standing.longest, standing.streak) == longest_and_last(wins)
 
@@ -245,10 +250,6 @@ SCRIPTS = {
     "no players": "DELETE FROM players; UPDATE added SET stale = 1;",
     "no row": "DELETE FROM added;",
     "a newer version": "PRAGMA user_version = 9;",
-    "a version without sums": (
-        "DROP TABLE standings; DROP TABLE wins; DROP TABLE lengths; DROP TABLE luck; DROP TABLE added;"
-        "DROP INDEX games_in_order; PRAGMA user_version = 1;"
-    ),
 }
 
 
@@ -264,17 +265,107 @@ def test_whatever_the_tables_hold_nothing_raises(
     statistics = Statistics(tmp_path / FILE)
     taken_in(statistics, games, content)
     list(statistics.recount())
-    statistics.figures()
+    statistics.totals(TITLE)
     assert len(list(statistics.results())) >= 1
     statistics.close()
 
 
-def test_statistics_without_sums_keep_every_game(tmp_path: Path) -> None:
-    spoilt(tmp_path / FILE, SCRIPTS["a version without sums"])
+_TABLES_OF_VERSION_1 = """
+CREATE TABLE games (
+    key TEXT PRIMARY KEY, ended REAL NOT NULL, layout TEXT NOT NULL, variants TEXT NOT NULL,
+    turns INTEGER NOT NULL, winner INTEGER NOT NULL, victory TEXT NOT NULL
+) STRICT;
+CREATE TABLE players (
+    game TEXT NOT NULL REFERENCES games(key), seat INTEGER NOT NULL, name TEXT NOT NULL, bot TEXT NOT NULL,
+    colour TEXT NOT NULL, dice INTEGER NOT NULL, luck REAL NOT NULL, PRIMARY KEY (game, seat)
+) STRICT;
+CREATE TABLE passed_over (key TEXT PRIMARY KEY, size INTEGER NOT NULL) STRICT;
+INSERT INTO passed_over VALUES ('spoilt.journal', 7);
+"""
+_TABLES_OF_VERSION_2 = """
+CREATE INDEX games_in_order ON games (ended, key);
+CREATE TABLE standings (
+    name TEXT NOT NULL, level TEXT NOT NULL, games INTEGER NOT NULL, streak INTEGER NOT NULL,
+    longest INTEGER NOT NULL, fastest INTEGER NOT NULL, luck REAL NOT NULL, dice INTEGER NOT NULL,
+    PRIMARY KEY (name, level)
+) STRICT;
+CREATE TABLE wins (
+    name TEXT NOT NULL, level TEXT NOT NULL, victory TEXT NOT NULL, games INTEGER NOT NULL,
+    PRIMARY KEY (name, level, victory)
+) STRICT;
+CREATE TABLE lengths (rounds INTEGER PRIMARY KEY, games INTEGER NOT NULL) STRICT;
+CREATE TABLE luck (bin INTEGER PRIMARY KEY, players INTEGER NOT NULL) STRICT;
+CREATE TABLE added (ended REAL NOT NULL, key TEXT NOT NULL, stale INTEGER NOT NULL) STRICT;
+INSERT INTO added VALUES (0, '000000', 0);
+"""
+
+
+def of_version(path: Path, version: int, results: Sequence[GameResult]) -> None:
+    """A file as an earlier version kept these results."""
+    base = sqlite3.connect(path)
+    base.executescript(_TABLES_OF_VERSION_1 + (_TABLES_OF_VERSION_2 if version == 2 else ""))
+    for kept in results:
+        winner = next(seat for seat, seated in enumerate(kept.players) if seated.rank == 1)
+        settings = (kept.setting["layout"], kept.setting["variants"])
+        row = (kept.key, kept.ended, *settings, kept.turns, winner, kept.reason)
+        base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        for seat, seated in enumerate(kept.players):
+            figures = (seated.figures["dice"], seated.figures["luck"])
+            who = (kept.key, seat, seated.name, seated.bot, seated.colour)
+            base.execute("INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)", (*who, *figures))
+    base.execute(f"PRAGMA user_version = {version}")
+    base.commit()
+    base.close()
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_statistics_of_an_earlier_version_keep_every_game(version: int, tmp_path: Path) -> None:
+    of_version(tmp_path / FILE, version, many(300))
+    for _ in range(2):  # then as the file of today that it has become
+        statistics = Statistics(tmp_path / FILE)
+        assert statistics.fault == ""
+        assert list(statistics.results()) == many(300)
+        list(statistics.recount())
+        assert statistics.totals(TITLE) == totals_of(many(300))
+        statistics.close()
+    base = sqlite3.connect(tmp_path / FILE)
+    assert base.execute("SELECT * FROM passed_over").fetchall() == [("spoilt.journal", 7)]
+    base.close()
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_tables_of_an_earlier_version_that_are_spoilt_are_put_aside(version: int, tmp_path: Path) -> None:
+    of_version(tmp_path / FILE, version, many(3))
+    base = sqlite3.connect(tmp_path / FILE)
+    base.executescript("ALTER TABLE games DROP COLUMN layout;")
+    base.close()
     statistics = Statistics(tmp_path / FILE)
-    assert statistics.fault == ""
-    list(statistics.recount())
-    assert statistics.figures() == figures_of(many(3))
+    assert statistics.fault == "damaged"
+    assert statistics.kept is not None and list(statistics.results()) == []
+
+
+def test_those_who_win_together_have_all_won_and_the_game_counts_once() -> None:
+    players = tuple(replace(seated, rank=1) for seated in (player("Ada"), player("Bram"), player("Inès")))
+    shared = replace(game(1, 0, "treasure"), players=players)
+    totals = totals_of([shared])
+    assert [standing.won for standing in totals.standings] == [1, 1, 1]
+    assert totals.reasons == {"treasure": 1} and totals.games == 1
+
+
+def test_games_of_another_title_add_nothing_to_these() -> None:
+    other = replace(game(2, 0, "points"), title="another-game")
+    assert totals_of([game(1, 0, "treasure"), other]) == totals_of([game(1, 0, "treasure")])
+
+
+def test_a_game_of_a_title_that_is_not_installed_is_not_passed_over(
+    tmp_path: Path, finished: tuple[Path, int, str], content: Content
+) -> None:
+    (tmp_path / "games").mkdir()
+    foreign = finished[0].read_bytes().replace(b'"wiraqocha"', b'"wiraqoche"', 1)
+    (tmp_path / "games" / "a.journal").write_bytes(foreign)
+    statistics = Statistics(tmp_path / FILE)
+    assert taken_in(statistics, tmp_path / "games", content) == 1
+    assert taken_in(statistics, tmp_path / "games", content) == 1
 
 
 def test_each_file_that_is_put_aside_has_a_name_of_its_own(tmp_path: Path) -> None:
@@ -294,8 +385,8 @@ def test_a_page_that_is_damaged_later_is_put_aside(tmp_path: Path) -> None:
     raw[3 * 4096 :] = b"\xff" * (len(raw) - 3 * 4096)
     (tmp_path / FILE).write_bytes(raw)
     statistics = Statistics(tmp_path / FILE)
-    statistics.figures()
+    statistics.totals(TITLE)
     list(statistics.recount())
     statistics.keep(many(2))
-    statistics.figures()
+    statistics.totals(TITLE)
     assert statistics.fault == "damaged" and statistics.kept is not None

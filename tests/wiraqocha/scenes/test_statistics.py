@@ -9,17 +9,18 @@ import pytest
 from game.i18n.words import Words
 from game.scenes.load import LoadScene
 from game.scenes.statistics import StatisticsScene
-from game.statistics import GameResult, PlayerResult, Statistics
+from game.statistics import GameResult, Statistics
 from game.statistics.database import FILE
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from tests.support.harness import Harness
+from tests.support.results import player, result
 from tests.support.screens import Opened
 
 
 def results(count: int) -> list[GameResult]:
-    players = (PlayerResult("Ada", "", "red", 40, 3.0), PlayerResult("Bram", "engineer", "blue", 40, -3.0))
-    return [GameResult(f"{n}", float(n), "random", (), 22, 0, "somnium", players) for n in range(count)]
+    players = (player("Ada", luck=3.0), player("Bram", "engineer", -3.0))
+    return [result(number, players, 0, "somnium", 22) for number in range(count)]
 
 
 def opened(tmp_path: Path, words: Words, content: Content, count: int) -> tuple[Harness, StatisticsScene]:
@@ -70,7 +71,7 @@ def test_luck_has_a_sign_unless_it_is_none(
 ) -> None:
     _, scene = opened(tmp_path, words, content, 1)
     standing = scene.figures.standings[0]
-    told = scene.table.texts(type(standing)("Ada", "", 1, {}, 0, 0, 0, luck))
+    told = scene.table.texts(type(standing)("Ada", "", 1, {}, 0, 0, 0, {"luck": luck}))
     assert told[-1] == said
     assert told[4] == words("statistics.none")
 

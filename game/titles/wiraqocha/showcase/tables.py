@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.showcase.show import Show, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
+from game.titles.wiraqocha.showcase.examples import game
 from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table.menu import MenuWays
     from game.scenes.table.scene import TableScene
 
-    match, session = show.game(example)
+    match, session = game(show, example)
     ways = MenuWays(nothing, settings=nothing, rules=nothing, save_as=nothing)
     scene = TableScene(match, session, show.words, leave=nothing, over=nothing, ways=ways)
     show.stack.push(scene)
@@ -84,20 +85,23 @@ def forbidden(show: Show) -> None:
 
 def payment(show: Show) -> None:
     """The choice between several ways to pay with dice."""
+    from game.titles.wiraqocha.board.board import valley_of
     from game.titles.wiraqocha.board.choices import narrow
     from game.titles.wiraqocha.rules.actions import Conquer
 
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
     wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
-    scene.replies.answer(narrow(wanted))
+    valley_of(scene.board).replies.answer(narrow(wanted))
 
 
 def token_question(show: Show) -> None:
     """Which token goes there: a die and a tile are picked, and several could go."""
-    scene = _table_of(show, "aim")
-    scene.controller.pick_dice((4,))
-    scene.replies.answer(scene.controller.click_tile("N4"))
+    from game.titles.wiraqocha.board.board import valley_of
+
+    board = valley_of(_table_of(show, "aim").board)
+    board.controller.pick_dice((4,))
+    board.replies.answer(board.controller.click_tile("N4"))
 
 
 def company(show: Show) -> None:
@@ -105,7 +109,7 @@ def company(show: Show) -> None:
     from game.ai.in_process import InProcessService
     from game.scenes.table.scene import TableScene
 
-    match, session = show.game("table")
+    match, session = game(show, "table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
     seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
     match = replace(match, seats=seats)
@@ -137,13 +141,16 @@ def menu(show: Show) -> None:
 
 def question(show: Show) -> None:
     """What to take from a Camp: a question with pictures."""
+    from game.titles.wiraqocha.board.board import valley_of
     from game.titles.wiraqocha.board.choices import narrow
 
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    scene.replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+    valley_of(scene.board).replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
 
 
 def end_question(show: Show) -> None:
     """The question before a turn ends with something left undone."""
-    _table_of(show, "aim").press(End())
+    from game.titles.wiraqocha.board.board import valley_of
+
+    valley_of(_table_of(show, "aim").board).press(End())

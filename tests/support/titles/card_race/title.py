@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias
@@ -19,6 +19,7 @@ from game.protocol import (
     GameStory,
     ModMark,
     Refusal,
+    SeatFigure,
     SetupError,
     SetupFormError,
 )
@@ -37,6 +38,7 @@ class RaceData:
     digest: str
     players: int
     mods: tuple[ModMark, ...] = ()
+    title: str = "card-race"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,8 @@ class CardRace:
     bots = RaceBots()
     scenarios = RaceScenarios()
     reasons = ("goal", "turns")
-    seat_figures = ("points",)
+    settings = ("ahead",)
+    seat_figures = (SeatFigure("points"),)
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
         """See `Title.load`."""
@@ -123,6 +126,14 @@ class CardRace:
         named, _, players = packed.partition("-")
         return RaceData(named, int(players)) if players.isdigit() else None
 
+    def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
+        """See `Title.check_data`."""
+        return 0, [f"{self.load(folder).players} players"]
+
+    def data_of(self, state: Race) -> RaceData:
+        """See `Title.data_of`: there is one alone."""
+        return self.load()
+
     def new_game(self, data: RaceData, setup: RaceSetup) -> Race:
         """See `Title.new_game`."""
         if not 2 <= len(setup.colours) <= data.players:
@@ -140,6 +151,10 @@ class CardRace:
         if not isinstance(ahead, bool) or len(plain) > 1:
             raise SetupFormError("ahead")
         return RaceSetup(colours, seed, ahead)
+
+    def setting(self, setup: RaceSetup) -> Mapping[str, str]:
+        """See `Title.setting`."""
+        return {"ahead": "yes" if setup.ahead else "no"}
 
     def format_position(self, state: Race) -> str:
         """See `Title.format_position`."""
@@ -164,6 +179,12 @@ class CardRace:
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
         """See `Title.tell`."""
         return f"{event}"
+
+    def prose(
+        self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[RaceStep]
+    ) -> Iterator[str]:
+        """See `Title.prose`."""
+        return (f"{event}" for step in steps for event in step.events)
 
     def figures(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, float], ...]:
         """See `Title.figures`."""
