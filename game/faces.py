@@ -6,7 +6,7 @@ A title imports its screens where a method needs them, so that its cover is show
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 
 from pygame import Rect, Surface
 
@@ -14,6 +14,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Preferences
 from game.protocol import GameStory
+from game.registry import part_of_title
 from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -291,3 +292,8 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
 AnyFaces: TypeAlias = Faces[Any, Any]
 """The screens of any title, where the shell does not know which."""
+
+
+def faces(name: str) -> AnyFaces:
+    """The screens of the title of this name; they need pygame. Raises UnknownTitleError."""
+    return cast(AnyFaces, part_of_title(name, "faces", "FACES"))

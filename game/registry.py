@@ -7,13 +7,9 @@ plays. A title whose folder is taken away is gone from here, and the others play
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Final, cast
 
 from game.protocol import AnyTitle
-
-if TYPE_CHECKING:
-    from game.faces import AnyFaces
-    from game.lab.protocol import AnyLab
 
 _TITLES: Final = "game.titles"  # a text: nothing here depends on a title
 
@@ -43,20 +39,16 @@ def default() -> str:
 
 def title(name: str) -> AnyTitle:
     """The title of this name. Raises UnknownTitleError."""
-    found: AnyTitle = import_module(f"{_package(name)}.title").TITLE
-    return found
+    return cast(AnyTitle, part_of_title(name, "title", "TITLE"))
 
 
-def faces(name: str) -> "AnyFaces":
-    """The screens of the title of this name; they need pygame. Raises UnknownTitleError."""
-    found: AnyFaces = import_module(f"{_package(name)}.faces").FACES
-    return found
+def part_of_title(name: str, module: str, value: str) -> object:
+    """A value of a module in the package of this title, for contracts beyond `Title`: see `game.faces.faces`
+    and `game.lab.protocol.lab`.
 
-
-def lab(name: str) -> "AnyLab":
-    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
-    found: AnyLab = import_module(f"{_package(name)}.lab.title_lab").LAB
-    return found
+    Raises UnknownTitleError.
+    """
+    return getattr(import_module(f"{_package(name)}.{module}"), value)
 
 
 def _package(name: str) -> str:

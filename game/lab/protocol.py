@@ -6,13 +6,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.results import GameResult
 from game.lab.tables import Section
 from game.protocol import Refusal
+from game.registry import part_of_title
 
 StateT = TypeVar("StateT", contravariant=True)
 ActionT = TypeVar("ActionT", contravariant=True)
@@ -122,3 +123,8 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
 
 AnyLab: TypeAlias = Lab[Any, Any, Any, Any]
 """The lab of any title."""
+
+
+def lab(name: str) -> AnyLab:
+    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
+    return cast(AnyLab, part_of_title(name, "lab.title_lab", "LAB"))
