@@ -5,6 +5,7 @@ line on the error stream; what only some commands need is imported where it is u
 """
 
 import argparse
+import gettext
 import io
 import os
 import sys
@@ -15,10 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__, registry
-from game.arguments import speaking
 from game.datafiles.problems import DataError, nearest
 from game.i18n.system_language import system_language
-from game.i18n.words import FALLBACK, Words, available_languages
+from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.profile.folders import cache_folder, player_folder
 
 if TYPE_CHECKING:
@@ -64,13 +64,27 @@ def _run(given: Sequence[str]) -> int:
     """Do what the arguments ask for; its exit code. What was printed has gone out when it ends."""
     try:
         words = _words(given)
-        with speaking(words):
+        with _argparse_speaking(words.language):
             options = _parser(words).parse_args(given)
         command: Command = options.command
         return command(options, words)
     finally:
         if sys.stdout is not None:
             sys.stdout.flush()
+
+
+@contextmanager
+def _argparse_speaking(language: str) -> Iterator[None]:
+    """While this lasts, argparse finds its own sentences in our catalogues: gettext looks there for LANGUAGE."""
+    gettext.bindtextdomain("messages", str(locale_folder()))
+    before = os.environ.get("LANGUAGE")
+    os.environ["LANGUAGE"] = language
+    try:
+        yield
+    finally:
+        del os.environ["LANGUAGE"]
+        if before is not None:
+            os.environ["LANGUAGE"] = before
 
 
 def _drop_output() -> None:
@@ -154,14 +168,14 @@ class _TellVersion(argparse.Action):
         if getattr(sys, "frozen", False):
             from game.bench.rules import compiled
 
-            said += "" if compiled() else f" ({self.words('arguments.plain_rules')})"
+            said += "" if compiled() else f" ({self.words('cli.plain_rules')})"
         parser._print_message(f"{said}\n", sys.stdout)
         parser.exit()
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
     parser = _Parser(prog="wiraqocha", description=words("cli.description"))
-    parser.add_argument("--version", action=_TellVersion, words=words, help=words("arguments.version"))
+    parser.add_argument("--version", action=_TellVersion, words=words, help=words("cli.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)
     _add_window(parser, words)

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode
+from game.i18n.language_rules import FORMS
 from game.i18n.words import Text
-
-_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
 def texts_of(path: Path) -> tuple[tuple[str, Text], ...]:
@@ -52,7 +51,7 @@ def _flatten(node: Node, key: str = "") -> Iterator[tuple[str, Text]]:
 
 def _forms(node: MapNode) -> dict[str, str]:
     """The plural forms that `node` is a map of, or nothing where it is a map of other words."""
-    if "other" not in node.entries or not node.entries.keys() <= _FORMS:
+    if "other" not in node.entries or not node.entries.keys() <= {*FORMS}:
         return {}
     texts = [(entry.key.text, entry.value) for entry in node.entries.values()]
     forms = {name: value.text for name, value in texts if isinstance(value, ScalarNode)}

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.datafiles.cached_file import CachedFile
 from game.datafiles.program_folders import assets_folder
+from game.i18n.language_rules import rules_of
 
 FALLBACK = "en"
 
@@ -91,8 +92,7 @@ class Words:
 
     def number(self, value: float, decimals: int = 0) -> str:
         """A number as the language writes it, with its thousands apart: `1,234.5`, `1 234,5`, `1.234,5`."""
-        marks = {",": self("figures.group"), ".": self("figures.point")}
-        return "".join(marks.get(mark, mark) for mark in f"{value:,.{decimals}f}")
+        return rules_of(self.language).number(value, decimals)
 
     def listed(self, items: Iterable[object]) -> str:
         """Several things in a sentence: `Ada, Bram and Chloé`; nothing for none."""
@@ -122,8 +122,7 @@ class Words:
         return tuple(self._entries)
 
     def _plural(self, forms: Mapping[str, str], count: object) -> str:
-        one = count in ((0, 1) if self.language == "fr" else (1,))
-        return forms.get("one", forms["other"]) if one else forms["other"]
+        return forms.get(rules_of(self.language).form(count), forms["other"])
 
 
 def locale_folder(owner: str = "shell") -> Path:

@@ -1,5 +1,8 @@
 """Which language is spoken, and that all of the command line speaks it."""
 
+import gettext
+import os
+import re
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -7,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.arguments import speaking
 from game.i18n.system_language import system_language
+from game.i18n.words import available_languages, locale_folder
 from game.profile.settings import FILE, Settings, write_settings
 from tests.support.words import wiraqocha_words
 
@@ -94,13 +97,37 @@ def test_without_an_option_the_system_decides(
     assert "the following arguments" in said(capsys, "--lang", "en", "replay")
 
 
-def test_the_parser_speaks_english_again_afterwards() -> None:
-    import argparse
+@pytest.mark.parametrize("wanted", [None, "fr:it"])
+def test_a_command_leaves_the_environment_as_it_was(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, wanted: str | None
+) -> None:
+    monkeypatch.delenv("LANGUAGE", raising=False)
+    if wanted is not None:
+        monkeypatch.setenv("LANGUAGE", wanted)
+    assert "mancano questi argomenti" in said(capsys, "--lang", "it", "replay")
+    assert os.environ.get("LANGUAGE") == wanted
 
-    before = vars(argparse).get("_")
-    with pytest.raises(ZeroDivisionError), speaking(wiraqocha_words("it")):
-        raise ZeroDivisionError
-    assert vars(argparse).get("_") is before
+
+CATALOGUES = sorted(locale_folder().glob("*/LC_MESSAGES/messages.po"))
+MESSAGE = re.compile(r'^msgid "(.+)"\nmsgstr "(.+)"$', re.MULTILINE)
+
+
+def test_the_parser_has_a_catalogue_in_every_language() -> None:
+    assert [path.parts[-3] for path in CATALOGUES] == list(available_languages())
+    first, *others = ({msgid for msgid, _ in MESSAGE.findall(path.read_text("utf-8"))} for path in CATALOGUES)
+    assert len(first) > 10 and all(other == first for other in others)
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: path.parts[-3])
+def test_a_catalogue_of_the_parser_is_compiled_as_it_is_written(path: Path) -> None:
+    with path.with_suffix(".mo").open("rb") as file:
+        compiled = gettext.GNUTranslations(file)
+    for msgid, msgstr in MESSAGE.findall(path.read_text("utf-8")):
+        assert compiled.gettext(msgid) == msgstr
+        assert re.findall(r"%(?:\(\w+\))?[sr]", msgid) == re.findall(r"%(?:\(\w+\))?[sr]", msgstr)
+        assert (
+            not re.search("[\"'`“”]", msgstr) and not re.search("[^\u00a0][;!?»]|[^\u00a0]:", msgstr)
+        ) or path.parts[-3] != "fr"
 
 
 @pytest.mark.parametrize(

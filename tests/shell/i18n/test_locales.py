@@ -11,6 +11,7 @@ import pytest
 from game.datafiles.program_folders import assets_folder, data_folder
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
+from game.i18n.language_rules import rules_of
 from game.i18n.words import FALLBACK, Text, Words, available_languages, locale_folder
 from game.ui.fonts import font_file, open_font
 from game.ui.theme import Role
@@ -33,10 +34,9 @@ JOINED = {
     "bench.head",
     "bench.table_head",
     "bench.table_row",
-    "arguments.usage",
 }
 # Where French sets a blank before the colon that the parser of the command line adds.
-BEFORE_COLON = {"arguments.positional", "arguments.options", "cli.commands"}
+BEFORE_COLON = {"cli.commands"}
 BLANK = "\u00a0"  # the blank that no line breaks at
 
 
@@ -202,9 +202,12 @@ def test_every_text_links_to_what_the_english_one_links_to(language: str) -> Non
 
 @pytest.mark.parametrize("language", available_languages())
 def test_plural_forms_are_those_the_language_has(language: str) -> None:
+    """Those of the numbers in a game, none too few, and `other` beside them."""
+    rules = rules_of(language)
+    needed = {rules.form(count) for count in range(1000)} | {"other"}
     for key, entry in entries(language).items():
         if not isinstance(entry, str):
-            assert entry.keys() == {"one", "other"}, key
+            assert needed <= entry.keys() <= {*rules.forms}, key
 
 
 def test_french_names_the_number_where_one_form_serves_for_none_and_one() -> None:

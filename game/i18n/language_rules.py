@@ -1,0 +1,51 @@
+"""How languages count and write numbers, as the Unicode Common Locale Data Repository has it.
+
+build/languages/make.py writes the file: all languages that there are, so that a new one needs no code.
+"""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from gettext import c2py
+from typing import Any, Final
+
+from game.datafiles.program_folders import assets_folder
+
+FORMS: Final = ("zero", "one", "two", "few", "many", "other")
+_OTHER: Final = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageRules:
+    """The plural forms of a language, which of them a number takes (in gettext's C), and the marks in a number."""
+
+    forms: tuple[str, ...] = (_OTHER,)
+    plural: str = "0"
+    group: str = ","
+    decimal: str = "."
+
+    def form(self, count: object) -> str:
+        """The form that a whole number takes; `other` for anything else."""
+        return self.forms[_compiled(self.plural)(abs(count))] if isinstance(count, int) else _OTHER
+
+    def number(self, value: float, decimals: int) -> str:
+        """A number with so many decimals and its thousands apart."""
+        marks = {",": self.group, ".": self.decimal}
+        return "".join(marks.get(mark, mark) for mark in f"{value:,.{decimals}f}")
+
+
+@cache
+def rules_of(language: str) -> LanguageRules:
+    """The rules of a language; one that nobody knows has one form."""
+    found = _all().get(language)
+    return LanguageRules(**{**found, "forms": tuple(found["forms"])}) if found else LanguageRules()
+
+
+@cache
+def _all() -> dict[str, dict[str, Any]]:
+    path = assets_folder() / "shell" / "locale" / "language_rules.json"
+    found: dict[str, dict[str, Any]] = json.loads(path.read_text("utf-8"))
+    return found
+
+
+_compiled = cache(c2py)
