@@ -7,7 +7,7 @@ plays. A title whose folder is taken away is gone from here, and the others play
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final
 
 from game.protocol import AnyTitle
 
@@ -39,19 +39,12 @@ def default() -> str:
 
 def title(name: str) -> AnyTitle:
     """The title of this name. Raises UnknownTitleError."""
-    return cast(AnyTitle, part_of_title(name, "title", "TITLE"))
+    found: AnyTitle = part_of(name, "title").TITLE
+    return found
 
 
-def part_of_title(name: str, module: str, value: str) -> object:
-    """A value of a module in the package of this title, for contracts beyond `Title`: see `game.faces.faces`
-    and `game.lab.protocol.lab`.
-
-    Raises UnknownTitleError.
-    """
-    return getattr(import_module(f"{_package(name)}.{module}"), value)
-
-
-def _package(name: str) -> str:
+def part_of(name: str, module: str) -> Any:
+    """A module of the title of this name. Raises UnknownTitleError."""
     if name not in titles():
         raise UnknownTitleError(name)
-    return f"{_TITLES}.{name.replace('-', '_')}"
+    return import_module(f"{_TITLES}.{name.replace('-', '_')}.{module}")

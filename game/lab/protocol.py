@@ -6,14 +6,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.results import GameResult
 from game.lab.tables import Section
 from game.protocol import Refusal
-from game.registry import part_of_title
+from game.registry import part_of
 
 StateT = TypeVar("StateT", contravariant=True)
 ActionT = TypeVar("ActionT", contravariant=True)
@@ -127,4 +127,5 @@ AnyLab: TypeAlias = Lab[Any, Any, Any, Any]
 
 def lab(name: str) -> AnyLab:
     """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
-    return cast(AnyLab, part_of_title(name, "lab.title_lab", "LAB"))
+    found: AnyLab = part_of(name, "lab.title_lab").LAB
+    return found
