@@ -126,6 +126,6 @@ AnyLab: TypeAlias = Lab[Any, Any, Any, Any]
 
 
 def lab(name: str) -> AnyLab:
-    """The lab of the title of this name. Raises UnknownTitleError."""
+    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
     found: AnyLab = part_of(name, "lab.title_lab").LAB
     return found
