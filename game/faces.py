@@ -14,6 +14,9 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Preferences
 from game.protocol import GameStory
+from game.scenes.table.board import AnyBoard, AnyTableActs
+from game.scenes.table.context import TableContext
+from game.scenes.table.motion.player import MotionPlayer
 from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -206,6 +209,12 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         mods: "ModsOffer",
     ) -> Scene:
         """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
+        ...
+
+    # the table
+
+    def board(self, context: TableContext, acts: AnyTableActs, motion: MotionPlayer) -> AnyBoard:
+        """A new board for a table."""
         ...
 
     # the end of a game

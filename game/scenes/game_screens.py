@@ -149,13 +149,13 @@ class GameScreens:
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
-        from game.scenes.viewer.scene import ReplayScene, ReplayWays
+        from game.scenes.viewer.mode import ReplayWays, replay_table
 
         screens, data = self._screens, match.title.data_of(initial)
         playback = Playback(match.title.rules, initial, steps)
         ways = ReplayWays(back, lambda at: self._play_on(match, initial, steps[:at]))
         screens.show(
-            lambda: ReplayScene(
+            lambda: replay_table(
                 match, playback, self.dressed(data), ways, screens.preferences, screens.sounds
             )
         )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from game.showcase.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.lesson.scene import LessonScene
+    from game.titles.wiraqocha.lesson.script import Course
 
 
 def rules(show: Show) -> None:
@@ -42,21 +42,20 @@ def lesson_curtain(show: Show) -> None:
     """What stands between two chapters."""
     from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 
-    scene = _lesson(show, "first", "far")
-    show.stack.push(CurtainScene(curtain_words(show.words, scene.course)))
+    course = _lesson(show, "first", "far")
+    show.stack.push(CurtainScene(curtain_words(show.words, course)))
 
 
-def _lesson(show: Show, lesson: str, step: str) -> "LessonScene":
+def _lesson(show: Show, lesson: str, step: str) -> "Course":
     """A lesson at one of its steps."""
     from game.scenes.table.menu import MenuWays
-    from game.titles.wiraqocha.lesson.scene import LessonScene
+    from game.titles.wiraqocha.lesson.mode import lesson_table
     from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
     course = Course(load_lesson(show.content, lesson))
     while course.step.name != step:
         course.skip()
-    scene = LessonScene(
-        show.words, course, MenuWays(nothing), lambda section: None, lambda match, state: None
+    show.stack.push(
+        lesson_table(show.words, course, MenuWays(nothing), lambda section: None, lambda match, state: None)
     )
-    show.stack.push(scene)
-    return scene
+    return course

@@ -13,6 +13,7 @@ from game.profile.settings import RimStrength
 from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board.art import token_picture
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.lights import light_mark
 from game.titles.wiraqocha.board.rims import Rim
 from game.titles.wiraqocha.board.rims import draw_rim as draw_tile_rim
@@ -213,9 +214,12 @@ def test_the_forbidden_tile_is_crossed_on_the_table(content: Content) -> None:
         set_up("forbidden", Show(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]
         assert isinstance(table, TableScene)
-        over = table.gestures.over()
+        over = valley_of(table.board).gestures.over()
         assert over is not None
-        centre, reach = table.view.layout.centres[over], table.view.layout.radius * 0.36
+        centre, reach = (
+            valley_of(table.board).view.layout.centres[over],
+            valley_of(table.board).view.layout.radius * 0.36,
+        )
         picture = draw(stack)
     arms = [
         (round(centre[0] + dx * reach), round(centre[1] + dy * reach)) for dx in (-1, 1) for dy in (-1, 1)

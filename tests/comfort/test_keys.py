@@ -5,6 +5,7 @@ import pytest
 
 from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.keyboard import Place
 from game.titles.wiraqocha.board.view import What
 from game.titles.wiraqocha.content.definitions import Content
@@ -58,26 +59,26 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
         assert isinstance(table, TableScene)
         reached = set()
         for key in (*JUMPS.values(), pygame.K_RETURN):
-            table.keyboard.leave()
+            valley_of(table.board).keyboard.leave()
             press(stack, key)
-            start = table.keyboard.rect()
+            start = valley_of(table.board).keyboard.rect()
             assert start is not None
             for _ in range(200):
-                rect = table.keyboard.rect()
+                rect = valley_of(table.board).keyboard.rect()
                 assert rect is not None
-                thing = table.view.at(rect.center)
+                thing = valley_of(table.board).view.at(rect.center)
                 if thing is not None:
                     reached.add((thing.what, thing.number, thing.seat))
                 if key == pygame.K_RETURN:
                     break
                 press(stack, pygame.K_RIGHT)
-                if table.keyboard.rect() == start:
+                if valley_of(table.board).keyboard.rect() == start:
                     break
         by_mouse = {
             (thing.what, thing.number, thing.seat)
             for x in range(0, SIZE[0], 5)
             for y in range(0, SIZE[1], 5)
-            if (thing := table.view.at((x, y))) is not None
+            if (thing := valley_of(table.board).view.at((x, y))) is not None
         }
         on_tiles = {What.TILE, What.TOKEN, What.DIE_ON_TILE}  # the arrows reach every tile: see test_keyboard
         assert {thing for thing in by_mouse if thing[0] not in on_tiles} <= reached
@@ -90,9 +91,9 @@ def test_what_the_keys_are_at_is_ringed_on_the_table(content: Content) -> None:
         assert isinstance(table, TableScene)
         plain = draw(stack)
         for key in (*JUMPS.values(), pygame.K_TAB, pygame.K_RETURN):
-            table.keyboard.leave()
+            valley_of(table.board).keyboard.leave()
             press(stack, key)
-            rect = table.keyboard.rect()
+            rect = valley_of(table.board).keyboard.rect()
             assert rect is not None
             assert bytes_around(draw(stack), rect) != bytes_around(plain, rect)
 
@@ -109,9 +110,9 @@ def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: Conten
         assert table.ui.focused not in (None, first)
         press(stack, pygame.K_RIGHT)
         assert table.ui.focused is None
-        assert table.keyboard.place is Place.VALLEY
+        assert valley_of(table.board).keyboard.place is Place.VALLEY
         press(stack, pygame.K_a)
-        assert table.keyboard.place is None
+        assert valley_of(table.board).keyboard.place is None
         press(stack, pygame.K_ESCAPE)
         assert table.ui.focused is None
         assert stack.top is table

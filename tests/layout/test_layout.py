@@ -7,6 +7,7 @@ import pytest
 from game.i18n.words import available_languages
 from game.scenes.table.scene import TableScene
 from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
@@ -126,13 +127,13 @@ def test_the_table_grows_with_the_player_s_size(size: tuple[int, int], zoom: flo
 
 def measures(table: TableScene) -> dict[str, float]:
     """How large things on the table are, in pixels."""
-    panel = table.view.panels[table.view.active]
+    panel = valley_of(table.board).view.panels[valley_of(table.board).view.active]
     return {
         "words": measure("Wiraqocha", Role.BODY, table.scale)[0],
-        "die": table.view.tray.side,
+        "die": valley_of(table.board).view.tray.side,
         "token": next(min(slot.rect.height, slot.rect.width * 1.1) for slot in panel.tokens if slot.home),
-        "button": table.actions_bar.buttons["end"].rect.height,
-        "tile": table.view.layout.radius,
+        "button": valley_of(table.board).actions_bar.buttons["end"].rect.height,
+        "tile": valley_of(table.board).view.layout.radius,
     }
 
 

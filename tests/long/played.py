@@ -27,13 +27,14 @@ from game.profile.settings import MotionSettings, Pace, Preferences
 from game.record import Saves
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.scene import ReplayScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
 from tests.long.proof import most_memory, options_of
 from tests.support.harness import Harness
+from tests.support.modes import replay_of
 from tests.support.words import wiraqocha_words
 
 WARM = 0.1  # of the games are not counted
@@ -103,11 +104,11 @@ def _one_game(harness: Harness, navigator: Navigator, chance: random.Random, act
         if number % 10 == 0:
             harness.frames(1)
     harness.frames(2)
-    navigator.games.watch(table.match, session.initial, session.steps, navigator.title)
+    navigator.games.watch(table.context.match, session.initial, session.steps, navigator.title)
     viewer = harness.stack.top
-    assert isinstance(viewer, ReplayScene)
+    assert isinstance(viewer, TableScene)
     for moment in (0.1, 0.9, 0.5):
-        viewer.go_to(round(len(session.steps) * moment))
+        replay_of(viewer).go_to(round(len(session.steps) * moment))
         harness.frames(1)
 
 
@@ -118,8 +119,10 @@ def _picture(harness: Harness) -> float:
 
 def _draw(harness: Harness) -> None:
     viewer = harness.stack.top
-    assert isinstance(viewer, ReplayScene)
-    viewer.view.show(viewer.view.state, viewer.view.viewing, ())
+    assert isinstance(viewer, TableScene)
+    valley_of(viewer.board).view.show(
+        valley_of(viewer.board).view.state, valley_of(viewer.board).view.viewing, ()
+    )
     harness.stack.invalidate()
     harness.frames(1)
 

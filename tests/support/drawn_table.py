@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.record import GameSession
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale
@@ -48,7 +49,7 @@ class DrawnTable:
 
     def panel(self, seat: int) -> list[str]:
         """The texts in a player's panel."""
-        return self.within(self.scene.view.panels[seat].rect)
+        return self.within(valley_of(self.scene.board).view.panels[seat].rect)
 
 
 def _nothing(*_: object) -> None:

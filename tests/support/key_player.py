@@ -6,6 +6,7 @@ import pygame
 
 from game.protocol import Refusal
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.keyboard import Keyboard, Place
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -56,7 +57,7 @@ class KeyPlayer:
     @property
     def keys(self) -> Keyboard:
         """The table's keys."""
-        return self.scene.keyboard
+        return valley_of(self.scene.board).keyboard
 
     def play(self, line: str) -> None:
         """Do what a line of notation says; fails where the table made anything else of it."""
@@ -107,7 +108,7 @@ class KeyPlayer:
                 if tile is not None:
                     self._enter_at(tile)
             case a.Recover(kind) | a.Restore(kind):
-                view = self.scene.view
+                view = valley_of(self.scene.board).view
                 own = [wreck.kind for wreck in view.layout.wrecks() if wreck.seat == view.active]
                 self.jump(pygame.K_g, own.index(KIND_INDEX[kind]))
                 self.harness.key(pygame.K_RETURN)
@@ -121,7 +122,7 @@ class KeyPlayer:
                 self._enter_at(tile)
 
     def _ransom(self, action: a.Ransom) -> None:
-        view = self.scene.view
+        view = valley_of(self.scene.board).view
         mine = [
             view.state.game.colours[seat]
             for seat, piece in enumerate(view.state.hostages)
@@ -137,7 +138,7 @@ class KeyPlayer:
         self.harness.key(pygame.K_RETURN)
 
     def _own_card(self, name: str) -> None:
-        view = self.scene.view
+        view = valley_of(self.scene.board).view
         cards = [view.state.game.cards[slot.card].name for slot in view.panels[view.active].cards]
         self.jump(pygame.K_c, cards.index(name))
         self.harness.key(pygame.K_RETURN)
@@ -160,7 +161,7 @@ class KeyPlayer:
 
     def pick_die(self, face: int) -> None:
         """Pick a die by its number."""
-        faces = [die.face for die in self.scene.view.tray.in_order()]
+        faces = [die.face for die in valley_of(self.scene.board).view.tray.in_order()]
         self.harness.key(pygame.K_0 + (faces.index(face) + 1) % 10)
 
     def pick_up(self, token: TokenAt) -> None:
@@ -172,13 +173,13 @@ class KeyPlayer:
             if tokens[self.keys._number % len(tokens)] == token:
                 break
         self.harness.key(pygame.K_RETURN)
-        assert self.scene.controller.token == token
+        assert valley_of(self.scene.board).controller.token == token
 
     def go_to(self, label: str) -> None:
         """Go to a tile with the arrows, the shortest way."""
         if self.keys.tile is None:
             self.harness.key(pygame.K_LEFT)
-        start, goal = self.keys.tile, self.scene.view.state.game.index[label]
+        start, goal = self.keys.tile, valley_of(self.scene.board).view.state.game.index[label]
         assert start is not None
         ways: dict[int, list[int]] = {start: []}
         queue = deque([start])

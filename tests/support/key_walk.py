@@ -5,11 +5,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.scene import ReplayScene
 from game.showcase import draw
 from game.titles.wiraqocha.lesson.speech import SpeechPanel
 from game.ui.scene import Scene, SceneStack
 from game.ui.widget import Widget
+from tests.support.modes import is_watched
 
 
 def press(stack: SceneStack, key: int, mod: int = 0) -> None:
@@ -35,9 +35,7 @@ def clickable(scene: Scene) -> list[Widget]:
 
 def onward(scene: Scene) -> int:
     """The key that goes from control to control: on the table Tab goes from token to token."""
-    return (
-        pygame.K_a if isinstance(scene, TableScene) and not isinstance(scene, ReplayScene) else pygame.K_TAB
-    )
+    return pygame.K_a if isinstance(scene, TableScene) and not is_watched(scene) else pygame.K_TAB
 
 
 def bytes_around(picture: Surface, rect: Rect) -> bytes:

@@ -6,6 +6,7 @@ from itertools import combinations
 from pygame import Rect
 
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -66,9 +67,9 @@ def boxes_of(scene: Scene) -> list[Box]:
     shown = [widget for widget in scene.ui.widgets if widget.visible]
     boxes = [(type(widget).__name__, widget.rect) for widget in shown if widget.rect.size != (0, 0)]
     if isinstance(scene, TableScene):
-        within = [room for _, room in table_parts(scene.view.layout)]
+        within = [room for _, room in table_parts(valley_of(scene.board).view.layout)]
         outer = [box for box in boxes if not any(room.contains(box[1]) for room in within)]
-        return outer + table_parts(scene.view.layout)
+        return outer + table_parts(valley_of(scene.board).view.layout)
     return boxes
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.protocol import Refusal
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.choices import with_effect
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.end_question import EndQuestion
@@ -130,14 +131,14 @@ class MousePlayer:
         tab = Tab.HAND
         if isinstance(action, a.Build | a.Ransom):
             tab = Tab.MARKET if isinstance(action, a.Build) else Tab.PLAYERS
-        if not self.scene.view.layout.shows(tab):
+        if not valley_of(self.scene.board).view.layout.shows(tab):
             self.hand.click(self.places.tab(tab))
             self.harness.frames(1)
 
     def _press(self, action: Action) -> None:
         kind = type(action)
         key = _KEYS.get(kind)
-        if key is not None and not self.scene.actions_bar.buttons[_BUTTONS[kind]].visible:
+        if key is not None and not valley_of(self.scene.board).actions_bar.buttons[_BUTTONS[kind]].visible:
             self.hand.key(key)  # it has a button only where it is a choice
         elif kind in _BUTTONS:
             self.hand.click(self.places.button(_BUTTONS[kind]))

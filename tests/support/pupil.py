@@ -6,17 +6,19 @@ from game.i18n.words import Words
 from game.match import Match
 from game.scenes.rules import open_rules
 from game.scenes.table.menu import MenuWays
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
-from game.titles.wiraqocha.lesson.scene import LessonScene
+from game.titles.wiraqocha.lesson.mode import LessonMode, lesson_table
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from tests.support.harness import Harness
+from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
 
 
@@ -34,7 +36,7 @@ class Pupil:
         self.course = Course(load_lesson(content, lesson))
         self.left = 0
         self.finished: list[State] = []
-        scene = LessonScene(
+        scene = lesson_table(
             words,
             self.course,
             MenuWays(self._leave),
@@ -52,10 +54,15 @@ class Pupil:
         self.left += 1
 
     @property
-    def scene(self) -> LessonScene:
+    def scene(self) -> TableScene:
         scene = self.harness.stack.top
-        assert isinstance(scene, LessonScene)
+        assert isinstance(scene, TableScene)
         return scene
+
+    @property
+    def lesson(self) -> LessonMode:
+        """The lesson on the table that is shown."""
+        return lesson_of(self.harness.stack.top)
 
     def settle(self) -> None:
         """Let the rival play, too, and the table be laid anew; a curtain is read and opened."""
@@ -72,7 +79,7 @@ class Pupil:
 
     def skip(self) -> None:
         """Get past the step without doing it; one that is only read has nothing to skip."""
-        self.harness.click(onward(self.scene).rect.center)
+        self.harness.click(onward(self.lesson).rect.center)
         self.settle()
 
     def do_step(self) -> None:
@@ -83,13 +90,13 @@ class Pupil:
             player.play(self.course.awaited)
         self.settle()
         if self.course.step is step:
-            self.harness.click(self.scene.speech.go_on.rect.center)
+            self.harness.click(self.lesson.speech.go_on.rect.center)
             self.settle()
 
 
-def onward(scene: LessonScene) -> Button:
+def onward(lesson: LessonMode) -> Button:
     """The one button that leads past a step."""
-    return scene.speech.go_on if scene.course.readable else scene.speech.skip
+    return lesson.speech.go_on if lesson.course.readable else lesson.speech.skip
 
 
 def open_lessons(harness: Harness) -> LessonChooser:
@@ -104,10 +111,9 @@ def open_lessons(harness: Harness) -> LessonChooser:
     return chooser
 
 
-def take(harness: Harness, number: int) -> LessonScene:
+def take(harness: Harness, number: int) -> LessonMode:
     """Choose a lesson by its digit."""
     harness.key(pygame.K_0 + number)
     harness.settle()
     scene = harness.stack.top
-    assert isinstance(scene, LessonScene)
-    return scene
+    return lesson_of(scene)

@@ -16,6 +16,7 @@ from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -128,6 +129,11 @@ class Sitting:
         """The session's state."""
         state: State = self.session.state
         return state
+
+    @property
+    def board(self) -> ValleyBoard:
+        """The board on the table."""
+        return valley_of(self.scene.board)
 
     @property
     def places(self) -> Places:

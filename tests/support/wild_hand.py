@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
@@ -81,13 +82,14 @@ class WildHand:
         spots = [widget.rect.center for widget in top.ui.widgets if widget.visible]
         if not isinstance(top, TableScene):
             return spots
-        view = top.view
+        board = valley_of(top.board)
+        view = board.view
         rects = [*view.layout.cards, *(slot.rect for panel in view.panels for slot in panel.tokens)]
         rects += [slot.rect for panel in view.panels for slot in panel.cards]
         rects += [panel.hostage for panel in view.panels if panel.hostage is not None]
         rects += [view.tray.die_rect(die) for die in view.tray.dice]
-        if top.gestures.menu is not None:
-            rects += top.gestures.menu.cells
+        if board.gestures.menu is not None:
+            rects += board.gestures.menu.cells
         tiles = [(round(x), round(y)) for x, y in view.layout.centres]
         wrecks = [(round(wreck.centre[0]), round(wreck.centre[1])) for wreck in view.layout.wrecks()]
         dice = [view.layout.die_rect(tile).center for tile, die in enumerate(view.state.protecting) if die]

@@ -4,6 +4,7 @@ import pytest
 
 from game.protocol import Refusal
 from game.record import GameSession
+from game.record.turns import others_steps
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.session_types import WiraqochaStep
@@ -12,7 +13,6 @@ from game.titles.wiraqocha.since_last_turn import (
     LossKind,
     Threat,
     TurnReport,
-    others_steps,
     since_last_turn,
     touches,
     within_one_step,
@@ -144,8 +144,10 @@ def test_only_what_happened_since_the_last_turn_counts() -> None:
         "end",
         "roll",
     )
-    assert others_steps(initial, steps[:3], 1) == range(2)  # in the midst of one's own turn too
-    assert others_steps(initial, steps, 1) == range(4, 5)  # while somebody else plays, since the last turn
+    assert others_steps(WIRAQOCHA, initial, steps[:3], 1) == range(2)  # in the midst of one's own turn too
+    assert others_steps(WIRAQOCHA, initial, steps, 1) == range(
+        4, 5
+    )  # while somebody else plays, since the last turn
     assert not since_last_turn(initial, steps, 1)
     report = since_last_turn(initial, steps[:3], 1)
     assert report.losses == (Loss(LossKind.TOKEN, 0, 0, "drill", "N8"),)

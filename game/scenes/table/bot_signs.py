@@ -1,21 +1,17 @@
 """How computer players are seen at the table: who thinks, and what is being done."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from pygame import Rect, Surface
 
+from game.scenes.table.board import AnyBoard
+from game.scenes.table.bot_turns import BotTurns
+from game.scenes.table.context import TableContext
+from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.thinking_sign import TICK, draw_gear, draw_sign
-from game.titles.wiraqocha.board.panels import medal_place
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
+from game.ui.scale import Scale
 from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
-
-if TYPE_CHECKING:
-    from game.scenes.table.bot_turns import BotTurns
-    from game.scenes.table.scene import TableScene
 
 _SIGN = 2.6  # how wide the sign is, in radii of the medal
 _SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
@@ -24,9 +20,14 @@ _SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only fl
 class BotSigns:
     """Draws the signs over the table."""
 
-    def __init__(self, scene: TableScene, bot_turns: BotTurns) -> None:
-        self._scene = scene
+    def __init__(
+        self, context: TableContext, board: AnyBoard, bot_turns: BotTurns, motion: MotionPlayer
+    ) -> None:
+        self._context = context
+        self._board = board
         self._bot_turns = bot_turns
+        self._motion = motion
+        self._emblems = tuple(context.emblems.values())
         self._since_tick = 0.0
         self._shown = False  # whether the gear can be seen
 
@@ -49,7 +50,7 @@ class BotSigns:
     @property
     def _calm(self) -> bool:
         """Whether the gear is only shown, and does not turn."""
-        return self._scene.motion.settings.calm
+        return self._motion.settings.calm
 
     @property
     def _turned_for(self) -> float:
@@ -70,59 +71,41 @@ class BotSigns:
         if not self.turning:
             return []
         seat = self._bot_turns.thinking
-        return [self._hint_rect()] if seat is None else [self._sign_rect(seat)]
+        return [self._board.hint_place] if seat is None else [self._sign_rect(seat)]
 
     def _sign_rect(self, seat: int) -> Rect:
         """Round the medal of a player's panel."""
-        view = self._scene.view
-        centre, radius = medal_place(view.panels[seat], view.scale)
+        centre, radius = self._board.medal_place(seat)
         rect = Rect(0, 0, round(radius * _SIGN), round(radius * _SIGN))
         rect.center = centre
         return rect
 
-    def _hint_rect(self) -> Rect:
-        """Over the icon of the hint's button, or in the corner of one that has words alone."""
-        button, px = self._scene.actions_bar.buttons["hint"], self._scene.view.scale.px
-        rect = Rect(0, 0, px(40), px(40))
-        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.topright
-        return rect
-
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface, scale: Scale) -> None:
         """Draw the turning gear, and what the computer player does."""
-        bots, view = self._bot_turns, self._scene.view
+        bots = self._bot_turns
         if self.turning:
             seat = bots.thinking
             if seat is None:
-                draw_gear(surface, self._scene.view.scale.look, self._hint_rect(), self._turned_for)
+                draw_gear(surface, scale.look, self._board.hint_place, self._turned_for)
             else:
-                draw_sign(
-                    surface,
-                    self._scene.view.scale.look,
-                    self._sign_rect(seat),
-                    view.emblems[seat],
-                    self._turned_for,
-                )
+                draw_sign(surface, scale.look, self._sign_rect(seat), self._emblems[seat], self._turned_for)
         seat = bots.deciding
         if bots.caption and seat is not None:
-            self._draw_caption(surface, bots.caption, seat)
+            self._draw_caption(surface, scale, bots.caption, seat)
 
-    def _draw_caption(self, surface: Surface, text: str, seat: int) -> None:
+    def _draw_caption(self, surface: Surface, scale: Scale, text: str, seat: int) -> None:
         """A strip of paper."""
-        scale, room = self._scene.view.scale, self._scene.view.layout.caption_room()
-        px = scale.px
+        rooms, px = self._board.rooms, scale.px
+        room = rooms.caption
         medal = min(px(19), room.height // 2 - px(1))
         width = min(room.width - px(8), measure(text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
-        if self._scene.view.layout.open_tab is not None:
+        if rooms.open_tab is not None:
             width = room.width - px(8)  # nothing of the line below it is to be seen
         strip = Rect(0, 0, width, room.height)
         strip.midtop = room.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
         draw_medal(
-            surface,
-            scale.look,
-            self._scene.view.emblems[seat],
-            (inner.x + medal + px(4), inner.centery),
-            medal - px(3),
+            surface, scale.look, self._emblems[seat], (inner.x + medal + px(4), inner.centery), medal - px(3)
         )
         left = inner.x + 2 * medal + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
@@ -131,11 +114,11 @@ class BotSigns:
 
     def now(self) -> str:
         """The line of what can be done while a computer player decides; empty in a person's turn."""
-        bots, words = self._bot_turns, self._scene.words
+        bots, words = self._bot_turns, self._context.words
         seat = bots.deciding
         if seat is None:
             return ""
-        player = self._scene.match.seats[seat].name
+        player = self._context.match.seats[seat].name
         if bots.paused:
             return words("bots.paused", key=words("bots.key.pause"))
         if self.turning:

@@ -1,27 +1,15 @@
 """The computer players at the table: asked when it is their turn, shown action by action, never waited for."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from game.ai.names import known_bot, level_name
 from game.ai.service import AdviceWanted, Advised, BotFault, Move, MoveWanted, ThinkingService
 from game.chance import number
 from game.profile.settings import Pace
 from game.protocol import Applied, BotName, Refusal
-from game.registry import title
-from game.titles.wiraqocha.phrases import tell
-from game.titles.wiraqocha.rules import actions as a
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import apply, decider
-from game.titles.wiraqocha.rules.state import State
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
-# what the table shows well enough by itself, or what must not be told before the dice have fallen
-_UNANNOUNCED = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Manufacture, a.End)
+from game.scenes.table.context import TableContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +28,39 @@ _RHYTHMS: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class BotActs:
+    """What computer players do at a table. `play` plays an action; `point` rings what it is about before, if
+    `announces` says that this is worth it. `remark` says in the log what went wrong with the player at a seat.
+    `held_up` says whether they are to wait: for a question or menu, or while the past is shown.
+    """
+
+    play: Callable[[Any], None]
+    announces: Callable[[Any], bool]
+    point: Callable[[Any], None]
+    remark: Callable[[str, int], None]
+    held_up: Callable[[], bool]
+
+
 class BotTurns:
     """Decides for the seats that no person has. Nothing of it is kept: it follows from the session's state."""
 
-    def __init__(self, scene: TableScene, service: ThinkingService) -> None:
-        self._scene = scene
+    def __init__(self, context: TableContext, service: ThinkingService, acts: BotActs) -> None:
+        self._context = context
+        self._session = context.session
+        self._rules = context.session.rules
         self._service = service
-        self._known = title(scene.match.setup.title).bots
+        self._acts = acts
+        self._known = context.title.bots
         self.bots: tuple[BotName | None, ...] = tuple(
-            known_bot(self._known, seat.bot) if scene.bots_play else None for seat in scene.match.seats
+            known_bot(self._known, seat.bot) if context.options.bots else None for seat in context.match.seats
         )
         self.paused = False
         self.caption = ""  # what the computer player is about to do, or has just done
         self.thinks_for = 0.0  # seconds since the last question was asked
         self._hurried = -1  # the turn whose rest is shown at once
-        self._asked: State | None = None
-        self._advising: State | None = None
+        self._asked: Any = None  # the state
+        self._advising: Any = None  # the state
         self._move: Move | None = None
         self._still = 0.0
         self._pointed = False
@@ -70,7 +75,7 @@ class BotTurns:
     @property
     def deciding(self) -> int | None:
         """The seat of the computer player that decides now; None in a person's turn and when the game is over."""
-        seat = decider(self._scene.session.state)
+        seat = self._context.deciding
         return seat if seat is not None and self.bots[seat] is not None else None
 
     @property
@@ -83,14 +88,14 @@ class BotTurns:
         """Whether a piece of advice is being thought of."""
         return self._advising is not None
 
-    def decided(self, state: State) -> bool:
+    def decided(self, state: Any) -> bool:
         """Whether a computer player decides in this state."""
-        seat = decider(state)
+        seat = self._rules.decider(state)
         return seat is not None and self.bots[seat] is not None
 
     def may_undo(self) -> bool:
         """Whether the last step may be taken back: a person's own, and nothing unknown was shown."""
-        session = self._scene.session
+        session = self._session
         if not session.can_undo:
             return False
         steps = session.steps
@@ -99,18 +104,19 @@ class BotTurns:
     @property
     def pace(self) -> Pace:
         """How fast the turn of the computer player is shown that decides now."""
-        return self.pace_in(self._scene.session.state)
+        return self.pace_in(self._session.state)
 
-    def pace_in(self, state: State) -> Pace:
+    def pace_in(self, state: Any) -> Pace:
         """The same for the computer player that decides in this state."""
-        return Pace.AT_ONCE if self._hurried == state.turn else self._scene.preferences.now.company.pace
+        hurried = self._hurried == self._rules.turn(state)
+        return Pace.AT_ONCE if hurried else self._context.preferences.now.company.pace
 
     # life
 
     def begin(self) -> None:
         """The table is opened: those who think get ready, if they are needed."""
         if self.any:
-            self._service.prepare(self._scene.session.state)
+            self._service.prepare(self._session.state)
 
     def close(self) -> None:
         """The table is left: nobody thinks any more."""
@@ -127,13 +133,13 @@ class BotTurns:
 
     def set_pace(self, pace: Pace) -> None:
         """Show the turns of computer players as fast as this, from now on and in every game."""
-        now = self._scene.preferences.now
-        self._scene.preferences.change(replace(now, company=replace(now.company, pace=pace)))
+        now = self._context.preferences.now
+        self._context.preferences.change(replace(now, company=replace(now.company, pace=pace)))
 
     def next_pace(self) -> None:
         """Show their turns at the next speed."""
         paces = list(Pace)
-        self.set_pace(paces[(paces.index(self._scene.preferences.now.company.pace) + 1) % len(paces)])
+        self.set_pace(paces[(paces.index(self._context.preferences.now.company.pace) + 1) % len(paces)])
 
     def pause(self) -> None:
         """Let them wait, or go on."""
@@ -147,13 +153,13 @@ class BotTurns:
     def hurry_turn(self) -> None:
         """Show the rest of this turn at once."""
         self.paused = False
-        self._hurried = self._scene.session.state.turn
+        self._hurried = self._rules.turn(self._session.state)
 
     # advice
 
     def advise(self) -> None:
         """Begin to think of a good thing that the person could do now."""
-        state = self._scene.session.state
+        state = self._session.state
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
@@ -190,37 +196,35 @@ class BotTurns:
         return self._move is not None and self._act(self._move.action)
 
     def _waits(self) -> bool:
-        """Whether the computer players are held up: by the pause, by a question or menu, by the past being shown."""
-        scene = self._scene
-        return self.paused or scene.last_turn.running or scene.stack.top is not scene
+        """Whether the computer players are held up: by the pause, or by what else is shown."""
+        return self.paused or self._acts.held_up()
 
     def _ask(self, seat: int) -> None:
-        state, bot = self._scene.session.state, self.bots[seat]
+        state, bot = self._session.state, self.bots[seat]
         if self._asked is state or bot is None:
             return
         if bot.level == self._known.timed and not (bot.seconds or bot.positions):
-            bot = replace(bot, seconds=self._scene.preferences.now.company.seconds)
+            bot = replace(bot, seconds=self._context.preferences.now.company.seconds)
         self._asked, self.thinks_for = state, 0.0
-        self._service.ask(MoveWanted(state, bot, number(self._scene.match.setup.seed, seat)))
+        self._service.ask(MoveWanted(state, bot, number(self._context.match.setup.seed, seat)))
 
-    def _act(self, action: Action) -> bool:
+    def _act(self, action: Any) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
             return False
-        announced = rhythm.point > 0 and not isinstance(action, _UNANNOUNCED)
+        announced = rhythm.point > 0 and self._acts.announces(action)
         if announced and not self._pointed:
             self._pointed = True
             self._still = rhythm.rest
             self.caption = self._told(action)
-            self._scene.spotlight.show(action)
-            self._scene.invalidate()
+            self._acts.point(action)
             return True
         if announced and self._still < rhythm.rest + rhythm.point:
             return False
         if not announced:
             self.caption = ""
-        self._scene.play_for_bot(action)
+        self._acts.play(action)
         return True
 
     def due(self) -> float | None:
@@ -232,25 +236,24 @@ class BotTurns:
 
     # words
 
-    def _told(self, action: Action) -> str:
+    def _told(self, action: Any) -> str:
         """What the action does first, in a sentence."""
-        scene = self._scene
-        applied = apply(scene.session.state, action)
+        context = self._context
+        applied = self._rules.apply(self._session.state, action)
         if not isinstance(applied, Applied):
             return ""
-        told = (tell(scene.words, event, scene.names) for event in applied.events)
+        told = (context.title.tell(context.words, event, context.names) for event in applied.events)
         return next((text for text in told if text), "")
 
     def _tell(self, seat: int, faults: tuple[BotFault, ...]) -> None:
         """Say in the log what went wrong with a computer player."""
         for fault in faults:
-            self._scene.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
+            self._acts.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
-        words = self._scene.words
+        words = self._context.words
         # the levels below the Cadet have no name of their own: to people, what they do is chance
-        name = (
-            level_name(words, substitute) if substitute in self._known.offered else words("bots.fault.first")
-        )
-        gaps = {**why.details, "player": self._scene.match.seats[seat].name, "substitute": name}
+        offered = substitute in self._known.offered
+        name = level_name(words, substitute) if offered else words("bots.fault.first")
+        gaps = {**why.details, "player": self._context.match.seats[seat].name, "substitute": name}
         return words(f"bots.fault.{why.reason}", **gaps)

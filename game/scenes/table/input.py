@@ -1,58 +1,83 @@
 """Events on their way: which of the hand, the keys, the widgets and the log an event on the table is for."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame.event import Event
 
-from game.titles.wiraqocha.board.keyboard import Keyboard
-from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
+from game.scenes.table.board import AnyBoard, Spot
+from game.scenes.table.context import TableContext
+from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.log import LogBook
+from game.scenes.table.tabs import Tabs
 from game.ui.keys import is_plain
-from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard
-from game.ui.widget import LEFT
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.ui.widget import LEFT, Group
 
 
-_STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
+@dataclass(frozen=True, slots=True)
+class InputActs:
+    """What events do at a table. `skip` brings to its end what moves; `shows_rivals` says whether that is what a
+    computer player did. `menu` opens the menu, `tell` what happened since the last turn. `widgets` hands an event to
+    the widgets and returns whether it was used; `factor` is pixels per design unit.
+    """
+
+    skip: Callable[[], None]
+    shows_rivals: Callable[[], bool]
+    menu: Callable[[], None]
+    tell: Callable[[], None]
+    widgets: Callable[[Event], bool]
+    factor: Callable[[], float]
+    changed: Callable[[], None]
 
 
 class TableInput:
     """Hands events on; while a computer player decides, only what changes nothing in the game gets them."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self.keyboard = Keyboard(scene.view, scene.gestures, scene.controller, self.point, self.skip)
+    def __init__(
+        self,
+        context: TableContext,
+        board: AnyBoard,
+        ui: Group,
+        log_book: LogBook,
+        tabs: Tabs,
+        last_turn: LastTurn,
+        acts: InputActs,
+    ) -> None:
+        self._context = context
+        self._board = board
+        self._hand = board.hand
+        self._ui = ui
+        self._log_book = log_book
+        self._tabs = tabs
+        self._last_turn = last_turn
+        self._acts = acts
         self.skip_guard = SkipGuard()
 
     @property
     def _watching(self) -> bool:
-        return self._scene.watched is not None
+        return self._context.watched is not None
 
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
-        scene = self._scene
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._only_skips(event):
-            scene.invalidate()
+            self._acts.changed()
             return True
         if event.type == pygame.MOUSEMOTION:
             self._move((int(event.pos[0]), int(event.pos[1])))
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            scene.gestures.hover(None)
-            scene.invalidate()
+            self._hand.hover(None)
+            self._acts.changed()
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.skip()
+            self._acts.skip()
             if event.button == LEFT:
-                scene.spotlight.clear()
+                self._board.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
-            self.skip()
-            scene.tabs.key(event)
-            if event.key == pygame.K_TAB and not self._watching and scene.ui.focused is None:
+            self._acts.skip()
+            if event.key != pygame.K_TAB or self._ui.focused is None:
+                self._tabs.key(event)
+            if event.key == pygame.K_TAB and not self._watching and self._ui.focused is None:
                 return self._key(event)
         return self._hand_on(event)
 
@@ -61,82 +86,70 @@ class TableInput:
 
         Where a computer player decides, the press skips and still does what it is for: pause, menu, speed.
         """
-        scene = self._scene
-        if scene.last_turn.running:
-            scene.last_turn.end()
+        if self._last_turn.running:
+            self._last_turn.end()
         elif self._watching:
             self.skip_guard.skipped(event)
             return False
-        elif scene.presenter.shows_rivals:
-            self.skip()
+        elif self._acts.shows_rivals():
+            self._acts.skip()
         else:
-            return self.skip_guard.surplus(event, scene.scale.factor)
+            return self.skip_guard.surplus(event, self._acts.factor())
         self.skip_guard.skipped(event)
         return True
 
-    def _move(self, spot: tuple[int, int]) -> None:
-        scene = self._scene
-        self.keyboard.leave()
-        if scene.log_book.point(spot):
-            scene.invalidate()
-        if scene.gestures.hover(spot):
-            scene.invalidate()
+    def _move(self, spot: Spot) -> None:
+        self._hand.leave_keys()
+        if self._log_book.point(spot):
+            self._acts.changed()
+        if self._hand.hover(spot):
+            self._acts.changed()
 
     def _hand_on(self, event: Event) -> bool:
-        scene, watching = self._scene, self._watching
-        if not watching and scene.gestures.drag.handle(event):
-            if scene.gestures.drag.dragging:
-                scene.ui.point_out(None)  # what lay under the pointer is in the hand now
-            scene.invalidate()
+        watching = self._watching
+        if not watching and self._hand.drag(event):
+            if self._hand.dragging:
+                self._ui.point_out(None)  # what lay under the pointer is in the hand now
+            self._acts.changed()
             return True
-        if Scene.handle(scene, event):
+        if self._acts.widgets(event):
             if event.type == pygame.MOUSEBUTTONUP:
-                scene.ui.focus(None)
+                self._ui.focus(None)
             return True
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        return not watching and scene.gestures.handle(event)
-
-    def skip(self) -> None:
-        """A click or a key brings what moves to its end; it still does what it is for."""
-        scene = self._scene
-        scene.bot_turns.hurry()
-        scene.motion.finish()
-        scene.view.tray.settle()
+        return not watching and self._hand.press(event)
 
     def _key(self, event: Event) -> bool:
-        scene = self._scene
+        log = self._log_book.scroll
         if event.key == pygame.K_ESCAPE:
-            if scene.ui.focused is not None or not scene.view.layout.shows(Tab.HAND):
-                scene.ui.focus(None)
-                scene.tabs.fold()
-            elif not any((scene.spotlight.clear(), scene.gestures.let_go())):
-                scene.open_menu()
+            self._escape()
             return True
-        if event.key == pygame.K_l and scene.log.visible:
-            scene.ui.focus(scene.log, by_key=True)
+        if event.key == pygame.K_l and log.visible:
+            self._ui.focus(log, by_key=True)
             return True
-        if event.key == pygame.K_w and is_plain(event) and scene.bots_play:  # its strip is not always there
-            scene.since.tell()
+        if event.key == pygame.K_w and is_plain(event) and self._context.options.bots:
+            self._acts.tell()  # its strip is not always there
             return True
         if event.key == pygame.K_a and is_plain(event):
-            self.keyboard.leave()
-            return scene.ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        scene.invalidate()
-        if self._watching:
+            self._hand.leave_keys()
+            return self._ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        self._acts.changed()
+        if self._watching or not self._hand.key(event):
             return False
-        step = _STEPS.get(event.key)
-        if step is not None and is_plain(event):  # their buttons are not always there
-            scene.press(step)
-            return True
-        if not self.keyboard.handle(event):
-            return False
-        scene.ui.focus(None)
+        self._ui.focus(None)
         return True
 
-    def point(self, spot: tuple[int, int] | None) -> None:
+    def _escape(self) -> None:
+        """Leave what has the keys, fold what lies open, let go what is picked; where nothing is, open the menu."""
+        if self._ui.focused is not None or not self._tabs.at_hand:
+            self._ui.focus(None)
+            self._tabs.fold()
+        elif not any((self._board.spotlight.clear(), self._hand.let_go())):
+            self._acts.menu()
+
+    def point(self, spot: Spot | None) -> None:
         """The keys point somewhere: that is hovered, and told of, as if the mouse were there."""
-        scene = self._scene
-        scene.gestures.hover(spot)
-        scene.ui.point_out(scene.overlay.tip_at(spot) if spot is not None else None)
-        scene.invalidate()
+        self._hand.hover(spot)
+        self._ui.point_out(self._hand.tip_at(spot) if spot is not None else None)
+        self._acts.changed()

@@ -1,44 +1,61 @@
 """Shows the last turn, or single moments, once more on the table; the game itself is not touched."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
+from pygame import Rect
 
+from game.scenes.table.board import AnyBoard, Notify
+from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LogLine
-from game.scenes.table.replay import Replay, Shown, last_turns, moments
-from game.titles.wiraqocha.rules.state import State
+from game.scenes.table.presenter import Presenter
+from game.scenes.table.replay import Replay, ReplayedStep, last_turns, moments
 from game.ui.buttons import Button
 from game.ui.icons import icon
+from game.ui.scale import Scale
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-    from game.titles.wiraqocha.board.view import TableView
+
+@dataclass(frozen=True, slots=True)
+class PastActs:
+    """What the past needs of a table: `begin` lets all go before it is shown, `end` shows the game again as it stands,
+    `changed` asks for the table to be drawn anew.
+    """
+
+    begin: Callable[[], None]
+    end: Callable[[], None]
+    changed: Callable[[], None]
+    notify: Notify
 
 
 class LastTurn:
     """The button beside the log, and what it starts: any key or click ends it."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self, context: TableContext, board: AnyBoard, presenter: Presenter[Any, Any, Any], acts: PastActs
+    ) -> None:
+        self._context = context
+        self._board = board
+        self._presenter = presenter
+        self._acts = acts
         self._replay: Replay | None = None
         self._said = ""
+        words = context.words
         self.button = Button(
             "",
             self.start,
             style="paper",
             key=pygame.K_r,
-            hint=scene.words("table.key.replay"),
+            hint=words("table.key.replay"),
             icon=icon("rewind"),
-            tooltip=scene.words("last_turn.button"),
+            tooltip=words("last_turn.button"),
         )
 
-    def place(self, view: TableView) -> None:
+    def place(self, room: Rect, scale: Scale, *, among_tabs: bool) -> None:
         """Put the button beside the log's title, or below the tabs where there are some."""
-        self.button.style = "wood" if view.layout.tabs else "paper"
-        self.button.place(view.replay_room(), view.scale)
+        self.button.style = "wood" if among_tabs else "paper"
+        self.button.place(room, scale)
 
     @property
     def running(self) -> bool:
@@ -47,13 +64,11 @@ class LastTurn:
 
     def start(self) -> None:
         """Show what the others did since one's own last turn, from the first step on."""
-        scene = self._scene
-        steps = last_turns(scene.session, scene.people)
+        steps = last_turns(self._context.session, self._context.viewing)
         if steps:
-            self._said = scene.words("last_turn.now")
-            self._show(steps)
+            self._show(steps, "last_turn.now")
         else:
-            scene.ui.notify(scene.words("last_turn.nothing"))
+            self._acts.notify(self._context.words("last_turn.nothing"))
 
     def show_line(self, line: LogLine) -> None:
         """Show the moments that a line of the log tells of."""
@@ -61,21 +76,15 @@ class LastTurn:
 
     def show_moments(self, numbers: Sequence[int]) -> None:
         """Show the steps of these numbers."""
-        steps = moments(self._scene.session, numbers)
+        steps = moments(self._context.session, numbers)
         if steps:
-            self._said = self._scene.words("last_turn.moment")
-            self._show(steps)
+            self._show(steps, "last_turn.moment")
 
-    def _show(self, steps: Sequence[Shown]) -> None:
-        scene = self._scene
-        scene.let_all_go()
+    def _show(self, steps: Sequence[ReplayedStep], said: str) -> None:
+        self._said = self._context.words(said)
         self._replay = Replay(steps)
-        scene.show_buttons()
-        self._go_to(steps[0].before)
-
-    def _go_to(self, state: State) -> None:
-        """Show a state of the past at once."""
-        self._scene.presenter.jump_to(state, past=True)
+        self._acts.begin()
+        self._presenter.jump_to(steps[0].before, past=True)
 
     @property
     def said(self) -> str:
@@ -85,7 +94,7 @@ class LastTurn:
     def end(self) -> None:
         """Show the game again as it stands."""
         self._replay = None
-        self._scene.show_present()
+        self._acts.end()
 
     def go_on(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether a step began."""
@@ -93,11 +102,10 @@ class LastTurn:
             return False
         shown = self._replay.update(dt, busy)
         if shown is not None:
-            after = shown.step.after
-            if self._scene.view.state is not shown.before:  # what lay between is passed over
-                self._go_to(shown.before)
-            self._scene.presenter.present(after, shown.step.events, past=True)
-            self._scene.invalidate()
+            if self._board.shown is not shown.before:  # what lay between is passed over
+                self._presenter.jump_to(shown.before, past=True)
+            self._presenter.present(shown.step.after, shown.step.events, past=True)
+            self._acts.changed()
         elif self._replay.over:
             self.end()
         return shown is not None

@@ -1,18 +1,16 @@
 """The log: what happened, turn by turn, told from the steps that stand."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
 from game.i18n.words import Words
-from game.match import Session
+from game.scenes.table.context import AnySession
 from game.scenes.table.line_signs import LogLine, Wording
 from game.scenes.table.log_scroll import LogScroll
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.spotlight import Spotlight
-from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,7 @@ class GameLog:
 
     def __init__(
         self,
-        session: Session,
+        session: AnySession,
         words: Words,
         names: Mapping[str, str],
         levels: Mapping[str, str],
@@ -77,10 +75,9 @@ class GameLog:
     def _finished(self) -> list[LogLine]:
         return [line for told in self._told for line in told.lines]
 
-    def _before(self, number: int) -> State:
+    def _before(self, number: int) -> Any:
         """The state on which a step was, or will be, played."""
-        before: State = self._session.steps[number - 1].after if number else self._session.initial
-        return before
+        return self._session.steps[number - 1].after if number else self._session.initial
 
     def _turn_before(self, number: int) -> int:
         return self._session.rules.turn(self._before(number))
@@ -88,7 +85,7 @@ class GameLog:
     def _lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return (self._heading(self._before(first)), *self._lines_of(first, after))
 
-    def _heading(self, state: State) -> LogLine:
+    def _heading(self, state: Any) -> LogLine:
         rules = self._session.rules
         colour = tuple(self._names)[rules.turn_owner(state)]
         level = self._levels.get(colour, "")
@@ -128,10 +125,10 @@ class LogBook:
         self._pointed = False  # whether what is ringed was pointed at here
         self.scroll = LogScroll(painter, tuple(emblems.values()), replay, self._ring)
 
-    def show(self, state: State, people: Collection[int]) -> None:
-        """Tell the game as it stands, for the person who looks at it."""
+    def show(self, viewer: int) -> None:
+        """Tell the game as it stands, for the person at a seat who looks at it."""
         self.lines = self._game_log.lines()
-        self.scroll.set_lines(self.lines, viewing_seat(state, people), self._emblems)
+        self.scroll.set_lines(self.lines, viewer, self._emblems)
 
     def _ring(self, line: LogLine) -> None:
         self._pointed = True

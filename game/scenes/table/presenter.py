@@ -65,6 +65,11 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
         self._board.set_pace(settings.factor)
 
     @property
+    def settings(self) -> MotionSettings:
+        """How things move now."""
+        return self._motion.settings
+
+    @property
     def shows_rivals(self) -> bool:
         """Whether what a computer player did still moves."""
         return self._of_rivals and (self._motion.busy or self._board.rolling)

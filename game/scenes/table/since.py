@@ -1,31 +1,25 @@
 """The strip over the valley that says what others did to a person since the last turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.table.board import AnyBoard, SinceReport
+from game.scenes.table.context import TableContext
+from game.scenes.table.last_turn import LastTurn
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import ROW, Flow, SignPainter
-from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.board.since_signs import report_signs
-from game.titles.wiraqocha.rules.engine import decider
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.since_last_turn import TurnReport, since_last_turn
 from game.ui.buttons import Button, Pressable
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
+from game.ui.scale import Scale
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 _BESIDE = 0.46  # of its room that the strip takes at most where something else stands beside it
 
@@ -107,15 +101,28 @@ class SinceLastTurn:
     Nothing of it is kept but which turn's strip was closed: the rest follows from the steps of the session.
     """
 
-    def __init__(self, scene: TableScene, painter: SignPainter) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        context: TableContext,
+        board: AnyBoard,
+        last_turn: LastTurn,
+        painter: SignPainter,
+        changed: Callable[[], None],
+    ) -> None:
+        self._context = context
+        self._session = context.session
+        self._turn = context.session.rules.turn
+        self._board = board
+        self._last_turn = last_turn
+        self._changed = changed
         self._closed = 0  # the turn whose strip was closed
-        self._state: State | None = None  # what the report is about
-        self.report = TurnReport()
+        self._state: Any = None  # what the report is about
+        self.report = SinceReport()
+        words = context.words
         self.close_button = Button(
-            "", self.close, style="paper", icon=icon("cross"), tooltip=scene.words("since_last_turn.close")
+            "", self.close, style="paper", icon=icon("cross"), tooltip=words("since_last_turn.close")
         )
-        self.strip = TurnStrip(painter, scene.words, self._replay, self.close_button)
+        self.strip = TurnStrip(painter, words, self._replay, self.close_button)
         self.strip.on_point = self._ring
         self._set_visible(False)
 
@@ -126,47 +133,44 @@ class SinceLastTurn:
 
     def update(self, busy: bool) -> None:
         """Show the strip once nothing moves any more, and take it away as soon as it says nothing of now."""
-        scene = self._scene
-        if self._state is not scene.session.state:
-            self._state = scene.session.state
+        if self._state is not self._session.state:
+            self._state = self._session.state
             self.report = self._report()
-        wanted = bool(self.report) and not scene.last_turn.running and self._closed != self._state.turn
+        open_still = not self._last_turn.running and self._closed != self._turn(self._state)
+        wanted = bool(self.report) and open_still
         if wanted == self.strip.visible or (wanted and busy):
             return
         self._set_visible(wanted)
         if wanted:
             self.place()
             self._ring()
-        scene.invalidate()
+        self._changed()
 
-    def _report(self) -> TurnReport:
+    def _report(self) -> SinceReport:
         """What is to be said now: nothing but at the beginning of a person's turn."""
-        session, scene = self._scene.session, self._scene
-        state, steps = session.state, session.steps
-        seat = decider(state)
-        before = steps[-2].after if len(steps) > 1 else session.initial
-        if seat is None or seat not in scene.people or not scene.bots_play or not steps:
-            return TurnReport()
-        if before.turn == state.turn:  # something has been done in it already
-            return TurnReport()
-        report = since_last_turn(session.initial, steps, seat)
-        self.strip.signs = report_signs(scene.words, report, state.game, seat, named=True)
-        self.strip.fewest = report_signs(scene.words, report, state.game, seat, named=False)
+        steps, seat = self._session.steps, self._context.deciding
+        before = steps[-2].after if len(steps) > 1 else self._session.initial
+        if seat is None or seat not in self._context.people or not self._context.options.bots or not steps:
+            return SinceReport()
+        if self._turn(before) == self._turn(self._session.state):  # something has been done in it already
+            return SinceReport()
+        report = self._board.since_last_turn(seat)
+        self.strip.signs, self.strip.fewest = report.signs, report.fewest
         return report
 
-    def place(self) -> None:
-        """Lay the strip at the upper edge of the valley, where no tile lies."""
-        layout = self._scene.view.layout
-        self.strip.room = layout.caption_room()
-        self.strip.aside = layout.open_tab is not None
-        self.strip.place(self.strip.room, layout.scale)
+    def place(self, scale: Scale | None = None) -> None:
+        """Lay the strip at the upper edge of the board, where it hides nothing."""
+        rooms = self._board.rooms
+        self.strip.room = rooms.caption
+        self.strip.aside = rooms.open_tab is not None
+        self.strip.place(rooms.caption, scale or self.strip.scale)
 
     def beside(self, room: Rect) -> Rect:
         """What the strip leaves of a room in the bar."""
         strip = self.strip.rect
         if not self.strip.visible or not strip.colliderect(room):
             return room
-        left = strip.right + self._scene.scale.px(14)
+        left = strip.right + self.strip.scale.px(14)
         return Rect(left, room.y, room.right - left, room.height)
 
     def _set_visible(self, visible: bool) -> None:
@@ -175,29 +179,26 @@ class SinceLastTurn:
             widget.changed = True
 
     def _ring(self) -> None:
-        self._scene.spotlight.show_areas(self.report.tiles)
-        self._scene.invalidate()
+        self._board.spotlight.show_areas(self.report.areas)
+        self._changed()
 
     def _replay(self) -> None:
         """Show those moments once more; where only a rival came near victory, all that the others did."""
         if self.report.moments:
-            self._scene.last_turn.show_moments(self.report.moments)
+            self._last_turn.show_moments(self.report.moments)
         else:
-            self._scene.last_turn.start()
+            self._last_turn.start()
 
-    def tell(self) -> None:
-        """Replay what the strip says, or would say after it has gone; say so where nothing was touched."""
-        session, scene = self._scene.session, self._scene
-        seat = viewing_seat(session.state, scene.people)
-        self.report = since_last_turn(session.initial, session.steps, seat)
+    def tell(self) -> bool:
+        """Replay what the strip says, or would say after it has gone; returns whether there is anything."""
+        self.report = self._board.since_last_turn(self._context.viewing)
         if self.report:
             self._replay()
-        else:
-            scene.ui.notify(scene.words("since_last_turn.nothing"), warn=False)
+        return bool(self.report)
 
     def close(self) -> None:
         """Take the strip away for this turn."""
-        self._closed = self._scene.session.state.turn
+        self._closed = self._turn(self._session.state)
         self._set_visible(False)
-        self._scene.spotlight.clear()
-        self._scene.invalidate()
+        self._board.spotlight.clear()
+        self._changed()

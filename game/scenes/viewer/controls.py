@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.profile.settings import Pace
-from game.scenes.viewer.course import Course
+from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
 from game.ui.buttons import Button, Ladder
 from game.ui.icons import icon
@@ -29,7 +29,7 @@ _KEYS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class ControlActs:
     """What the controls do."""
 
     go: Callable[[int], None]
@@ -44,13 +44,13 @@ class Controls:
     """The widgets of the viewer. `show` tells them where the game stands."""
 
     def __init__(
-        self, words: Words, course: Course, emblems: Sequence[str], pace: Pace, deeds: Deeds
+        self, words: Words, turns: RecordedTurns, emblems: Sequence[str], pace: Pace, acts: ControlActs
     ) -> None:
         self.words = words
-        self.course = course
-        self.deeds = deeds
+        self.turns = turns
+        self.acts = acts
         self.at = 0
-        self.bar = TimeBar(course, emblems, deeds.go, words("replay.bar"))
+        self.bar = TimeBar(turns, emblems, acts.go, words("replay.bar"))
         self.buttons = {
             name: Button(
                 "", self._act_of(name), style="paper", icon=icon(name), tooltip=words(f"replay.{name}")
@@ -61,12 +61,12 @@ class Controls:
         self.pace = Ladder(paces, list(Pace).index(pace), self._take_pace, tooltip=words("replay.pace"))
         self.play_on = Button(
             words("replay.play_on"),
-            deeds.play_on,
+            acts.play_on,
             key=pygame.K_p,
             hint=words("load.key.play"),
             tooltip=words("replay.play_on_tip"),
         )
-        self.back = Button(words("menu.back"), deeds.back, hint=words("menu.key_back"), style="wood", size=22)
+        self.back = Button(words("menu.back"), acts.back, hint=words("menu.key_back"), style="wood", size=22)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -79,21 +79,21 @@ class Controls:
     def act(self, name: str) -> None:
         """Do what a button is for."""
         if name == "play":
-            self.deeds.play()
+            self.acts.play()
         elif name == "step_on":
-            self.deeds.step()
+            self.acts.step()
         elif name == "step_back":
-            self.deeds.go(self.at - 1)
+            self.acts.go(self.at - 1)
         else:
-            self.deeds.go(self.course.before(self.at) if name == "turn_back" else self.course.after(self.at))
+            self.acts.go(self.turns.before(self.at) if name == "turn_back" else self.turns.after(self.at))
 
     def _take_pace(self, number: int) -> None:
-        self.deeds.pace(tuple(Pace)[number])
+        self.acts.pace(tuple(Pace)[number])
 
     def key(self, event: Event) -> bool:
         """Take a key that means something while a game is watched; whether it did."""
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self.deeds.go(0 if event.key == pygame.K_HOME else self.course.length)
+            self.acts.go(0 if event.key == pygame.K_HOME else self.turns.length)
             return True
         if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
             self.pace.step(1 if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
@@ -119,7 +119,7 @@ class Controls:
 
     @property
     def _ended(self) -> bool:
-        return self.at == self.course.length
+        return self.at == self.turns.length
 
     def place(self, room: Rect, back: Rect, scale: Scale) -> None:
         """Put them into a room, and the way out at its own place."""

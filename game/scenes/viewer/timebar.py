@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.viewer.course import Course
+from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.ui import theme
 from game.ui.emblems import draw_rim
 from game.ui.shapes import circle, rounded
@@ -19,10 +19,10 @@ class TimeBar(Widget):
     focusable = True  # the arrows, Home and End of the whole screen move it
 
     def __init__(
-        self, course: Course, emblems: Sequence[str], on_go: Callable[[int], None], tooltip: str
+        self, turns: RecordedTurns, emblems: Sequence[str], on_go: Callable[[int], None], tooltip: str
     ) -> None:
         super().__init__(tooltip=tooltip)
-        self.course = course
+        self.turns = turns
         self.emblems = emblems
         self.at = 0
         self._on_go = on_go
@@ -43,15 +43,15 @@ class TimeBar(Widget):
 
     def x_of(self, at: int) -> int:
         """Where the moment after so many steps lies across, in pixels."""
-        return self.track.x + self.track.width * at // max(1, self.course.length)
+        return self.track.x + self.track.width * at // max(1, self.turns.length)
 
     def moment_at(self, spot: Spot) -> int:
         """The moment under a spot: the beginning of a turn where it is near, else the very step."""
         track = self.track
-        at = round((spot[0] - track.x) * self.course.length / max(1, track.width))
-        at = max(0, min(self.course.length, at))
+        at = round((spot[0] - track.x) * self.turns.length / max(1, track.width))
+        at = max(0, min(self.turns.length, at))
         near = min(
-            (self.course.before(at), self.course.turn_at(at).begin, self.course.after(at)),
+            (self.turns.before(at), self.turns.turn_at(at).begin, self.turns.after(at)),
             key=lambda begin: abs(begin - at),
         )
         return near if abs(self.x_of(near) - spot[0]) <= self.scale.px(5) else at
@@ -73,8 +73,8 @@ class TimeBar(Widget):
         px, track = self.scale.px, self.track
         rounded(surface, track.inflate(px(6), px(6)), self.scale.look.palette.outline, px(6))
         surface.fill(theme.PARCHMENT_DARK, track)
-        ends = [*(turn.begin for turn in self.course.turns[1:]), self.course.length]
-        for turn, end in zip(self.course.turns, ends, strict=True):
+        ends = [*(turn.begin for turn in self.turns.turns[1:]), self.turns.length]
+        for turn, end in zip(self.turns.turns, ends, strict=True):
             left, right = self.x_of(turn.begin), self.x_of(end)
             emblem = self.emblems[turn.seat]
             past = max(left, min(right, self.x_of(self.at)))

@@ -1,7 +1,7 @@
 """The screens of Wiraqocha, as the shell knows them. They are imported where they are shown."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
@@ -11,6 +11,8 @@ from game.match import Match
 from game.mods.offer import ModsOffer
 from game.profile.settings import Preferences
 from game.protocol import GameStory
+from game.scenes.table.context import TableContext
+from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.rules.state import State
@@ -18,6 +20,12 @@ from game.ui.look import USUAL_LOOK, LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
+
+if TYPE_CHECKING:
+    from game.scenes.table.board import TableActs
+    from game.titles.wiraqocha.board.board import ValleyBoard
+    from game.titles.wiraqocha.board.event_rows import Heard
+    from game.titles.wiraqocha.rules.actions import Action
 
 
 class WiraqochaFaces:
@@ -104,6 +112,16 @@ class WiraqochaFaces:
 
         return NewGameScene(words, data, begin, back, preferences, mods=mods)
 
+    # the table
+
+    def board(
+        self, context: TableContext, acts: "TableActs[Action, Heard]", motion: MotionPlayer
+    ) -> "ValleyBoard":
+        """The valley, the panels, the market and the tray."""
+        from game.titles.wiraqocha.board.board import ValleyBoard
+
+        return ValleyBoard(context, acts, motion)
+
     # the end of a game
 
     def result(self, words: Words, match: Match, state: State, ways: ResultCallbacks) -> Scene:
@@ -138,12 +156,14 @@ class WiraqochaFaces:
     ) -> Callable[[Words], Scene]:
         """The table with a guide at its side."""
         from game.scenes.table.menu import MenuWays
-        from game.titles.wiraqocha.lesson.scene import LessonScene
+        from game.titles.wiraqocha.lesson.mode import lesson_table
         from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
         course = Course(load_lesson(data, name))
         ways = MenuWays(navigation.title, settings=navigation.settings, rules=navigation.rules)
-        return lambda words: LessonScene(words, course, ways, navigation.rules, finished, preferences, sounds)
+        return lambda words: lesson_table(
+            words, course, ways, navigation.rules, finished, preferences, sounds
+        )
 
     # the games that are kept
 

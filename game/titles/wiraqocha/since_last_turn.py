@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.record.turns import others_steps
+from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.titles.wiraqocha.rules.state import GONE, State
@@ -73,24 +75,9 @@ class TurnReport:
         return tuple(dict.fromkeys(loss.step for loss in self.losses))
 
 
-def others_steps(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> range:
-    """The numbers of the steps that the others played since a player's last turn.
-
-    In the player's own turn those before it; before the first one all from the beginning.
-    """
-    end = len(steps)
-    if _before(initial, steps, end).mover == seat:
-        while end and _before(initial, steps, end - 1).mover == seat:
-            end -= 1
-    begin = end
-    while begin and _before(initial, steps, begin - 1).mover != seat:
-        begin -= 1
-    return range(begin, end)
-
-
 def since_last_turn(initial: State, steps: Sequence[WiraqochaStep], seat: int) -> TurnReport:
     """What befell a player between the last turn and this one (or now, in somebody else's)."""
-    played = others_steps(initial, steps, seat)
+    played = others_steps(WIRAQOCHA, initial, steps, seat)
     losses = tuple(
         loss
         for number in played

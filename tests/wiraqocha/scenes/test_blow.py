@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.timeline import Animation, Cover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of
 from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.layout import Point
@@ -45,10 +46,18 @@ def transition_of(sitting: Sitting, line: str) -> tuple[Transition, list[e.Event
     """The transition of one step on a table, and its events."""
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
-    before = Snapshot.of(scene.view)
+    before = Snapshot.of(valley_of(scene.board).view)
     act(sitting, line)
-    after = Snapshot.of(scene.view)
-    transition = Transition(before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray)
+    after = Snapshot.of(valley_of(scene.board).view)
+    view = valley_of(scene.board).view
+    transition = Transition(
+        before,
+        after,
+        view.emblems,
+        scene.context.names,
+        scene.words,
+        view.tray,
+    )
     return transition, list(sitting.session.steps[-1].events)
 
 
@@ -185,8 +194,8 @@ def test_a_flag_bears_the_emblem_and_the_pattern_of_its_seat() -> None:
 
 def flags_seen(sitting: Sitting) -> list[tuple[bool, bool]]:
     """Whether the loser's and the winner's flag are seen over tile N1, picture by picture until all lies still."""
-    x, y = sitting.scene.view.layout.on_tile(sitting.state.game.index["N1"], flags.FLAG_AT)
-    unit = sitting.scene.view.layout.tile_scale
+    x, y = sitting.board.view.layout.on_tile(sitting.state.game.index["N1"], flags.FLAG_AT)
+    unit = sitting.board.view.layout.tile_scale
     room = Rect(round(x + 4 * unit), round(y - flags.POLE * unit), round(50 * unit), round(60 * unit))
     found = []
     for _ in range(150):
@@ -220,7 +229,7 @@ def test_in_reduced_motion_no_flag_is_seen_and_nothing_is_pushed(settings: Motio
     sitting.scene.undo()
     sitting.harness.settle()
     act(sitting, STRIKE)
-    valley = sitting.scene.view.layout.map
+    valley = sitting.board.view.layout.map
     ends = [pygame.image.tobytes(sheet.subsurface(valley), "RGB") for sheet in (before, after)]
     for _ in range(20):
         sitting.harness.frames(1)
@@ -306,7 +315,7 @@ def test_a_die_that_lands_rocks_once_and_lies() -> None:
 def test_the_tray_trembles_on_the_table_and_lies_still_where_nothing_may_move() -> None:
     for settings, trembles in ((STILL, True), (CALM, False)):
         sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]", settings)
-        felt = Rect(sitting.scene.view.tray.rect)
+        felt = Rect(sitting.board.view.tray.rect)
         corner = Rect(felt.right - 12, felt.y + 2, 10, 10)
         still = pygame.image.tobytes(sitting.harness.surface.subsurface(corner), "RGB")
         act(sitting, "roll")

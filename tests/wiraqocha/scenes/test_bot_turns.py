@@ -16,6 +16,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.sounding import Cue
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import Content
@@ -130,9 +131,9 @@ def test_nobody_can_act_for_a_computer_player(words: Words) -> None:
     sitting.harness.drag(places.die(6), places.tile_centre("N9"))
     sitting.click(places.market_card(scene.session.state.game.cards[scene.session.state.market[0]].name))
     sitting.harness.keys([pygame.K_1, pygame.K_TAB, pygame.K_RIGHT, pygame.K_e, pygame.K_s, pygame.K_u])
-    sitting.harness.click(scene.actions_bar.buttons["hint"].rect.center)
+    sitting.harness.click(valley_of(scene.board).actions_bar.buttons["hint"].rect.center)
     assert sitting.played == []
-    assert not scene.spotlight.on
+    assert not valley_of(scene.board).spotlight.on
     assert sitting.notice == words("bots.not_yours", player="Bram")
     with pytest.raises(LookupError):
         places.button("end")
@@ -249,7 +250,7 @@ def test_a_hint_that_comes_too_late_is_not_given() -> None:
     sitting.scene.play(action_of(sitting.state, "protect N5 with 1"))
     service.ready = True
     sitting.harness.wait(1)
-    assert not sitting.scene.spotlight.on
+    assert not sitting.board.spotlight.on
     assert sitting.notice == ""
 
 
@@ -323,7 +324,7 @@ def test_an_old_journal_is_played_by_persons(content: Content) -> None:
 
 
 def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
-    view = Sitting(fresh("red", "blue")).scene.view
+    view = Sitting(fresh("red", "blue")).board.view
     with_people = TableSounds(view, people=("red",))
     assert with_people.cue(e.TurnBegan("red", 3)) == Cue("turn-bell")
     assert with_people.cue(e.TurnBegan("blue", 4)) is None

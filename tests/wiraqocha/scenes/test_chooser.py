@@ -19,8 +19,8 @@ SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1280, 720, 1.5
 
 def asked(sitting: Sitting, dice: tuple[int, ...], tile: str) -> TableChooser:
     """The question about these dice and a tile."""
-    sitting.scene.controller.pick_dice(dice)
-    sitting.scene.replies.answer(sitting.scene.controller.click_tile(tile))
+    sitting.board.controller.pick_dice(dice)
+    sitting.board.replies.answer(sitting.board.controller.click_tile(tile))
     sitting.harness.settle()
     return chooser_of(sitting)
 
@@ -39,15 +39,15 @@ def test_the_target_is_never_covered_and_stays_in_the_light(
     sitting = Sitting(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
     sitting.harness.loop.set_zoom(zoom)
     sitting.harness.settle()
-    sitting.scene.words = sitting.scene.replies._questions.words = wiraqocha_words(language)
-    view = sitting.scene.view
+    sitting.scene.words = sitting.board.replies._questions.words = wiraqocha_words(language)
+    view = sitting.board.view
     for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
         index = sitting.state.game.index[tile]
         before = sitting.harness.surface.get_at(sitting.places.tile_centre(tile))
-        found = sitting.scene.controller.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
+        found = sitting.board.controller.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
         assert found, tile
-        sitting.scene.replies.answer(
-            sitting.scene.controller.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile)
+        sitting.board.replies.answer(
+            sitting.board.controller.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile)
         )
         sitting.harness.settle()
         if not isinstance(sitting.harness.stack.top, TableChooser):
@@ -84,7 +84,7 @@ def test_each_payment_says_what_it_leaves() -> None:
 )
 def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
     sitting = Sitting(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
-    sitting.scene.replies._questions.words = wiraqocha_words(language)
+    sitting.board.replies._questions.words = wiraqocha_words(language)
     sitting.drag(sitting.places.board_token("N5"), sitting.places.tile_centre("N6"))
     assert [option.label for option in chooser_of(sitting).options] == [two, one]
 

@@ -217,7 +217,7 @@ def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
     conquered = pictures_of(sitting, 3)
     assert sitting.played[0] == "roll"
     if calm:
-        assert sitting.scene.view.tray.pace == float("inf")
+        assert sitting.board.view.tray.pace == float("inf")
         assert rolled <= 16  # a fifth of a second
         assert conquered <= 16
     else:
@@ -227,8 +227,8 @@ def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
 def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
     sitting = still_table(calm=True)
     sitting.harness.key(pygame.K_SPACE)
-    assert not sitting.scene.board_motion.hidden
-    assert not sitting.scene.board_motion.dice
+    assert not sitting.board.moving.hidden
+    assert not sitting.board.moving.dice
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -275,9 +275,9 @@ def test_a_token_let_go_is_at_home_at_once() -> None:
     places = Places(sitting.scene)
     sitting.harness.press(places.reserve_token("explorer"))
     sitting.harness.move((640, 300))
-    assert sitting.scene.gestures.drag.dragging
+    assert sitting.board.gestures.drag.dragging
     sitting.harness.release((8, 700))
-    assert sitting.scene.gestures.drag.item is None
+    assert sitting.board.gestures.drag.item is None
 
 
 def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:

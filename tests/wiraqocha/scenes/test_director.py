@@ -150,4 +150,4 @@ def test_emblems_that_do_not_exist_are_replaced(open_game: Callable[..., Opened]
     path.write_text(path.read_text("utf-8").replace('"star"', '"comet"'), "utf-8")
     harness, _ = open_game()
     resume(harness)
-    assert [seat.emblem for seat in table_of(harness).match.seats] == ["star", "anchor"]
+    assert [seat.emblem for seat in table_of(harness).context.match.seats] == ["star", "anchor"]

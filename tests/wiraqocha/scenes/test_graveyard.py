@@ -66,10 +66,10 @@ def test_the_wrecks_of_one_owner_lie_together() -> None:
 
 def test_every_wreck_is_hit_at_its_own_middle() -> None:
     sitting = Sitting(position(BEATEN))
-    layout = sitting.scene.view.layout
+    layout = sitting.board.view.layout
     for wreck in layout.wrecks():
         assert layout.wreck_at((round(wreck.centre[0]), round(wreck.centre[1]))) == wreck
-        hovered = sitting.scene.view.at((round(wreck.centre[0]), round(wreck.centre[1])))
+        hovered = sitting.board.view.at((round(wreck.centre[0]), round(wreck.centre[1])))
         assert hovered is not None and (hovered.number, hovered.seat) == (wreck.kind, wreck.seat)
 
 
@@ -107,7 +107,7 @@ def test_the_price_is_told_to_who_can_pay_it_now(text: str, seat: int, price: in
 
 def picture(sitting: Sitting) -> bytes:
     rect = pygame.Rect(0, 0, 90, 90)
-    rect.center = round(sitting.scene.view.layout.graveyard[0]), round(sitting.scene.view.layout.graveyard[1])
+    rect.center = round(sitting.board.view.layout.graveyard[0]), round(sitting.board.view.layout.graveyard[1])
     return pygame.image.tobytes(sitting.harness.surface.subsurface(rect), "RGB")
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.ai.in_process import POSITIONS
 from game.i18n.words import Words
 from game.protocol import Advice, Applied, Remark
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import advise
@@ -152,15 +153,15 @@ def test_a_hint_rings_what_it_speaks_of_and_changes_nothing() -> None:
     advice = advise(before, positions=POSITIONS)
     assert advice is not None
     sitting.harness.key(pygame.K_h)
-    assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.names, advice)
+    assert sitting.notice == advice_text(sitting.scene.words, sitting.scene.context.names, advice)
     action = advice.action
     assert isinstance(action, Conquer)
-    assert action.tile in sitting.scene.spotlight.areas
-    assert len(sitting.scene.spotlight.rects()) >= 1 + len(action.using)
+    assert action.tile in sitting.board.spotlight.areas
+    assert len(sitting.board.spotlight.rects()) >= 1 + len(action.using)
     assert sitting.state is before
     assert sitting.played == []
     sitting.harness.key(pygame.K_ESCAPE)
-    assert not sitting.scene.spotlight.on
+    assert not sitting.board.spotlight.on
     assert sitting.harness.stack.top is sitting.scene
 
 
@@ -174,13 +175,13 @@ def test_a_hint_of_two_sentences_leaves_the_line_above_the_valley_free(
     table.scene.ui.toast.show(says, 2.0, warn=False)
     box = table.scene.ui.toast.draw(table.harness.surface, table.scene.scale)
     assert box is not None
-    assert box.top >= table.scene.view.layout.bar.bottom
+    assert box.top >= valley_of(table.scene.board).view.layout.bar.bottom
 
 
 def test_the_hint_for_the_camp_names_its_tile() -> None:
     sitting = Sitting(fresh("red", "blue"))
     camp = Conquer("N4", TokenAt(TokenKind.CAMP, RESERVE), (4,))
-    sitting.scene.replies.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": TokenKind.CAMP}, (), None))
+    sitting.board.advise(Advice(camp, "place_camp", {"tile": "N4", "kind": TokenKind.CAMP}, (), None))
     assert sitting.scene.ui.toast.text == "First place the Base Camp, on tile 4."
 
 
@@ -188,8 +189,8 @@ def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 6]")
     one, other = (Protect("N5", 6), Conquer("N1", TokenAt(TokenKind.DRILL, RESERVE), (1,)))
     said = (Remark("equal.conquer", {"tile": "N1"}),)
-    sitting.scene.replies.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
-    assert sitting.scene.spotlight.areas == {"N5", "N1"}
+    sitting.board.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
+    assert sitting.board.spotlight.areas == {"N5", "N1"}
     assert sitting.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
 
 
@@ -199,10 +200,10 @@ def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:
         sitting.click(sitting.places.button("hint"))
         advice = advise(sitting.state, positions=POSITIONS)
         assert advice is not None
-        assert sitting.scene.spotlight.on
+        assert sitting.board.spotlight.on
         sitting.scene.play(advice.action)
         sitting.harness.settle()
-        assert not sitting.scene.spotlight.on
+        assert not sitting.board.spotlight.on
         if sitting.played[-1] == "end":
             return
     raise AssertionError("the turn never ended")
@@ -216,7 +217,7 @@ def test_every_advice_of_whole_games_has_its_words(words: Words) -> None:
         advice = advise(state, positions=1)
         if advice is None:
             return
-        assert advice_text(sitting.scene.words, sitting.scene.names, advice)
+        assert advice_text(sitting.scene.words, sitting.scene.context.names, advice)
         for thing in left_undone(state)[:6]:
             assert thing.what
         applied = apply(state, advice.action if number % 3 else greedy.choose(state))

@@ -46,7 +46,7 @@ def test_a_first_turn() -> None:
     harness.settle()
     assert sitting.played == ["roll"]
     harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert sitting.scene.keyboard.place is Place.VALLEY
+    assert sitting.board.keyboard.place is Place.VALLEY
     harness.key(pygame.K_RETURN)
     if sitting.asked:
         harness.key(pygame.K_RETURN)
@@ -57,7 +57,7 @@ def test_a_first_turn() -> None:
 
 
 def test_every_tile_is_reached_and_up_leads_back_down() -> None:
-    keyboard = table("board: {N5: red camp}\ndice: [1]").scene.keyboard
+    keyboard = table("board: {N5: red camp}\ndice: [1]").board.keyboard
     seen, todo = {0}, [0]
     while todo:
         tile = todo.pop()
@@ -76,14 +76,14 @@ def test_what_the_keys_point_at_is_ringed_and_explained() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1]")
     before = pygame.image.tobytes(sitting.harness.surface, "RGB")
     sitting.harness.key(pygame.K_RETURN)
-    rect = sitting.scene.keyboard.rect()
+    rect = sitting.board.keyboard.rect()
     assert rect is not None
     assert pygame.image.tobytes(sitting.harness.surface, "RGB") != before
     ringed = pygame.image.tobytes(sitting.harness.surface, "RGB")
     sitting.harness.wait(0.8)
     assert pygame.image.tobytes(sitting.harness.surface, "RGB") != ringed
     sitting.harness.move((5, 5))
-    assert sitting.scene.keyboard.rect() is None
+    assert sitting.board.keyboard.rect() is None
 
 
 def test_a_tile_out_of_reach_says_why_when_entered() -> None:
@@ -108,10 +108,10 @@ def test_keys_that_have_nothing_to_do_say_so() -> None:
 def test_page_down_goes_from_lit_tile_to_lit_tile() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
     sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    lit = {sitting.state.game.index[label] for label in sitting.scene.gestures.lit()}
+    lit = {sitting.state.game.index[label] for label in sitting.board.gestures.lit()}
     seen = set()
     for _ in range(len(lit)):
-        seen.add(sitting.scene.keyboard.tile)
+        seen.add(sitting.board.keyboard.tile)
         sitting.harness.key(pygame.K_PAGEDOWN)
     assert seen == lit
 
@@ -119,9 +119,9 @@ def test_page_down_goes_from_lit_tile_to_lit_tile() -> None:
 def test_escape_lets_go_then_opens_the_menu_and_l_reads_the_log() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 3]")
     sitting.harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert sitting.scene.controller.token is not None
+    assert sitting.board.controller.token is not None
     sitting.harness.key(pygame.K_ESCAPE)
-    assert sitting.scene.controller.token is None
+    assert sitting.board.controller.token is None
     sitting.harness.key(pygame.K_l)
     assert sitting.scene.ui.focused is sitting.scene.log
     sitting.harness.key(pygame.K_ESCAPE)

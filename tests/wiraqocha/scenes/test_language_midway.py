@@ -11,6 +11,7 @@ from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness
@@ -67,7 +68,7 @@ def at_rest(harness: Harness) -> bytes:
 def moving(harness: Harness) -> bool:
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    return table.motion.busy or table.view.tray.rolling
+    return table.motion.busy or valley_of(table.board).view.tray.rolling
 
 
 @pytest.mark.parametrize("name", MOVED)

@@ -16,13 +16,14 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import Offer
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
-from game.titles.wiraqocha.lesson.scene import LessonScene
+from game.titles.wiraqocha.lesson.mode import lesson_table
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -162,7 +163,7 @@ def test_the_table_late_in_a_game(spoken: Words, size: Size) -> None:
                 )
                 if key == "table.now.rerolls":
                     said = f"{spoken('table.now.acts.conquer_protect_build')} {said}"
-                scene.tips.now = lambda *_, said=said: said  # type: ignore[method-assign]
+                valley_of(scene.board).tips.now = lambda *_, said=said: said  # type: ignore[method-assign]
                 redraw(harness)
     assert list(map(str, misprints)) == []
 
@@ -218,7 +219,7 @@ def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, nam
         for _ in range(step):
             course.skip()
         with proofreading(Scale(*size)) as misprints:
-            scene = LessonScene(
+            scene = lesson_table(
                 spoken, course, MenuWays(nothing), lambda section: None, lambda match, state: None
             )
             harness = shown(scene, size)
@@ -250,8 +251,16 @@ def test_the_questions(spoken: Words, size: Size) -> None:
         scene = table(position(PLUNDER), spoken)
         harness = shown(scene, size)
         places = Places(scene)
-        zeppelin = scene.view.layout.tile_rect(scene.view.state.game.index["N2"]).center
-        camp = scene.view.layout.tile_rect(scene.view.state.game.index["N4"]).center
+        zeppelin = (
+            valley_of(scene.board)
+            .view.layout.tile_rect(valley_of(scene.board).view.state.game.index["N2"])
+            .center
+        )
+        camp = (
+            valley_of(scene.board)
+            .view.layout.tile_rect(valley_of(scene.board).view.state.game.index["N4"])
+            .center
+        )
         for answers in ([], [0], [1], [1, 0]):
             harness.drag(zeppelin, camp)
             harness.settle()

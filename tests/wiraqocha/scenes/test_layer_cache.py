@@ -19,8 +19,10 @@ def drawn(view: TableView) -> bytes:
 
 
 def from_scratch(sitting: Sitting) -> TableView:
-    view = sitting.scene.view
-    other = TableView(WORDS, match_for(sitting.state).seats, view.emblems, view.state, view.people)
+    view = sitting.board.view
+    other = TableView(
+        WORDS, match_for(sitting.state).seats, view.emblems, view.state, view.people, view.rims, view.viewing
+    )
     other.open_tab = view.open_tab
     other.arrange(view.scale)
     other.show(view.state, view.viewing, view.set_aside)
@@ -39,7 +41,7 @@ def test_after_any_action_the_table_is_as_if_drawn_from_scratch(seed: int) -> No
         assert isinstance(sitting.session.act(chance.choice(actions)), Applied)
         sitting.harness.frames(1)
         if number % 4 == 3:
-            assert drawn(sitting.scene.view) == drawn(from_scratch(sitting))
+            assert drawn(sitting.board.view) == drawn(from_scratch(sitting))
 
 
 def test_beside_a_large_valley_it_is_as_if_drawn_from_scratch_too() -> None:
@@ -47,20 +49,20 @@ def test_beside_a_large_valley_it_is_as_if_drawn_from_scratch_too() -> None:
     sitting = Sitting(scattered(chance), SIZE)
     sitting.scene.set_motion(AT_ONCE)
     sitting.harness.stack.resize(Scale(*SIZE, zoom=1.75))
-    assert sitting.scene.view.layout.open_tab is not None
+    assert sitting.board.view.layout.open_tab is not None
     for number in range(24):
         assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
         sitting.harness.frames(1)
         if number % 4 == 3:
-            assert drawn(sitting.scene.view) == drawn(from_scratch(sitting))
+            assert drawn(sitting.board.view) == drawn(from_scratch(sitting))
 
 
 def test_the_picture_from_before_stays_as_it_was() -> None:
     chance = random.Random(5)
     sitting = Sitting(scattered(chance), SIZE)
     sitting.scene.set_motion(AT_ONCE)
-    picture = sitting.scene.view.picture()
+    picture = sitting.board.view.picture()
     before = pygame.image.tobytes(picture, "RGB")
     assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
-    assert drawn(sitting.scene.view) != before
+    assert drawn(sitting.board.view) != before
     assert pygame.image.tobytes(picture, "RGB") == before

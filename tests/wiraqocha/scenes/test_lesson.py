@@ -13,12 +13,12 @@ from game.record import Saves
 from game.scenes.rules import RulesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
-from game.titles.wiraqocha.lesson.scene import LessonScene
 from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -28,6 +28,7 @@ from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.look import Look
 from tests.support.asserted import setup_of
 from tests.support.harness import Harness
+from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
 from tests.support.screens import Opened
@@ -48,7 +49,7 @@ def test_all_of_it_can_be_played_by_mouse_to_the_end(
     assert seen == list(range(1, pupil.course.count))
     assert pupil.course.session.state.winner == 0
     assert not pupil.finished
-    pupil.harness.click(pupil.scene.speech.go_on.rect.center)
+    pupil.harness.click(pupil.lesson.speech.go_on.rect.center)
     assert [state.winner for state in pupil.finished] == [0]
 
 
@@ -58,12 +59,12 @@ def test_every_step_can_be_skipped_and_left(words: Words, content: Content, zoom
     pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
     count = 0
     while not pupil.course.last:
-        pupil.harness.click(pupil.scene.speech.leave.rect.center)
+        pupil.harness.click(pupil.lesson.speech.leave.rect.center)
         count += 1
         assert pupil.left == count
         pupil.skip()
     assert count == pupil.course.count - 1
-    assert not pupil.scene.speech.skip.visible
+    assert not pupil.lesson.speech.skip.visible
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -90,14 +91,14 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N1"))
     pupil.harness.settle()
     assert scene.session.state == before
-    assert scene.speech.speech.objection == words("lesson.not_now")
+    assert lesson_of(scene).speech.speech.objection == words("lesson.not_now")
     pupil.harness.drag(where.reserve_token("drill"), where.tile_centre("N5"))
     pupil.harness.settle()
     assert scene.session.state == before  # refused by the rules, with their reason
     pupil.do_step()
-    assert scene.speech.speech.objection == ""
+    assert lesson_of(scene).speech.speech.objection == ""
     scene.undo()
-    assert scene.speech.speech.objection == words("lesson.no_undo")
+    assert lesson_of(scene).speech.speech.objection == words("lesson.no_undo")
 
 
 def test_the_rival_plays_by_itself(words: Words, content: Content) -> None:
@@ -124,12 +125,14 @@ def test_the_guide_never_covers_what_it_talks_about(
     pupil = Pupil(words, content, size, lesson=lesson)
     while True:
         scene, course = pupil.scene, pupil.course
-        panel = scene.speech.rect
+        panel = lesson_of(scene).speech.rect
         assert Rect((0, 0), size).contains(panel)
-        lit = places(scene, course.step.point)
+        lit = places(valley_of(scene.board), scene.tabs, course.step.point)
         assert len(lit) == len(course.step.point), course.step.name
         assert not [rect for rect in lit if rect.colliderect(panel)], course.step.name
-        assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
+        assert lesson_of(scene).speech.text.furthest == 0, (
+            f"{course.step.name}: the text is longer than its room"
+        )
         if course.last:
             break
         pupil.skip()
@@ -143,20 +146,24 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
     pupil = Pupil(words, content, (1920, 1080), 2.0, lesson)
     while not pupil.course.last:
         scene, course = pupil.scene, pupil.course
-        assert scene.view.layout.open_tab is Tab.JOURNAL
-        assert scene.view.layout.log.contains(scene.speech.text.rect)
-        assert scene.speech.text.furthest == 0, f"{course.step.name}: the text is longer than its room"
+        assert valley_of(scene.board).view.layout.open_tab is Tab.JOURNAL
+        assert valley_of(scene.board).view.layout.log.contains(lesson_of(scene).speech.text.rect)
+        assert lesson_of(scene).speech.text.furthest == 0, (
+            f"{course.step.name}: the text is longer than its room"
+        )
         window = scene.scale.window
-        lit = places(scene, course.step.point)
-        assert all(window.contains(rect) and not rect.colliderect(scene.speech.rect) for rect in lit)
+        lit = places(valley_of(scene.board), scene.tabs, course.step.point)
+        assert all(
+            window.contains(rect) and not rect.colliderect(lesson_of(scene).speech.rect) for rect in lit
+        )
         if course.awaited:
             assert lit, course.step.name
-            pupil.harness.click(scene.speech.go_on.rect.center)
+            pupil.harness.click(lesson_of(scene).speech.go_on.rect.center)
             pupil.settle()
-            assert scene.view.layout.open_tab is Tab.HAND
-            assert not scene.speech.text.visible
+            assert valley_of(scene.board).view.layout.open_tab is Tab.HAND
+            assert not lesson_of(scene).speech.text.visible
             pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
-            assert scene.speech.text.visible
+            assert lesson_of(scene).speech.text.visible
         pupil.skip()
 
 
@@ -207,7 +214,7 @@ def test_whatever_a_step_allows_the_rest_can_still_be_done(content: Content, les
 def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: Content) -> None:
     pupil = Pupil(words, content)
     scene = pupil.scene
-    pupil.harness.click(scene.speech.rule.rect.center)
+    pupil.harness.click(lesson_of(scene).speech.rule.rect.center)
     book = pupil.harness.stack.top
     assert isinstance(book, RulesScene)
     assert book.section == pupil.course.step.rule
@@ -325,7 +332,7 @@ def to_the_curtain(pupil: Pupil) -> CurtainScene:
     """Skip to the end of the chapter."""
     part = pupil.course.part
     while pupil.course.part == part:
-        pupil.harness.click(onward(pupil.scene).rect.center)
+        pupil.harness.click(onward(pupil.lesson).rect.center)
         if pupil.course.part == part:
             pupil.settle()
     pupil.harness.settle()
@@ -359,7 +366,7 @@ def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content:
     pupil.harness.stack.set_look(Look(still=True))
     pupil.harness.click(curtain.go_on.rect.center)
     pupil.harness.frames(1)
-    assert pupil.scene.course.step.name == "far"
+    assert pupil.lesson.course.step.name == "far"
 
 
 # the way in and out
@@ -371,8 +378,8 @@ def skip_to_the_end(harness: Harness) -> VictoryScene:
         if isinstance(scene, CurtainScene):
             harness.click(scene.go_on.rect.center)
         else:
-            assert isinstance(scene, LessonScene)
-            harness.click(onward(scene).rect.center)
+            assert isinstance(scene, TableScene)
+            harness.click(onward(lesson_of(scene)).rect.center)
         harness.settle()
         harness.frames(2)
         harness.settle()
@@ -385,11 +392,11 @@ def test_the_title_offers_both_lessons_and_nothing_is_kept(
     for number, step in ((1, "welcome"), (2, "hard_times")):
         harness, _ = open_game()
         open_lessons(harness)
-        scene = take(harness, number)
-        assert scene.course.step.name == step
-        harness.click(onward(scene).rect.center)
+        lesson = take(harness, number)
+        assert lesson.course.step.name == step
+        harness.click(onward(lesson).rect.center)
         harness.settle()
-        harness.click(scene.speech.leave.rect.center)
+        harness.click(lesson.speech.leave.rect.center)
         assert isinstance(harness.stack.top, TitleScene)
         assert harness.stack.top.resume_game is None
     assert not saves.folder.exists() or not list(saves.folder.iterdir())
@@ -408,8 +415,8 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     harness.key(pygame.K_RETURN)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
-    assert setup_of(table.match).layout == "recommended"
+    assert [seat.bot for seat in table.context.match.seats] == ["", "cadet", "cadet"]
+    assert setup_of(table.context.match).layout == "recommended"
     assert navigator.games.playing is not None
 
 
@@ -422,8 +429,8 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     harness.click(skip_to_the_end(harness).onward[1].rect.center)
     harness.settle()
     scene = harness.stack.top
-    assert isinstance(scene, LessonScene)
-    assert scene.course.step.name == "hard_times"
+    assert isinstance(scene, TableScene)
+    assert lesson_of(scene).course.step.name == "hard_times"
     victory = skip_to_the_end(harness)
     assert navigator.screens.preferences.now.lessons == LESSONS
     harness.click(victory.onward[0].rect.center)
@@ -437,8 +444,8 @@ def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Cal
     harness.click(skip_to_the_end(harness).look.rect.center)
     harness.settle()
     scene = harness.stack.top
-    assert isinstance(scene, LessonScene)
-    harness.click(scene.speech.go_on.rect.center)
+    assert isinstance(scene, TableScene)
+    harness.click(lesson_of(scene).speech.go_on.rect.center)
     assert isinstance(harness.stack.top, VictoryScene)
 
 

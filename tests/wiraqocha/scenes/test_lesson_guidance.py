@@ -7,9 +7,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
+from game.scenes.table import scene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.board import overlay
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
@@ -40,8 +42,8 @@ def line_on_top(pupil: Pupil, monkeypatch: pytest.MonkeyPatch) -> str:
         return Rect(0, 0, 0, 0)
 
     with monkeypatch.context() as listening:
-        listening.setattr(overlay, "draw_text", listen)
-        pupil.scene.overlay.draw_now(Surface((1280, 720)))
+        listening.setattr(scene, "draw_text", listen)
+        pupil.scene.draw(Surface((1280, 720)))
     return said[-1]
 
 
@@ -115,7 +117,7 @@ def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, 
 
 def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words, content: Content) -> None:
     pupil = at(Pupil(words, content), "attack")  # five crystals and three cubes: every card could be bought
-    cards = pupil.scene.view.layout.cards
+    cards = valley_of(pupil.scene.board).view.layout.cards
     before = [picture(pupil, card) for card in cards]
     at(pupil, "build")
     tanks, *others = [picture(pupil, card.inflate(-12, -12)) for card in cards]
@@ -130,7 +132,7 @@ def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words,
 
 def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, content: Content) -> None:
     pupil = at(Pupil(words, content), "reach")
-    label = pupil.scene.view.panels[0].reserve_label
+    label = valley_of(pupil.scene.board).view.panels[0].reserve_label
     assert label is not None
     calls = picture(pupil, label.inflate(0, -4))
     at(pupil, "cubes")
@@ -145,7 +147,9 @@ def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, co
     pupil.harness.press((x, y))
     pupil.harness.move((x + 90, y + 40))
     pupil.harness.frames(3)
-    tile = pupil.scene.view.layout.tile_rect(pupil.scene.view.state.game.index["N1"])
+    tile = valley_of(pupil.scene.board).view.layout.tile_rect(
+        valley_of(pupil.scene.board).view.state.game.index["N1"]
+    )
     shown = pupil.harness.surface
     lit = [
         spot
@@ -160,7 +164,7 @@ def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, co
 
 def pressable(pupil: Pupil) -> set[str]:
     """The buttons of the table that can be pressed now."""
-    buttons = pupil.scene.actions_bar.buttons
+    buttons = valley_of(pupil.scene.board).actions_bar.buttons
     return {name for name, one in buttons.items() if one.visible and one.enabled} - {"hint"}
 
 
@@ -174,7 +178,7 @@ def test_only_the_button_that_the_step_asks_for_can_be_pressed(
         also = {"roll"} if "roll" in pupil.course.step.also else set()
         expected = {awaited} & {"roll", "collect", "sacrifice", "end"}
         assert pressable(pupil) == expected | also, pupil.course.step.name
-        undo = pupil.scene.actions_bar.buttons["undo"]
+        undo = valley_of(pupil.scene.board).actions_bar.buttons["undo"]
         assert undo.tip == words("lesson.no_undo")
         if pupil.course.last:
             break
@@ -188,7 +192,7 @@ def test_one_button_leads_on_from_a_step_that_is_read_and_another_skips_a_deed(
 ) -> None:
     pupil = Pupil(words, content, (1920, 1080) if zoom > 1 else (1280, 720), zoom=zoom, lesson=lesson)
     while True:
-        speech, readable = pupil.scene.speech, pupil.course.readable
+        speech, readable = pupil.lesson.speech, pupil.course.readable
         assert speech.skip.visible != readable, pupil.course.step.name
         assert speech.go_on.visible == (readable or zoom > 1)
         shown: list[Widget] = [
@@ -206,7 +210,7 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
     pupil = Pupil(words, content)
     before = pupil.scene.session.state
     for press in (
-        lambda: pupil.harness.click(pupil.scene.actions_bar.buttons["roll"].rect.center),
+        lambda: pupil.harness.click(valley_of(pupil.scene.board).actions_bar.buttons["roll"].rect.center),
         lambda: pupil.harness.key(pygame.K_SPACE),
     ):
         pupil.scene.ui.notify("")
@@ -214,11 +218,11 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
         assert pupil.scene.ui.toast.text == words("lesson.read_first", button="Continue")
     at(pupil, "reach")
     before = pupil.scene.session.state
-    pupil.harness.click(pupil.scene.actions_bar.buttons["end"].rect.center)
-    assert pupil.scene.speech.speech.objection == words("lesson.not_now")
-    assert "N1" in pupil.scene.spotlight.areas
+    pupil.harness.click(valley_of(pupil.scene.board).actions_bar.buttons["end"].rect.center)
+    assert pupil.lesson.speech.speech.objection == words("lesson.not_now")
+    assert "N1" in valley_of(pupil.scene.board).spotlight.areas
     pupil.harness.key(pygame.K_u)
-    assert pupil.scene.speech.speech.objection == words("lesson.no_undo")
+    assert pupil.lesson.speech.speech.objection == words("lesson.no_undo")
     assert pupil.scene.session.state == before
 
 
@@ -231,8 +235,8 @@ def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Con
     pupil.harness.key(pygame.K_h)
     assert pupil.scene.ui.toast.text == "Drag a Drill from your reserve to tile 1."
     assert pupil.scene.ui.toast.left > 0
-    assert pupil.scene.spotlight.areas == {"N1"}
-    assert pupil.scene.view.layout.shows(Tab.HAND)
+    assert valley_of(pupil.scene.board).spotlight.areas == {"N1"}
+    assert valley_of(pupil.scene.board).view.layout.shows(Tab.HAND)
 
 
 def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: Content) -> None:
@@ -259,8 +263,10 @@ def test_the_menu_of_a_lesson_does_not_say_that_it_is_saved(
 ) -> None:
     harness, _ = open_game()
     open_lessons(harness)
-    scene = take(harness, 1)
-    assert "not saved" in scene.actions_bar.menu.tip
+    take(harness, 1)
+    scene = harness.stack.top
+    assert isinstance(scene, TableScene)
+    assert "not saved" in valley_of(scene.board).actions_bar.menu.tip
     harness.key(pygame.K_ESCAPE)
     menu = harness.stack.top
     assert isinstance(menu, TableMenu)

@@ -14,11 +14,11 @@ from game.scenes.load import LoadScene, NameDialog
 from game.scenes.load.listed_game import fault_text, name_of, rescue_of, standing_of
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.scene import ReplayScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.ui.dialogs import Dialog
 from tests.support.harness import Harness
+from tests.support.modes import is_watched
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH
@@ -242,7 +242,7 @@ def test_a_game_is_watched_from_the_list_and_the_way_back_leads_there(
     navigator.saved_games.open()
     list_of(harness)
     harness.key(pygame.K_w)
-    assert isinstance(harness.stack.top, ReplayScene)
+    assert is_watched(harness.stack.top)
     harness.key(pygame.K_ESCAPE)
     assert isinstance(harness.stack.top, LoadScene)
     harness.key(pygame.K_ESCAPE)

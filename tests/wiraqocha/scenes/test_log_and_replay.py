@@ -4,6 +4,7 @@ import pygame
 
 from game.protocol import Refusal
 from game.scenes.table.replay import last_turns
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -42,9 +43,9 @@ def test_a_line_of_the_log_rings_its_tile() -> None:
         if isinstance(event, TokenMoved)
     )
     sitting.harness.move(scene.log.line_rect(number).center)
-    assert tile in scene.spotlight.areas
-    sitting.harness.move(scene.view.layout.map.center)
-    assert not scene.spotlight.areas
+    assert tile in valley_of(scene.board).spotlight.areas
+    sitting.harness.move(valley_of(scene.board).view.layout.map.center)
+    assert not valley_of(scene.board).spotlight.areas
 
 
 def ringed(sitting: Sitting, kind: type) -> list[pygame.Rect]:
@@ -58,7 +59,7 @@ def ringed(sitting: Sitting, kind: type) -> list[pygame.Rect]:
         scene.log.scroll_to(rect.y - scene.log.rect.y)
         rect = scene.log.line_rect(number)
     sitting.harness.move(rect.center)
-    return scene.spotlight.rects()
+    return valley_of(scene.board).spotlight.rects()
 
 
 def after(text: str, *lines: str) -> Sitting:
@@ -76,16 +77,16 @@ def test_a_line_about_a_beaten_token_rings_it_in_the_graveyard() -> None:
         "board: {N5: red camp, N9: green explorer}\ndice: [1, 2, 6]",
         "conquer N9 with zeppelin@reserve using 1,2,6",
     )
-    wreck = next(iter(sitting.scene.view.layout.wrecks()))
+    wreck = next(iter(sitting.board.view.layout.wrecks()))
     rings = ringed(sitting, TokenBeaten)
     assert any(rect.collidepoint(wreck.centre) for rect in rings)
 
 
 def test_a_line_about_dice_rings_the_dice() -> None:
     sitting = after("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 4]", "muster", "roll")
-    tray = sitting.scene.view.tray
+    tray = sitting.board.view.tray
     rings = ringed(sitting, DiceRolled)
-    assert [rect for rect in rings if sitting.scene.view.layout.tray.colliderect(rect)] == [
+    assert [rect for rect in rings if sitting.board.view.layout.tray.colliderect(rect)] == [
         tray.die_rect(die) for die in tray.in_order()
     ]
 
@@ -95,13 +96,13 @@ def test_a_line_about_a_card_rings_it_where_it_is_now() -> None:
         "board: {N5: red camp}\ndice: [1]\ncubes: {red: 9}\nmarket: [android_factory, juggernaut, force_field]",
         "build android_factory",
     )
-    (slot,) = sitting.scene.view.panels[0].cards
+    (slot,) = sitting.board.view.panels[0].cards
     assert slot.rect in ringed(sitting, CardBuilt)
 
 
 def test_the_last_turn_is_that_of_all_opponents() -> None:
     sitting = played(3, "red", "blue", "green")
-    shown = last_turns(sitting.session, sitting.scene.people)
+    shown = last_turns(sitting.session, sitting.scene.context.viewing)
     state = sitting.state
     assert {frame.before.mover for frame in shown} == {0, 1, 2} - {state.mover}
     assert shown[0].before.turn == 2
@@ -111,11 +112,11 @@ def test_the_last_turn_is_that_of_all_opponents() -> None:
 
 def test_in_the_middle_of_the_own_turn_it_is_still_the_others_turn() -> None:
     sitting = played(2, "red", "blue")
-    before = last_turns(sitting.session, sitting.scene.people)
+    before = last_turns(sitting.session, sitting.scene.context.viewing)
     roll: Action = Roll()
     assert roll in legal_actions(sitting.state)
     sitting.scene.play(roll)
-    assert last_turns(sitting.session, sitting.scene.people) == before
+    assert last_turns(sitting.session, sitting.scene.context.viewing) == before
 
 
 def test_the_replay_shows_each_step_and_leaves_the_game_as_it_was() -> None:
@@ -128,16 +129,16 @@ def test_the_replay_shows_each_step_and_leaves_the_game_as_it_was() -> None:
     for _ in range(60 * 60):
         if not scene.last_turn.running:
             break
-        boards.append(scene.view.state)
+        boards.append(valley_of(scene.board).view.state)
         sitting.harness.frames(1)
     assert not scene.last_turn.running
     sitting.harness.settle()
-    expected = [frame.step.after for frame in last_turns(sitting.session, sitting.scene.people)]
+    expected = [frame.step.after for frame in last_turns(sitting.session, sitting.scene.context.viewing)]
     seen = [board for number, board in enumerate(boards) if not number or board is not boards[number - 1]]
     assert seen[1:] == expected
     assert sitting.session.steps == steps
     assert sitting.state is state
-    assert scene.view.state is state
+    assert valley_of(scene.board).view.state is state
     sitting.harness.wait(5)
     assert pygame.image.tobytes(sitting.harness.surface, "RGB") == before
 
@@ -151,12 +152,12 @@ def test_any_key_or_click_ends_the_replay_and_does_nothing_else() -> None:
     ):
         sitting.harness.click(sitting.scene.last_turn.button.rect.center)
         assert sitting.scene.last_turn.running
-        assert not sitting.scene.actions_bar.buttons["roll"].enabled
+        assert not sitting.board.actions_bar.buttons["roll"].enabled
         sitting.harness.frames(5)
         end()
-        assert sitting.scene.actions_bar.buttons["roll"].enabled
+        assert sitting.board.actions_bar.buttons["roll"].enabled
         assert not sitting.scene.last_turn.running
-        assert sitting.scene.view.state is sitting.state
+        assert sitting.board.view.state is sitting.state
         assert sitting.session.steps == steps
     sitting.harness.key(pygame.K_SPACE)
     assert sitting.played[-1] == "roll"
@@ -168,7 +169,7 @@ def test_a_window_changed_in_mid_replay_does_not_end_it() -> None:
     sitting.harness.resize((1600, 900))
     sitting.harness.frames(3)
     assert sitting.scene.last_turn.running
-    assert sitting.scene.view.state is not sitting.state
+    assert sitting.board.view.state is not sitting.state
 
 
 def test_before_anybody_else_has_played_there_is_nothing_to_show() -> None:
@@ -193,13 +194,13 @@ def by_computer(*colours: str) -> Sitting:
 
 def test_while_a_computer_player_moves_the_replay_is_of_what_happened_since_ones_own_turn() -> None:
     sitting = by_computer("red", "blue", "green")
-    shown = last_turns(sitting.session, sitting.scene.people)
+    shown = last_turns(sitting.session, sitting.scene.context.viewing)
     assert {frame.before.mover for frame in shown} == {1}
     assert shown[0].before.turn == sitting.state.turn
     assert shown[-1].step is sitting.session.steps[-1]
     sitting.harness.key(pygame.K_r)
     assert sitting.scene.last_turn.running
-    assert sitting.scene.view.state == shown[0].before
+    assert sitting.board.view.state == shown[0].before
 
 
 def test_a_turn_is_told_in_few_lines_without_the_machinery() -> None:
@@ -262,10 +263,10 @@ def test_a_click_on_a_line_shows_that_moment_once_more() -> None:
     sitting.harness.click(scene.log.line_rect(number).center)
     assert scene.last_turn.running
     befores = [sitting.session.initial, *(step.after for step in sitting.session.steps)]
-    assert scene.view.state is befores[line.moments[0]]
+    assert valley_of(scene.board).view.state is befores[line.moments[0]]
     sitting.harness.wait(30)
     assert not scene.last_turn.running
-    assert scene.view.state is state
+    assert valley_of(scene.board).view.state is state
 
 
 def test_the_keys_go_from_line_to_line_and_show_a_moment() -> None:
@@ -275,7 +276,7 @@ def test_the_keys_go_from_line_to_line_and_show_a_moment() -> None:
     assert scene.ui.focused is scene.log
     sitting.harness.key(pygame.K_UP)
     last = next(line for line in reversed(scene.log.lines) if line.moments)
-    assert scene.spotlight.on or not last.events
+    assert valley_of(scene.board).spotlight.on or not last.events
     sitting.harness.key(pygame.K_UP)
     sitting.harness.key(pygame.K_RETURN)
     assert scene.last_turn.running

@@ -13,6 +13,7 @@ from game.mods.installed import AnyInstalledMods
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
@@ -147,7 +148,7 @@ def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(ope
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
     assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
-    assert table.view.words("card.rain_cisterns.name") == "Rain Cisterns"
+    assert valley_of(table.board).view.words("card.rain_cisterns.name") == "Rain Cisterns"
     assert pictures.is_lent(harness.stack.scale.look, "card.rain_cisterns") and pictures.is_lent(
         harness.stack.scale.look, "tile.H8"
     )

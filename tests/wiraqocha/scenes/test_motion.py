@@ -14,6 +14,7 @@ from game.datafiles.yaml_text import read_yaml
 from game.profile.settings import MotionSettings, Pace
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.tokens import Claimed
@@ -79,9 +80,9 @@ def test_a_click_ends_the_way_back() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(sitting, "protect N5 with 6")
     sitting.session.undo()
-    assert sitting.scene.board_motion.dice
+    assert sitting.board.moving.dice
     sitting.harness.press((5, 5))
-    assert not sitting.scene.motion.busy and not sitting.scene.board_motion.dice
+    assert not sitting.scene.motion.busy and not sitting.board.moving.dice
 
 
 def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
@@ -111,7 +112,7 @@ def test_at_once_nothing_moves() -> None:
     sitting = Sitting(fresh("red", "blue"), SIZE)
     sitting.scene.set_motion(AT_ONCE)
     act(sitting, "roll")
-    assert not sitting.scene.view.tray.rolling
+    assert not sitting.board.view.tray.rolling
 
 
 def test_the_pace_is_the_players() -> None:
@@ -129,7 +130,7 @@ def test_a_click_skips_and_still_acts() -> None:
     sitting.harness.frames(3)
     sitting.harness.click(sitting.places.die(2))
     assert not sitting.scene.motion.busy
-    assert sitting.scene.controller.dice == (2,)
+    assert sitting.board.controller.dice == (2,)
 
 
 def test_a_key_skips_and_still_acts() -> None:
@@ -138,7 +139,7 @@ def test_a_key_skips_and_still_acts() -> None:
     sitting.harness.frames(3)
     sitting.harness.key(pygame.K_1)
     assert not sitting.scene.motion.busy
-    assert len(sitting.scene.controller.dice) == 1
+    assert len(sitting.board.controller.dice) == 1
 
 
 def test_a_window_that_changes_its_size_brings_all_to_its_end() -> None:
@@ -152,7 +153,7 @@ def test_a_window_that_changes_its_size_brings_all_to_its_end() -> None:
 def test_what_arrives_is_seen_once_and_only_then() -> None:
     """While it is on its way the tile is empty; when it has landed the tile is as a table without motion shows it."""
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
-    room = sitting.scene.view.layout.tile_rect(sitting.state.game.index["N9"])
+    room = sitting.board.view.layout.tile_rect(sitting.state.game.index["N9"])
     empty = pygame.image.tobytes(sitting.harness.surface.subsurface(room), "RGB")
     act(sitting, "conquer N9 with zeppelin@reserve using 1,2,6")
     sitting.harness.frames(4)
@@ -196,11 +197,11 @@ def _steps(
 ) -> Iterator[tuple[Sitting, Snapshot, Snapshot, tuple[Event, ...]]]:
     sitting.scene.set_motion(AT_ONCE)
     for line in lines:
-        before = Snapshot.of(sitting.scene.view)
+        before = Snapshot.of(sitting.board.view)
         action = WIRAQOCHA.parse_action(sitting.state, line)
         applied = sitting.session.act(action)
         if isinstance(applied, Applied):
-            yield sitting, before, Snapshot.of(sitting.scene.view), applied.events
+            yield sitting, before, Snapshot.of(sitting.board.view), applied.events
 
 
 def _wild(
@@ -211,10 +212,10 @@ def _wild(
         actions = list(legal_actions(sitting.state))
         if not actions:
             return
-        before = Snapshot.of(sitting.scene.view)
+        before = Snapshot.of(sitting.board.view)
         applied = sitting.session.act(chance.choice(actions))
         assert isinstance(applied, Applied)
-        yield sitting, before, Snapshot.of(sitting.scene.view), applied.events
+        yield sitting, before, Snapshot.of(sitting.board.view), applied.events
 
 
 def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
@@ -222,7 +223,15 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
     canvas = pygame.Surface(SIZE)
     for sitting, before, after, events in happenings():
         scene = sitting.scene
-        args = (before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray)
+        view = valley_of(scene.board).view
+        args = (
+            before,
+            after,
+            view.emblems,
+            scene.context.names,
+            scene.words,
+            view.tray,
+        )
         transition = Transition(*args)
         for event in events:
             if isinstance(event, e.TurnBegan):
@@ -248,14 +257,22 @@ def test_every_scene_is_short_and_can_be_painted_from_end_to_end() -> None:
 
 def test_sounds_are_called_in_their_time() -> None:
     sitting = table("board: {N5: red camp, N8: green drill}\ndice: [1]\nowned: {red: [death_ray]}")
-    before = Snapshot.of(sitting.scene.view)
+    before = Snapshot.of(sitting.board.view)
     told: list[type] = []
     scene = sitting.scene
     scene.set_motion(AT_ONCE)
     applied = sitting.session.act(WIRAQOCHA.parse_action(sitting.state, "death-ray N8"))
     assert isinstance(applied, Applied)
-    after = Snapshot.of(scene.view)
-    transition = Transition(before, after, scene.view.emblems, scene.names, scene.words, scene.view.tray)
+    after = Snapshot.of(valley_of(scene.board).view)
+    view = valley_of(scene.board).view
+    transition = Transition(
+        before,
+        after,
+        view.emblems,
+        scene.context.names,
+        scene.words,
+        view.tray,
+    )
     timeline = timeline_of(transition, applied.events, lambda event: told.append(type(event)))
     timeline.update(0.1)
     assert told == [e.Devastated]
@@ -284,7 +301,7 @@ def test_an_ambient_table_lives_slowly_and_only_where_it_lives() -> None:
     sitting.harness.settle()
     before = sitting.harness.surface.copy()
     assert 10 <= drawn_within(sitting, 2) <= 30
-    rooms = sitting.scene.ambience.rooms
+    rooms = sitting.board.ambience.rooms
     assert rooms
     changed = sitting.harness.surface.copy()
     assert pygame.image.tobytes(changed, "RGB") != pygame.image.tobytes(before, "RGB")
@@ -311,8 +328,8 @@ def test_the_valley_lives_where_its_tiles_are_in_a_window_of_any_size() -> None:
     for size in ((1280, 720), (2560, 1440)):
         sitting.harness.resize(size)
         sitting.harness.wait(1.0)
-        valley = sitting.scene.view.layout.map
-        rooms = sitting.scene.ambience.rooms
+        valley = sitting.board.view.layout.map
+        rooms = sitting.board.ambience.rooms
         assert all(valley.collidepoint(room.center) for room in rooms)
         assert rooms[0].unionall(rooms[1:]).width > 0.6 * valley.width
 
@@ -328,7 +345,9 @@ def frame_times(scene: TableScene, sitting: Sitting, frames: int) -> list[float]
             if sitting.session.can_undo:
                 sitting.session.undo()
             act(sitting, "conquer N9 with zeppelin@reserve using 1,2,6")
-            scene.view.tray.show((1, 2, 3, 4, 5, 6), rolled=True, gone=(1, 2, 3, 4, 5, 6), seed=5)
+            valley_of(scene.board).view.tray.show(
+                (1, 2, 3, 4, 5, 6), rolled=True, gone=(1, 2, 3, 4, 5, 6), seed=5
+            )
             sitting.harness.frames(2)
         begun = time.thread_time()
         sitting.harness.frames(1)

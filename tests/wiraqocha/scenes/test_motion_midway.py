@@ -22,10 +22,10 @@ def at_rest(sitting: Sitting) -> bytes:
 def test_a_click_in_its_middle_leaves_what_would_have_come_of_it(name: str) -> None:
     sitting = begun(name, STILL)
     sitting.harness.frames(20)
-    assert sitting.scene.motion.busy or sitting.scene.view.tray.rolling
+    assert sitting.scene.motion.busy or sitting.board.view.tray.rolling
     sitting.harness.click((3, 3))
     assert not sitting.scene.motion.busy
-    assert not sitting.scene.view.tray.rolling
+    assert not sitting.board.view.tray.rolling
     assert at_rest(sitting) == at_rest(begun(name, AT_ONCE))
 
 

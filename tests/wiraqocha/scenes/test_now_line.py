@@ -100,7 +100,7 @@ def test_a_token_picked_before_the_roll_is_not_told_of_dice() -> None:
     sitting = Sitting(position("players: [red, blue]\nphase: preparation\nboard: {N5: red camp}"))
     assert sitting.state.phase is Phase.PREPARATION
     sitting.click(sitting.places.tile_centre("N5"))
-    line = now_line(wiraqocha_words("en"), sitting.scene.controller, 0)
+    line = now_line(wiraqocha_words("en"), sitting.board.controller, 0)
     assert "these dice" not in line
 
 

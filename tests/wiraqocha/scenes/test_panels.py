@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.i18n.words import available_languages
 from game.titles.wiraqocha.board import victory_bars
 from game.titles.wiraqocha.board.actions_bar import is_a_choice
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.victory_bars import Gauge, Progress, progress
 from game.titles.wiraqocha.rules.actions import Collect, Muster
 from game.ui.look import USUAL
@@ -36,7 +37,7 @@ def test_four_cards_of_anybody_have_their_names_among_four_players(
     state = position(f"{FOUR}owned: {{{owner}: [{', '.join(CARDS)}]}}\n")
     table = DrawnTable(state, size, language, bots=("", "cadet", "cadet", "cadet"))
     seat = state.game.colours.index(owner)
-    slots = table.scene.view.panels[seat].cards
+    slots = valley_of(table.scene.board).view.panels[seat].cards
     for name in CARDS:
         place = next(slot.rect for slot in slots if state.game.cards[slot.card].name == name)
         said = " ".join(table.within(place.inflate(2, 8)))
@@ -52,10 +53,10 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
     limit = state.game.figures.cube_limit
     table = DrawnTable(state, (1920, 1080))
     surface = Surface((1920, 1080))
-    table.scene.view.arrange(Scale(1920, 1080))
+    valley_of(table.scene.board).view.arrange(Scale(1920, 1080))
     table.scene.draw(surface)
     for seat, warns in ((0, False), (1, True)):
-        room = table.scene.view.panels[seat].cubes
+        room = valley_of(table.scene.board).view.panels[seat].cubes
         assert table.within(room.inflate(0, 16)) == [str(state.cubes[seat]), f"max {limit}"]
         tag = next(
             text.rect
@@ -64,7 +65,9 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
         )
         colours = [tuple(surface.get_at((x, tag.centery)))[:3] for x in range(tag.x - 3, tag.right + 3)]
         assert (USUAL.no in colours) == warns
-    tip = table.scene.overlay.tip_at(table.scene.view.panels[0].cubes.center)
+    tip = valley_of(table.scene.board).overlay.tip_at(
+        valley_of(table.scene.board).view.panels[0].cubes.center
+    )
     assert tip is not None
     assert f"Only {limit} are kept" in tip.text
 
@@ -100,7 +103,7 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
     state = position(FOUR)
     table = DrawnTable(state, size, bots=bots)
     need = state.game.victory.leviathan
-    for seat, panel in enumerate(table.scene.view.panels):
+    for seat, panel in enumerate(valley_of(table.scene.board).view.panels):
         treasure, somnium, leviathan = (
             [trough for trough in troughs if room.contains(trough)] for room in panel.bars
         )
@@ -125,7 +128,7 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
 def test_all_that_is_missing_stands_beside_the_price(language: str, size: tuple[int, int]) -> None:
     state = position(f"{FOUR}market: [recovery_workshop, death_ray, flying_fortress]\n")
     table = DrawnTable(state, size, language)
-    for number, place in zip(state.market, table.scene.view.layout.cards, strict=True):
+    for number, place in zip(state.market, valley_of(table.scene.board).view.layout.cards, strict=True):
         cost = state.game.cards[number].cost
         said = {text.text: text.rect for text in table.texts if place.contains(text.rect)}
         missing = [f"−{cost.resources}"] + ([f"−{cost.somnium}"] if cost.somnium else [])
@@ -143,7 +146,7 @@ def test_all_that_is_missing_stands_beside_the_price(language: str, size: tuple[
 def test_undo_and_hint_say_what_they_do(language: str, size: tuple[int, int]) -> None:
     table = DrawnTable(position(FOUR), size, language)
     for name in ("undo", "hint", "end"):
-        button = table.scene.actions_bar.buttons[name]
+        button = valley_of(table.scene.board).actions_bar.buttons[name]
         assert table.words(f"table.button.{name}") in table.within(button.rect)
 
 
@@ -174,7 +177,7 @@ def test_collect_and_count_dice_are_shown_where_they_are_a_choice(
 ) -> None:
     assert choices(text) == (collect, muster)
     sitting = Sitting(position(PREPARATION + text))
-    buttons = sitting.scene.actions_bar.buttons
+    buttons = sitting.board.actions_bar.buttons
     assert (buttons["collect"].visible, buttons["muster"].visible) == (collect, muster)
     assert buttons["roll"].visible
 
@@ -207,5 +210,5 @@ def test_the_keys_of_both_work_without_their_buttons_and_say_why_not() -> None:
 
 def test_advice_to_collect_rings_the_roll_where_there_is_no_button() -> None:
     sitting = Sitting(fresh("red", "blue"))
-    sitting.scene.spotlight.show(Collect())
-    assert sitting.scene.spotlight.rects() == [sitting.scene.actions_bar.buttons["roll"].rect]
+    sitting.board.spotlight.show(Collect())
+    assert sitting.board.spotlight.rects() == [sitting.board.actions_bar.buttons["roll"].rect]

@@ -11,6 +11,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.signs import ROW
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.board import painting as table_painting
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
 from game.titles.wiraqocha.board.lights import draw_lights
 from game.titles.wiraqocha.board.panels import Show as CardShow
@@ -54,7 +55,7 @@ def brightness(surface: Surface, spot: tuple[int, int]) -> int:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int]) -> None:
-    layout = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene.view.layout
+    layout = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).board.view.layout
     surface = Surface(size)
     surface.fill((255, 255, 255))
     draw_lights(surface, layout, {}, None, None, 1)
@@ -74,7 +75,7 @@ def test_a_plate_is_as_dark_as_its_tile_wherever_it_reaches(size: tuple[int, int
 def test_the_plate_of_a_tile_that_can_be_chosen_is_bright_where_it_reaches_over_another(
     sitting: Sitting,
 ) -> None:
-    layout = sitting.scene.view.layout
+    layout = sitting.board.view.layout
     surface, alone = Surface((1280, 720)), Surface((1280, 720))
     tile = max(layout.state.game.territories, key=lambda number: plate_rect(layout, number).width)
     draw_plate(alone, layout, tile)
@@ -106,15 +107,15 @@ def test_the_note_of_a_refused_tile_stands_beside_it_and_never_over_journal_or_b
     size: tuple[int, int],
 ) -> None:
     sitting = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), size)
-    scene, layout = sitting.scene, sitting.scene.view.layout
+    scene, layout = sitting.scene, sitting.board.view.layout
     sitting.click(sitting.places.reserve_token("drill", "red"))
-    dark = [label for label in layout.state.game.labels if label not in scene.gestures.lit()]
+    dark = [label for label in layout.state.game.labels if label not in valley_of(scene.board).gestures.lit()]
     assert len(dark) > 5
     for label in dark:
         tile = layout.state.game.index[label]
         centre = round(layout.centres[tile][0]), round(layout.centres[tile][1])
         sitting.harness.move(centre)
-        tip = scene.overlay.tip_at(centre)
+        tip = valley_of(scene.board).overlay.tip_at(centre)
         if tip is None or not tip.beside:
             continue
         box = draw_tooltip(Surface(size), tip, scene.scale)
@@ -129,13 +130,13 @@ def test_a_long_notice_leaves_the_line_on_top_free(size: tuple[int, int]) -> Non
     scene.ui.notify("Place the Base Camp: you can do nothing else without it. " * 3)
     box = scene.ui.toast.draw(Surface(size), scene.scale)
     assert box is not None
-    assert box.top >= scene.view.layout.bar.bottom
+    assert box.top >= valley_of(scene.board).view.layout.bar.bottom
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_notices_and_captions_stand_above_the_tiles(size: tuple[int, int]) -> None:
     scene = Sitting(position(f"{THREE}to_move: red\ndice: [1]\n"), size).scene
-    layout = scene.view.layout
+    layout = valley_of(scene.board).view.layout
     top = min(y for _, y in layout.centres) - layout.radius
     scene.ui.notify("Your 2 reaches its tile.")
     box = scene.ui.toast.draw(Surface(size), scene.scale)
@@ -151,12 +152,12 @@ def test_the_price_of_a_tile_lies_on_the_token_over_it(
     scene, order = sitting.scene, list[str]()
     sitting.harness.press(sitting.places.reserve_token("drill", "red"))
     sitting.harness.move((sitting.harness.pointer[0] + 40, sitting.harness.pointer[1]))
-    lit = next(iter(scene.gestures.lit()))
-    x, y = scene.view.layout.centres[scene.view.state.game.index[lit]]
+    lit = next(iter(valley_of(scene.board).gestures.lit()))
+    x, y = valley_of(scene.board).view.layout.centres[valley_of(scene.board).view.state.game.index[lit]]
     sitting.harness.move((round(x), round(y)))
-    monkeypatch.setattr(scene.gestures.drag, "draw", lambda surface: order.append("hand"))
+    monkeypatch.setattr(valley_of(scene.board).gestures.drag, "draw", lambda surface: order.append("hand"))
     monkeypatch.setattr(table_painting, "draw_payment", lambda *about: order.append("price"))
-    table_painting.paint_table(scene, Surface((1280, 720)))
+    scene.board.draw_over(Surface((1280, 720)))
     assert order == ["hand", "price"]
 
 
@@ -171,7 +172,7 @@ def drawn_by(draw_icon: Icon | None) -> bytes:
 
 
 def test_the_journal_s_replay_and_a_re_roll_have_signs_of_their_own(sitting: Sitting) -> None:
-    replay, undo = sitting.scene.last_turn.button.icon, sitting.scene.actions_bar.buttons["undo"].icon
+    replay, undo = sitting.scene.last_turn.button.icon, sitting.board.actions_bar.buttons["undo"].icon
     assert len({drawn_by(sign) for sign in (icon(DIE_ICONS["reroll"]), replay, undo)}) == 3
 
 
@@ -234,8 +235,10 @@ def test_cards_in_the_replay_keep_picture_and_name(
         draw(stack)
         scene = stack.top
         assert isinstance(scene, TableScene)
-        for panel in scene.view.panels:
-            shown = scene.view.painter._how_shown(panel.cards, scene.scale, scene.view.state)
+        for panel in valley_of(scene.board).view.panels:
+            shown = valley_of(scene.board).view.painter._how_shown(
+                panel.cards, scene.scale, valley_of(scene.board).view.state
+            )
             assert shown in (CardShow.BOTH, CardShow.SLIM)
 
 
@@ -282,6 +285,8 @@ def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.Monkey
         return reads(file)
 
     monkeypatch.setattr(pictures, "read_file", noted)
-    scene.view.show(scene.view.state, scene.view.viewing, (3, 4))
+    valley_of(scene.board).view.show(
+        valley_of(scene.board).view.state, valley_of(scene.board).view.viewing, (3, 4)
+    )
     scene.paint(Surface(scene.scale.size))
     assert not read

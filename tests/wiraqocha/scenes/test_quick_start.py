@@ -53,9 +53,9 @@ def test_one_click_from_the_title_s_new_game_begins_against_two_cadets(
     harness.click(scene.start.rect.center)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    setup = table.match.setup
+    setup = table.context.match.setup
     assert setup == Setup(("red", "blue", "green"), setup.seed, "recommended")
-    assert [seat.bot for seat in table.match.seats] == ["", "cadet", "cadet"]
+    assert [seat.bot for seat in table.context.match.seats] == ["", "cadet", "cadet"]
 
 
 def test_enter_begins_also_while_a_name_is_typed(quick: Quick) -> None:
@@ -114,7 +114,7 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
     harness.click(form.start.rect.center)
     table = harness.stack.top
     assert isinstance(table, TableScene)
-    assert table.match.seats == (Seat("Zoë", "moon"), Seat("Bram Hollis", "anchor", "engineer:miner"))
+    assert table.context.match.seats == (Seat("Zoë", "moon"), Seat("Bram Hollis", "anchor", "engineer:miner"))
 
 
 def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:

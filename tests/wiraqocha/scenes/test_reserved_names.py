@@ -48,7 +48,7 @@ def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
     session.close()
     harness, navigator = open_game()
     continued = continue_saved(harness, navigator, names[0])
-    assert tuple(seat.name for seat in continued.match.seats) == names
+    assert tuple(seat.name for seat in continued.context.match.seats) == names
     continued.session.act(WIRAQOCHA.legal_actions(continued.session.state)[0])
     assert exported(harness, navigator) == list(names)
     for path in saves.folder.parent.rglob("*"):

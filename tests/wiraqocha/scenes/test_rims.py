@@ -10,6 +10,7 @@ from pygame import Surface
 from game.profile.settings import RimStrength
 from game.protocol import Applied
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.rims import Rim, draw_rim, rims_of
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -34,7 +35,7 @@ def rim_at(sitting: Sitting, label: str) -> Rim | None:
 
 def band(table: TableScene, surface: Surface, label: str, edge: int, depth: float) -> list[RGB]:
     """The colours along one edge of a tile, so many units within it; edges count from the upper right on."""
-    layout = table.view.layout
+    layout = valley_of(table.board).view.layout
     centre = pygame.Vector2(layout.centres[layout.state.game.index[label]])
     corners = [pygame.Vector2(0, -layout.radius).rotate(60 * number) for number in (edge, edge + 1)]
     inward = -(corners[0] + corners[1]).normalize() * depth * layout.tile_scale
@@ -125,7 +126,9 @@ def test_the_table_takes_the_setting(strength: RimStrength, open_game: Callable[
     surface = Surface(harness.surface.get_size())
     shown.draw(surface)
     colours = band(shown, surface, camp.tile, 1, 8)
-    emblem = shown.view.emblems[shown.session.state.board[shown.session.state.game.index[camp.tile]] >> 3]
+    emblem = valley_of(shown.board).view.emblems[
+        shown.session.state.board[shown.session.state.game.index[camp.tile]] >> 3
+    ]
     assert (
         share(colours, USUAL_LOOK.seat(emblem).base) + share(colours, USUAL_LOOK.seat(emblem).mark) > 0.6
     ) is (strength is not RimStrength.OFF)
@@ -140,7 +143,7 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
     assert isinstance(sitting.session.act(taken), Applied)
     sitting.harness.frames(1)
     edge = 4
-    assert sitting.scene.board_motion.hidden
+    assert sitting.board.moving.hidden
     red = "star"
     assert share(seen_at(sitting, taken.tile, edge, 8), USUAL_LOOK.seat(red).base) < 0.2
     sitting.harness.settle()
@@ -153,12 +156,12 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
 def test_a_token_in_the_hand_leaves_its_tile_s_rim() -> None:
     sitting = Sitting(position(HELD), (1920, 1080))
     index = sitting.state.game.index["N5"]
-    rect = sitting.scene.view.layout.tile_rect(index)
+    rect = sitting.board.view.layout.tile_rect(index)
     sitting.harness.press(sitting.places.board_token("N5"))
     sitting.harness.move((rect.centerx, rect.bottom + rect.height))
     sitting.harness.wait(0.3)
-    assert sitting.scene.gestures.drag.dragging
+    assert sitting.board.gestures.drag.dragging
     surface = Surface(sitting.harness.surface.get_size())
-    sitting.scene.view.draw(surface, frozenset(), sitting.scene.gestures.in_hand)
+    sitting.board.view.draw(surface, frozenset(), sitting.board.gestures.in_hand)
     colours = band(sitting.scene, surface, "N5", 4, 11)
     assert share(colours, USUAL_LOOK.seat("star").base) + share(colours, USUAL_LOOK.seat("star").mark) > 0.6

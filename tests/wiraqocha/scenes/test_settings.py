@@ -14,6 +14,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.faces import FACES
 from game.ui.buttons import Stepper, Toggle
 from tests.support.harness import Harness
@@ -153,9 +154,9 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
     assert isinstance(other, TableScene)
     assert other.session is session
     assert session.steps == steps
-    assert other.actions_bar.menu.label == "Indice"
+    assert valley_of(other.board).actions_bar.menu.label == "Indice"
     assert any("tira" in line.text.lower() for line in other.log.lines)
-    assert sorted(die.face for die in other.view.tray.dice) == sorted(session.state.dice)
+    assert sorted(die.face for die in valley_of(other.board).view.tray.dice) == sorted(session.state.dice)
     assert len(other.log.lines) == len(table.log.lines)
 
 

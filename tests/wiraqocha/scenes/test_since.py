@@ -5,6 +5,7 @@ import pytest
 
 from game.protocol import Refusal
 from game.scenes.table.line_signs import MedalSign, Wording
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log_lines import CardSign, GoodsSign, TokenSign
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Roll
@@ -57,13 +58,13 @@ def test_a_strip_says_with_signs_what_was_lost_and_rings_the_tiles() -> None:
     assert strip.visible
     assert [sign.kind.value for sign in strip.signs if isinstance(sign, TokenSign)] == ["camp", "explorer"]
     assert said(sitting) == "Lost:  Base Camp,  Explorer"
-    assert sitting.scene.spotlight.areas == {"N7", "N2"}
+    assert sitting.board.spotlight.areas == {"N7", "N2"}
 
 
 @pytest.mark.parametrize(("size", "zoom"), SIZES)
 def test_the_strip_hides_no_tile_and_stays_in_the_window(size: tuple[int, int], zoom: float) -> None:
     sitting = struck(size, zoom)
-    strip, layout = sitting.scene.since.strip, sitting.scene.view.layout
+    strip, layout = sitting.scene.since.strip, sitting.board.view.layout
     assert strip.visible
     assert pygame.Rect((0, 0), size).contains(strip.rect)
     assert strip.rect.contains(sitting.scene.since.close_button.rect)
@@ -87,7 +88,7 @@ def test_where_nothing_happened_there_is_no_strip() -> None:
     sitting = Sitting(position(STRIKE))
     play(sitting, "end")
     assert not sitting.scene.since.strip.visible
-    assert not sitting.scene.spotlight.areas
+    assert not sitting.board.spotlight.areas
 
 
 def test_the_first_action_takes_the_strip_away_and_it_asks_for_nothing() -> None:
@@ -103,7 +104,7 @@ def test_its_sign_closes_it_for_this_turn() -> None:
     sitting.harness.click(sitting.scene.since.close_button.rect.center)
     sitting.harness.settle()
     assert not sitting.scene.since.strip.visible
-    assert not sitting.scene.spotlight.areas
+    assert not sitting.board.spotlight.areas
     assert sitting.played[-1] == "end"
     sitting.harness.resize((1600, 900))
     sitting.harness.settle()
@@ -123,13 +124,13 @@ def test_a_click_or_its_key_shows_those_moments_and_comes_back(by_key: bool) -> 
     for _ in range(60 * 60):
         if not scene.last_turn.running:
             break
-        seen.append(scene.view.state)
+        seen.append(valley_of(scene.board).view.state)
         sitting.harness.frames(1)
     steps = sitting.session.steps
     shown = [state for number, state in enumerate(seen) if not number or state is not seen[number - 1]]
     assert shown == [sitting.session.initial, steps[0].after, steps[1].after]
     sitting.harness.settle()
-    assert scene.view.state is state
+    assert valley_of(scene.board).view.state is state
     assert scene.since.strip.visible
 
 
@@ -208,7 +209,7 @@ def test_a_card_and_the_token_that_goes_with_it_are_one_loss() -> None:
     ]
     short = sitting.scene.since.strip.fewest
     assert [type(sign) for sign in short if not isinstance(sign, Wording)] == [CardSign, TokenSign]
-    assert sitting.scene.spotlight.areas == {"N10"}
+    assert sitting.board.spotlight.areas == {"N10"}
 
 
 def test_a_one_that_was_probed_is_no_loss() -> None:

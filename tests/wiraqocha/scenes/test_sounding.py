@@ -42,7 +42,7 @@ class Ear(Sounds):
 def listening(text: str) -> tuple[Sitting, Ear]:
     sitting, ear = Sitting(position("players: [red, green]\n" + text)), Ear()
     sitting.scene.sounding._sounds = ear
-    sitting.scene.gestures.heard = sitting.scene.sounding.touch
+    sitting.board.gestures.heard = sitting.scene.sounding.touch
     return sitting, ear
 
 
@@ -93,7 +93,7 @@ def test_dice_sound_by_their_number(count: int, name: str) -> None:
 
 
 def test_a_sound_comes_from_its_side() -> None:
-    view = Sitting(fresh("red", "blue")).scene.view
+    view = Sitting(fresh("red", "blue")).board.view
     layout, side = view.layout, TableSounds(view).side
     labels = sorted(
         layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
@@ -142,7 +142,7 @@ def test_a_table_without_sounds_is_silent_and_well() -> None:
 def test_the_volumes_are_those_of_the_player() -> None:
     sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
     sounds.volumes = Volumes(muted=True)
-    Sounding(TableSounds(Sitting(fresh("red", "blue")).scene.view), sounds).touch(
+    Sounding(TableSounds(Sitting(fresh("red", "blue")).board.view), sounds).touch(
         "refusal"
     )  # muted: not even the sound card is opened
     assert sounds.problem is None

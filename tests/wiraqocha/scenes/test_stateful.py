@@ -18,12 +18,13 @@ from game.scenes.load import LoadScene
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
-from game.scenes.viewer.scene import ReplayScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.scene import Scene
 from tests.support.harness import Harness
+from tests.support.modes import replay_of
 from tests.support.sitting import still
 from tests.support.words import wiraqocha_words
 
@@ -101,7 +102,7 @@ class Evening(RuleBasedStateMachine):
     @rule(name=st.sampled_from(NAMES))
     def save(self, name: str) -> None:
         """Save under a name, over whatever had it."""
-        found = save_match(name, self.table.match, self.table.session, self.saves)
+        found = save_match(name, self.table.context.match, self.table.session, self.saves)
         assert isinstance(found, Path)
         self.kept[name.casefold()] = list(self.actions)
 
@@ -157,19 +158,19 @@ class Evening(RuleBasedStateMachine):
     @rule(at=st.floats(0, 1))
     def watch_and_play_on(self, at: float) -> None:
         """The game is watched, and played on from some moment of it."""
-        session, match = self.table.session, self.table.match
+        session, match = self.table.session, self.table.context.match
         if not session.steps:
             return
         self.navigator.games.watch(match, session.initial, session.steps, self.navigator.title)
         viewer = self.harness.stack.top
-        assert isinstance(viewer, ReplayScene)
+        assert isinstance(viewer, TableScene)
         moment = round(at * len(session.steps))
-        viewer.go_to(moment)
+        replay_of(viewer).go_to(moment)
         self.harness.frames(1)
-        if WIRAQOCHA.outcome(viewer.playback.state) is not None:
+        if WIRAQOCHA.outcome(replay_of(viewer).playback.state) is not None:
             moment -= 1
-            viewer.go_to(moment)
-        viewer.play_on()
+            replay_of(viewer).go_to(moment)
+        replay_of(viewer).play_on()
         del self.actions[moment:]
 
     @rule()
@@ -195,7 +196,7 @@ class Evening(RuleBasedStateMachine):
         """The actions that stand, on the table, in the record and in the saves."""
         session = self.table.session
         assert [WIRAQOCHA.format_action(step.action) for step in session.steps] == self.actions
-        assert self.table.view.state == session.state
+        assert valley_of(self.table.board).view.state == session.state
         assert session.problem is None
         assert session.file is not None
         assert session.file.path is not None

@@ -24,14 +24,14 @@ def watched(pace: Pace = Pace.NORMAL) -> Sitting:
     sitting = Sitting(position(RIVAL_TO_MOVE), bots=("", "surveyor"))
     set_pace(sitting.preferences, pace)
     sitting.harness.frames(2)
-    assert sitting.scene.watched == 1
+    assert sitting.scene.context.watched == 1
     return sitting
 
 
 def skip_until_it_is_ones_turn(sitting: Sitting, press: Callable[[], None]) -> None:
     """Press every few pictures, as a hand that has had enough of watching."""
     for _ in range(400):
-        if sitting.scene.watched is None:
+        if sitting.scene.context.watched is None:
             return
         press()
         sitting.harness.frames(6)
@@ -48,8 +48,8 @@ def test_a_key_too_many_does_nothing(key: int) -> None:
         sitting.harness.frames(12)
     assert sitting.played == played
     assert sitting.state.phase is Phase.PREPARATION
-    assert sitting.scene.controller.token is None
-    assert sitting.scene.keyboard.place is None
+    assert sitting.board.controller.token is None
+    assert sitting.board.keyboard.place is None
     assert sitting.scene.ui.focused is None
     assert sitting.notice == ""
 
@@ -75,21 +75,21 @@ def test_what_is_pressed_after_a_moment_or_is_another_key_acts() -> None:
         sitting = watched()
         skip_until_it_is_ones_turn(sitting, partial(sitting.harness.key, pygame.K_RETURN))
         sitting.scene.motion.finish()
-        sitting.scene.view.tray.settle()
+        sitting.board.view.tray.settle()
         if pause:
             sitting.harness.wait(pause)
         sitting.harness.key(key)
         if key == pygame.K_SPACE:
             assert sitting.state.phase is Phase.ACTIONS
         else:
-            assert sitting.scene.keyboard.place is not None
+            assert sitting.board.keyboard.place is not None
 
 
 def test_whoever_skips_nothing_is_never_kept_waiting() -> None:
     sitting = watched()
     set_pace(sitting.preferences, Pace.AT_ONCE)
     for _ in range(400):
-        if sitting.scene.watched is None:
+        if sitting.scene.context.watched is None:
             break
         sitting.harness.frames(1)
     sitting.harness.settle()
@@ -101,7 +101,7 @@ def test_a_press_while_the_last_move_of_a_rival_is_shown_only_ends_it() -> None:
     sitting = watched(Pace.SLOW)
     for _ in range(6000):
         sitting.harness.frames(1)
-        if sitting.scene.watched is None and sitting.scene.presenter.shows_rivals:
+        if sitting.scene.context.watched is None and sitting.scene.presenter.shows_rivals:
             break
     assert sitting.scene.presenter.shows_rivals
     sitting.harness.key(pygame.K_SPACE)

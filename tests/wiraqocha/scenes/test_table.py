@@ -37,7 +37,7 @@ def test_a_first_turn() -> None:
         "end",
     ]
     assert sitting.state.mover != mover
-    assert sitting.scene.view.active == sitting.state.mover, "the large panel is that of who plays now"
+    assert sitting.board.view.active == sitting.state.mover, "the large panel is that of who plays now"
 
 
 def test_an_illegal_drop_changes_nothing_and_says_why() -> None:
@@ -46,7 +46,7 @@ def test_an_illegal_drop_changes_nothing_and_says_why() -> None:
     sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
     assert sitting.state is before
     assert "mountain" in sitting.notice
-    assert not sitting.scene.controller.picking
+    assert not sitting.board.controller.picking
 
 
 def test_a_token_let_go_elsewhere_glides_home() -> None:
@@ -61,28 +61,28 @@ def test_a_token_let_go_elsewhere_glides_home() -> None:
 def test_dice_first_then_token_then_tile() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     sitting.click(sitting.places.die(1))
-    assert set(sitting.scene.controller.lit()) == {"N1"}
+    assert set(sitting.board.controller.lit()) == {"N1"}
     sitting.click(sitting.places.die(6))
-    assert set(sitting.scene.controller.lit()) == {"N7"}
+    assert set(sitting.board.controller.lit()) == {"N7"}
     sitting.click(sitting.places.reserve_token("drill"))
     sitting.click(sitting.places.tile_centre("N7"))
     assert sitting.played == ["conquer N7 with drill@reserve using 1,6"]
-    assert [die.face for die in sitting.scene.view.tray.dice] == [2]
+    assert [die.face for die in sitting.board.view.tray.dice] == [2]
 
 
 def test_the_very_die_that_was_dragged_leaves_the_tray() -> None:
     sitting = table("board: {N5: red camp}\ndice: [4, 4, 4]")
-    places = [(die.x, die.y) for die in sitting.scene.view.tray.in_order()]
+    places = [(die.x, die.y) for die in sitting.board.view.tray.in_order()]
     sitting.drag(sitting.places.die(4, 1), sitting.places.tile_centre("N5"))
-    assert [(die.x, die.y) for die in sitting.scene.view.tray.in_order()] == [places[0], places[2]]
+    assert [(die.x, die.y) for die in sitting.board.view.tray.in_order()] == [places[0], places[2]]
 
 
 def test_keys_pick_dice_and_escape_lets_go() -> None:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     sitting.harness.key(pygame.K_1)
-    assert len(sitting.scene.controller.dice) == 1
+    assert len(sitting.board.controller.dice) == 1
     sitting.harness.key(pygame.K_ESCAPE)
-    assert not sitting.scene.controller.picking
+    assert not sitting.board.controller.picking
     sitting.harness.key(pygame.K_e)
     assert sitting.played == ["end"]
     sitting.harness.key(pygame.K_u)
@@ -146,7 +146,7 @@ def test_undo_goes_back_step_by_step_but_not_past_a_roll() -> None:
         sitting.choose(0)
     sitting.click(sitting.places.button("undo"))
     assert sitting.played == ["collect", "roll"]
-    assert sorted(die.face for die in sitting.scene.view.tray.dice) == list(sitting.state.dice)
+    assert sorted(die.face for die in sitting.board.view.tray.dice) == list(sitting.state.dice)
     sitting.click(sitting.places.button("undo"))
     assert sitting.played == ["collect", "roll"]
 
@@ -164,11 +164,11 @@ def test_the_menu_over_a_die_follows_the_pointer_and_goes_with_it() -> None:
     sitting.harness.move(sitting.places.die(2))
     sitting.harness.move(sitting.places.die(4))
     sitting.harness.move(sitting.places.die_menu("raise"))
-    assert sitting.scene.gestures.menu is not None
+    assert sitting.board.gestures.menu is not None
     sitting.click(sitting.places.die_menu("lower"))
     assert sitting.played == ["lower 4"]
     sitting.harness.move(sitting.places.tile_centre("N7"))
-    assert sitting.scene.gestures.menu is None
+    assert sitting.board.gestures.menu is None
 
 
 def test_an_end_that_is_refused_says_why() -> None:
@@ -181,11 +181,11 @@ def test_an_end_that_is_refused_says_why() -> None:
 def test_a_click_brings_tumbling_dice_to_rest_and_still_counts() -> None:
     sitting = Sitting(fresh("red", "blue"))
     sitting.harness.click(sitting.places.button("roll"))
-    assert sitting.scene.view.tray.rolling
+    assert sitting.board.view.tray.rolling
     face = sitting.state.dice[0]
     sitting.harness.click(sitting.places.die(face))
-    assert not sitting.scene.view.tray.rolling
-    assert sitting.scene.controller.dice == (face,)
+    assert not sitting.board.view.tray.rolling
+    assert sitting.board.controller.dice == (face,)
 
 
 def test_a_hovered_tile_out_of_reach_says_why() -> None:
@@ -320,7 +320,7 @@ def test_any_game_can_be_played_by_the_mouse(seed: int, colours: tuple[str, ...]
 
 
 def slots_of(sitting: Sitting, kind: int) -> list[pygame.Rect]:
-    panel = sitting.scene.view.panels[sitting.scene.view.active]
+    panel = sitting.board.view.panels[sitting.board.view.active]
     return [slot.rect for slot in panel.tokens if slot.home and slot.kind == kind]
 
 
@@ -339,7 +339,7 @@ def test_of_two_tokens_alike_the_one_that_is_dragged_leaves_its_place_and_comes_
     start = both[which].center
     sitting.harness.press(start)
     sitting.harness.move((start[0] + 12, start[1]))
-    drag = sitting.scene.gestures.drag
+    drag = sitting.board.gestures.drag
     assert abs(drag.centre[0] - start[0] - 12) < both[which].width / 2, "it is where the hand is"
     sitting.harness.move(sitting.places.button("end"))
     sitting.harness.wait(0.3)
@@ -360,11 +360,11 @@ def test_of_two_tokens_alike_the_one_that_is_clicked_is_marked(kind: int, which:
     sitting = table("board: {N5: red camp}\ndice: [1, 2, 6]")
     both = slots_of(sitting, kind)
     sitting.click(both[which].center)
-    token = sitting.scene.controller.token
+    token = sitting.board.controller.token
     assert token is not None
-    slot = sitting.scene.gestures.slot_of(token)
+    slot = sitting.board.gestures.slot_of(token)
     assert slot is not None
-    assert sitting.scene.view.panels[0].tokens[slot].rect == both[which]
+    assert sitting.board.view.panels[0].tokens[slot].rect == both[which]
     sitting.harness.move((3, 3))
     above = [[(rect.centerx, rect.top + step) for step in range(-4, 5)] for rect in both]
     lit = [any(sitting.harness.surface.get_at(spot)[:3] == USUAL.lit for spot in spots) for spots in above]
@@ -377,14 +377,14 @@ def test_the_keys_mark_one_of_two_tokens_alike_and_ghost_none() -> None:
     second = looks(sitting, both[1])
     for _ in range(12):
         sitting.harness.key(pygame.K_TAB)
-        rect = sitting.scene.keyboard.rect()
+        rect = sitting.board.keyboard.rect()
         if rect is not None and rect == both[0]:
             break
-    assert sitting.scene.keyboard.rect() == both[0]
+    assert sitting.board.keyboard.rect() == both[0]
     sitting.harness.key(pygame.K_RETURN)
-    assert sitting.scene.controller.token is not None
-    slot = sitting.scene.gestures.slot_of(sitting.scene.controller.token)
+    assert sitting.board.controller.token is not None
+    slot = sitting.board.gestures.slot_of(sitting.board.controller.token)
     assert slot is not None
-    assert sitting.scene.view.panels[0].tokens[slot].rect == both[0]
-    assert sitting.scene.gestures.in_hand is None
+    assert sitting.board.view.panels[0].tokens[slot].rect == both[0]
+    assert sitting.board.gestures.in_hand is None
     assert looks(sitting, both[1]) == second

@@ -23,7 +23,7 @@ def table(text: str = RICH) -> Sitting:
 
 
 def tab_of(sitting: Sitting) -> Tab | None:
-    return sitting.scene.view.layout.open_tab
+    return sitting.board.view.layout.open_tab
 
 
 def test_at_the_usual_size_everything_stands_open() -> None:
@@ -44,12 +44,12 @@ def test_a_key_opens_what_it_goes_to_and_escape_leads_back_to_the_hand(key: int,
     assert tab_of(sitting) is tab
     shown = sitting.scene.log.visible
     assert shown is (tab is Tab.JOURNAL)
-    assert not sitting.scene.actions_bar.buttons["end"].visible
+    assert not sitting.board.actions_bar.buttons["end"].visible
     sitting.harness.key(pygame.K_ESCAPE)
     assert tab_of(sitting) is Tab.HAND
     assert sitting.harness.stack.top is sitting.scene  # and no menu came
-    assert all(sitting.scene.actions_bar.buttons[name].visible for name in ("end", "undo", "hint"))
-    assert sitting.scene.keyboard.rect() is None  # what the keys were at lies folded
+    assert all(sitting.board.actions_bar.buttons[name].visible for name in ("end", "undo", "hint"))
+    assert sitting.board.keyboard.rect() is None  # what the keys were at lies folded
 
 
 def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
@@ -65,15 +65,15 @@ def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
 def test_a_card_is_bought_with_the_keys_and_the_hand_comes_back() -> None:
     sitting = table()
     sitting.harness.keys([pygame.K_b, pygame.K_DOWN])
-    assert sitting.scene.keyboard.place is Place.MARKET
-    rect = sitting.scene.keyboard.rect()
-    assert rect == sitting.scene.view.layout.cards[1]
+    assert sitting.board.keyboard.place is Place.MARKET
+    rect = sitting.board.keyboard.rect()
+    assert rect == sitting.board.view.layout.cards[1]
     assert sitting.scene.scale.window.contains(rect)
     sitting.harness.key(pygame.K_RETURN)
     sitting.harness.settle()
     assert sitting.played == ["build android_explorer"]
     assert tab_of(sitting) is Tab.HAND
-    assert [slot.card for slot in sitting.scene.view.panels[0].cards] == [
+    assert [slot.card for slot in sitting.board.view.panels[0].cards] == [
         sitting.state.game.card_index["android_explorer"]
     ]
 
@@ -84,8 +84,8 @@ def test_a_key_of_the_hand_acts_whatever_lies_open() -> None:
     sitting.harness.settle()
     assert sitting.played == ["roll"]
     assert tab_of(sitting) is Tab.HAND
-    dice = sitting.scene.view.tray
-    assert all(sitting.scene.view.layout.tray_panel.contains(dice.die_rect(die)) for die in dice.dice)
+    dice = sitting.board.view.tray
+    assert all(sitting.board.view.layout.tray_panel.contains(dice.die_rect(die)) for die in dice.dice)
 
 
 def test_what_others_do_does_not_close_what_one_reads() -> None:
@@ -109,7 +109,7 @@ def test_dice_keep_their_faces_when_the_size_changes() -> None:
     )
     for zoom in (2.0, 1.0, 1.75):
         large(sitting, zoom)
-        tray = sitting.scene.view.tray
+        tray = sitting.board.view.tray
         assert sorted(die.face for die in tray.in_order()) == [1, 1, 2, 3, 4, 5, 6, 6, 6]
         rects = [tray.die_rect(die) for die in tray.in_order()]
         assert all(tray.rect.inflate(4, 4).contains(rect) for rect in rects)
@@ -124,7 +124,7 @@ def test_dice_keep_their_faces_when_the_size_changes() -> None:
 def test_the_valley_is_found_under_the_pointer_at_every_size() -> None:
     sitting = table()
     for zoom in (1.5, 1.75, 2.0):
-        layout = large(sitting, zoom).scene.view.layout
+        layout = large(sitting, zoom).board.view.layout
         for tile in layout.state.game.territories:
             assert layout.map.contains(layout.tile_rect(tile))
             x, y = layout.centres[tile]

@@ -124,9 +124,9 @@ def test_a_tile_says_what_can_be_done_there_now(tips: Tips) -> None:
 
 def test_the_card_about_a_tile_hides_neither_it_nor_the_tiles_beside_it() -> None:
     sitting = Sitting(position(RICH), (1280, 720))
-    view = sitting.scene.view
+    view = sitting.board.view
     for number, label in enumerate(view.state.game.labels):
-        tip = sitting.scene.overlay.tip_at(sitting.places.tile_centre(label))
+        tip = sitting.board.overlay.tip_at(sitting.places.tile_centre(label))
         assert tip is not None
         box = draw_tooltip(sitting.harness.surface, tip, sitting.scene.scale)
         assert sitting.scene.scale.window.contains(box)
@@ -138,7 +138,7 @@ def test_the_card_about_a_tile_hides_neither_it_nor_the_tiles_beside_it() -> Non
 def test_the_keys_show_the_same_card_as_the_pointer() -> None:
     sitting = Sitting(position(RICH))
     sitting.harness.key(pygame.K_RIGHT)
-    tile_under = sitting.scene.keyboard.tile
+    tile_under = sitting.board.keyboard.tile
     assert tile_under is not None
     by_key = sitting.scene.ui._tip
     sitting.harness.move(sitting.places.tile_centre(sitting.state.game.labels[tile_under]))
@@ -248,7 +248,7 @@ def test_a_rival_s_card_says_whose_it_is_and_promises_nothing(tips: Tips) -> Non
 def test_while_a_computer_player_decides_a_card_speaks_to_the_person() -> None:
     text = RICH.replace("phase: actions", "phase: actions\nto_move: blue")
     sitting = Sitting(position(text), bots=("", "cadet"))
-    tip = sitting.scene.overlay.tip_at(sitting.places.market_card("flying_fortress"))
+    tip = sitting.board.overlay.tip_at(sitting.places.market_card("flying_fortress"))
     assert tip is not None
     assert "You need 1 more crystal." in tip.said
 
@@ -261,11 +261,11 @@ def test_tokens_and_the_graveyard_say_what_they_are_for(tips: Tips) -> None:
 
 def test_a_die_and_the_buttons_say_their_keys() -> None:
     sitting = Sitting(position(RICH))
-    for name, button in sitting.scene.actions_bar.buttons.items():
+    for name, button in sitting.board.actions_bar.buttons.items():
         assert "(key " in button.tooltip, name
     sitting.harness.move(sitting.places.die(1))
     sitting.harness.wait(1)
-    assert sitting.scene.ui._tip is not None or sitting.scene.gestures.menu is not None
+    assert sitting.scene.ui._tip is not None or sitting.board.gestures.menu is not None
 
 
 def line_at(tips: Tips, text: str) -> str:
@@ -301,7 +301,7 @@ def test_the_line_on_top_names_only_what_can_be_done(tips: Tips, text: str, line
 
 def test_what_the_turn_goes_on_with_is_lit_when_nothing_else_is_left() -> None:
     def lit(text: str) -> set[str]:
-        buttons = Sitting(position(text)).scene.actions_bar.buttons
+        buttons = Sitting(position(text)).board.actions_bar.buttons
         return {name for name, button in buttons.items() if button.visible and button.selected}
 
     assert lit("players: [red, blue]\nphase: preparation") == {"roll"}

@@ -51,7 +51,7 @@ def test_the_first_turn_of_each_seat_is_in_round_one_whoever_begins() -> None:
             applied = sitting.session.act(End())
             while not any(isinstance(event, TurnBegan) for event in getattr(applied, "events", ())):
                 actions = [
-                    action for action in sitting.scene.controller.actions if not isinstance(action, End)
+                    action for action in sitting.board.controller.actions if not isinstance(action, End)
                 ]
                 sitting.session.act(actions[0])
                 applied = sitting.session.act(End())
@@ -84,7 +84,7 @@ def test_while_a_turn_passes_the_bar_and_the_line_in_it_name_one_player(
     bar_texts: Noted, size: tuple[int, int]
 ) -> None:
     sitting = Sitting(position(CAMPS), size, bots=("", "cadet"))
-    bar = sitting.scene.view.layout.bar_row
+    bar = sitting.board.view.layout.bar_row
     who = pygame.Rect(bar.x, bar.y, bar.width // 8, bar.height)
 
     def header() -> bytes:

@@ -135,8 +135,8 @@ def test_play_again_seats_the_same_players_for_another_game(
     harness.key(pygame.K_RETURN) if by_key else harness.click(scene.onward[0].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
-    setup = setup_of(next_table.match)
-    assert next_table.match.seats == PLAYERS
+    setup = setup_of(next_table.context.match)
+    assert next_table.context.match.seats == PLAYERS
     assert setup.seed != SETUP.seed
     assert replace(setup, seed=SETUP.seed) == SETUP
 
@@ -150,7 +150,7 @@ def test_the_same_valley_begins_from_the_very_same_start(
     harness.key(pygame.K_v) if by_key else harness.click(scene.onward[1].rect.center)
     next_table = next(scene for scene in harness.stack.scenes if isinstance(scene, TableScene))
     assert next_table is not table
-    assert next_table.match == table.match
+    assert next_table.context.match == table.context.match
     assert next_table.session.initial == table.session.initial
 
 

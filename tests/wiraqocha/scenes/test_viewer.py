@@ -10,11 +10,13 @@ from game.profile.settings import Pace
 from game.record import GameSession, SaveFolder, Saves
 from game.record.playback import Playback
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.scene import ReplayScene, ReplayWays
+from game.scenes.viewer.mode import ReplayMode, ReplayWays, replay_table
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from tests.support.harness import Harness
+from tests.support.modes import is_watched, replay_of
 from tests.support.played_games import play
 from tests.support.screens import Opened
 from tests.support.sitting import CONTENT, WORDS, match_for
@@ -34,9 +36,13 @@ class Watching:
         self.played_on: list[int] = []
         self.playback = Playback(WIRAQOCHA, self.initial, self.steps)
         ways = ReplayWays(self._leave, self.played_on.append)
-        self.scene = ReplayScene(match_for(self.initial), self.playback, WORDS, ways)
+        self.scene = replay_table(match_for(self.initial), self.playback, WORDS, ways)
         self.harness = Harness(self.scene, (1280, 720))
         self.harness.settle()
+
+    @property
+    def mode(self) -> ReplayMode:
+        return replay_of(self.scene)
 
     def _leave(self) -> None:
         self.left += 1
@@ -45,9 +51,9 @@ class Watching:
         """The table shows the game as it was at this moment."""
         at = self.playback.at
         expected = self.steps[at - 1].after if at else self.initial
-        assert self.scene.view.state == expected
-        assert self.scene.controls.bar.at == at
-        assert sorted(die.face for die in self.scene.view.tray.dice) == list(expected.dice)
+        assert valley_of(self.scene.board).view.state == expected
+        assert self.mode.controls.bar.at == at
+        assert sorted(die.face for die in valley_of(self.scene.board).view.tray.dice) == list(expected.dice)
 
 
 def test_it_opens_at_the_beginning_and_steps_forth_and_back() -> None:
@@ -67,12 +73,12 @@ def test_it_opens_at_the_beginning_and_steps_forth_and_back() -> None:
 def test_it_plays_by_itself_with_what_moves_in_play_and_stops_at_the_end() -> None:
     watching = Watching(12)
     watching.harness.key(pygame.K_SPACE)
-    assert watching.scene.playing
+    assert watching.mode.playing
     moved = False
     for _ in range(60 * 120):
         watching.harness.frames(1)
         moved = moved or watching.scene.motion.busy
-        if not watching.scene.playing:
+        if not watching.mode.playing:
             break
     assert moved
     assert watching.playback.at == 12
@@ -80,7 +86,7 @@ def test_it_plays_by_itself_with_what_moves_in_play_and_stops_at_the_end() -> No
     watching.check()
     watching.harness.key(pygame.K_SPACE)  # once more from the beginning
     assert watching.playback.at == 0
-    assert watching.scene.playing
+    assert watching.mode.playing
 
 
 def test_a_pause_holds_until_it_goes_on() -> None:
@@ -98,7 +104,7 @@ def test_a_faster_pace_shows_more() -> None:
     shown = {}
     for pace in (Pace.SLOW, Pace.FAST, Pace.AT_ONCE):
         watching = Watching(80)
-        watching.scene.controls.pace.step(list(Pace).index(pace) - watching.scene.controls.pace.index)
+        watching.mode.controls.pace.step(list(Pace).index(pace) - watching.mode.controls.pace.index)
         watching.harness.key(pygame.K_SPACE)
         watching.harness.wait(12)
         shown[pace] = watching.playback.at
@@ -107,7 +113,7 @@ def test_a_faster_pace_shows_more() -> None:
 
 def test_a_click_on_the_bar_goes_to_that_moment() -> None:
     watching = Watching()
-    bar = watching.scene.controls.bar
+    bar = watching.mode.controls.bar
     for at in (60, 3, 79, 41):
         watching.harness.click((bar.x_of(at), bar.track.centery))
         assert abs(watching.playback.at - at) <= 2
@@ -119,7 +125,7 @@ def test_a_click_on_the_bar_goes_to_that_moment() -> None:
 
 def test_turns_are_gone_through_one_by_one() -> None:
     watching = Watching()
-    turns = watching.scene.course.turns
+    turns = watching.mode.turns.turns
     for turn in turns[1:]:
         watching.harness.key(pygame.K_DOWN)
         assert watching.playback.at == turn.begin
@@ -134,16 +140,16 @@ def test_turns_are_gone_through_one_by_one() -> None:
 def test_the_line_on_top_says_where_one_is() -> None:
     watching = Watching()
     watching.harness.key(pygame.K_DOWN)
-    turn = watching.scene.course.turns[1]
-    last = watching.scene.course.turns[-1]
+    turn = watching.mode.turns.turns[1]
+    last = watching.mode.turns.turns[-1]
     said = f"round {round_of(turn.number, 2)} of {round_of(last.number, 2)}"
-    assert said in watching.scene.past_line()
+    assert said in watching.scene.now_line()
     assert round_of(turn.number, 2) == 1  # both players have their first turn in it
 
 
 def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
     watching = Watching()
-    watching.scene.go_to(40)
+    watching.mode.go_to(40)
     watching.harness.settle()
     scene = watching.scene
     number = max(number for number, line in enumerate(scene.log.lines) if line.moments)
@@ -151,8 +157,10 @@ def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
     watching.harness.click(scene.log.line_rect(number).center)
     assert scene.last_turn.running
     before = line.moments[0]
-    assert scene.view.state == (watching.steps[before - 1].after if before else watching.initial)
-    assert "this moment" in scene.past_line().lower()
+    assert valley_of(scene.board).view.state == (
+        watching.steps[before - 1].after if before else watching.initial
+    )
+    assert "this moment" in scene.now_line().lower()
     watching.harness.key(pygame.K_RIGHT)  # any key comes back, and does nothing else
     assert not scene.last_turn.running
     assert watching.playback.at == 40
@@ -181,7 +189,7 @@ def test_a_jump_looks_as_if_one_had_come_there_step_by_step() -> None:
     for _ in range(33):
         walked.harness.key(pygame.K_RIGHT)
         walked.harness.settle()
-    jumped.scene.go_to(33)
+    jumped.mode.go_to(33)
     for watching in (walked, jumped):
         watching.harness.move((2, 2))
         watching.harness.settle()
@@ -189,7 +197,7 @@ def test_a_jump_looks_as_if_one_had_come_there_step_by_step() -> None:
         line.text for line in jumped.scene.log_book.lines
     ]
     walked.harness.frames(1)
-    area = walked.scene.view.layout.map
+    area = valley_of(walked.scene.board).view.layout.map
     shown = []
     for watching in (walked, jumped):
         picture = pygame.Surface(walked.harness.surface.get_size())
@@ -203,16 +211,15 @@ def test_playing_on_from_any_moment_begins_a_new_game_there(
 ) -> None:
     harness, navigator = open_game()
     table = play(navigator)
-    steps, match = table.session.steps, table.match
+    steps, match = table.session.steps, table.context.match
     before = saves.files(SaveFolder.PLAYED)[0].read_bytes()
     navigator.games.watch(match, table.session.initial, steps, navigator.title)
     scene = harness.stack.top
-    assert isinstance(scene, ReplayScene)
-    scene.go_to(25)
+    replay_of(scene).go_to(25)
     harness.key(pygame.K_p)
     fresh = harness.stack.top
     assert isinstance(fresh, TableScene)
-    assert not isinstance(fresh, ReplayScene)
+    assert not is_watched(fresh)
     assert fresh.session.state == steps[24].after
     assert fresh.session.steps == steps[:25]
     fresh.session.act(WIRAQOCHA.legal_actions(fresh.session.state)[0])
@@ -228,15 +235,15 @@ def test_the_viewer_speaks_another_language_at_the_same_moment(
 ) -> None:
     harness, navigator = open_game()
     table = play(navigator)
-    navigator.games.watch(table.match, table.session.initial, table.session.steps, navigator.title)
+    navigator.games.watch(table.context.match, table.session.initial, table.session.steps, navigator.title)
     scene = harness.stack.top
-    assert isinstance(scene, ReplayScene)
-    scene.go_to(20)
+    replay_of(scene).go_to(20)
     navigator.screens.preferences.speak("en")
     navigator.screens.preferences.change(replace(navigator.screens.preferences.now, language="fr"))
-    again = next(shown for shown in harness.stack.scenes if isinstance(shown, ReplayScene))
+    again = next(shown for shown in harness.stack.scenes if is_watched(shown))
     assert again is not scene
-    assert again.playback.at == 20
+    assert isinstance(again, TableScene)
+    assert replay_of(again).playback.at == 20
     assert again.words.language == "fr"
 
 
@@ -246,4 +253,4 @@ def test_a_game_of_no_steps_can_be_looked_at() -> None:
         watching.harness.key(key)
     watching.harness.wait(2)
     watching.check()
-    assert not watching.scene.playing
+    assert not watching.mode.playing

@@ -3,10 +3,6 @@
 import pytest
 
 from game.scenes.table.viewpoint import viewing_seat
-from game.titles.wiraqocha.content.load import load_content
-from game.titles.wiraqocha.rules.setup import Setup, new_game
-
-COLOURS = ("red", "blue", "green")
 
 
 @pytest.mark.parametrize(
@@ -22,6 +18,5 @@ COLOURS = ("red", "blue", "green")
 def test_the_view_is_that_of_the_person_who_plays_or_plays_next(
     mover: int, people: tuple[int, ...], viewing: int
 ) -> None:
-    state = new_game(load_content(), Setup(COLOURS, 1, "recommended"))
-    state.mover = mover
-    assert viewing_seat(state, people) == viewing
+    assert viewing_seat(mover, mover, 3, people) == viewing
+    assert viewing_seat(None, mover, 3, people) == viewing  # at the end of the game

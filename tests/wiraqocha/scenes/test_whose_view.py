@@ -9,6 +9,7 @@ from pygame import Rect
 from game.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import offer
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
@@ -32,7 +33,7 @@ def moving(mover: str, rest: str = "dice: [1, 2, 6]\n") -> State:
 
 
 def heights(table: DrawnTable) -> list[int]:
-    return [panel.height for panel in table.scene.view.layout.panels]
+    return [panel.height for panel in valley_of(table.scene.board).view.layout.panels]
 
 
 # sizes and order
@@ -41,14 +42,14 @@ def heights(table: DrawnTable) -> list[int]:
 def test_the_panels_of_one_person_s_game_never_change_their_places() -> None:
     sitting = Sitting(fresh("red", "blue", "green"), bots=ONE_PERSON)
     sitting.scene.bot_turns.paused = True
-    places, valley = sitting.scene.view.layout.panels, sitting.scene.view.layout.map
+    places, valley = sitting.board.view.layout.panels, sitting.board.view.layout.map
     assert max(places, key=lambda place: place.height) == places[0]
     chance, movers = random.Random(3), set()
     for _ in range(150):
         movers.add(sitting.state.mover)
         assert isinstance(sitting.session.act(chance.choice(list(legal_actions(sitting.state)))), Applied)
-        assert sitting.scene.view.layout.panels == places
-        assert sitting.scene.view.layout.map == valley
+        assert sitting.board.view.layout.panels == places
+        assert sitting.board.view.layout.map == valley
     assert movers == {0, 1, 2}
 
 
@@ -71,10 +72,10 @@ def test_computer_players_among_themselves_have_panels_alike_whoever_moves() -> 
 def lit(table: DrawnTable) -> list[int]:
     """The seats whose panel has light beyond its left and right edges."""
     surface = pygame.Surface(table.scene.scale.size)
-    table.scene.view.arrange(table.scene.scale)
+    valley_of(table.scene.board).view.arrange(table.scene.scale)
     table.scene.draw(surface)
     found = []
-    for seat, place in enumerate(table.scene.view.layout.panels):
+    for seat, place in enumerate(valley_of(table.scene.board).view.layout.panels):
         beside = Rect(place.x - 3, place.y + 20, 2, place.height - 40)
         if sum(pygame.transform.average_color(surface, beside)[:2]) > 220:
             found.append(seat)
@@ -111,7 +112,7 @@ def test_the_sign_of_who_thinks_turns_round_the_medal_of_a_small_panel(size: tup
     scene.bot_turns.thinks_for = 1.0
     scene.bot_turns._asked = scene.session.state
     (sign,) = scene.bot_signs.rooms()
-    header = scene.view.panels[1].header
+    header = valley_of(scene.board).view.panels[1].header
     assert abs(sign.centery - header.centery) <= 2
     assert header.x < sign.centerx < header.x + header.height
     assert sign.height < 1.5 * header.height
@@ -135,11 +136,11 @@ def test_buttons_and_drags_sleep_while_a_computer_player_moves() -> None:
         text = THREE.replace("phase: actions\n", "") if "phase" in rest else THREE
         sitting = Sitting(position(f"{text}to_move: blue\n{rest}"), bots=ONE_PERSON)
         sitting.scene.bot_turns.paused = True
-        buttons = sitting.scene.actions_bar.buttons
+        buttons = sitting.board.actions_bar.buttons
         assert [name for name, button in buttons.items() if button.visible] == ["undo", "hint"]
         for spot in (sitting.places.reserve_token("drill", "blue"), sitting.places.board_token("N9")):
             sitting.harness.move(spot)
-            assert sitting.scene.overlay.pointer() is None
+            assert sitting.board.hand.pointer(lambda _: False) is None
         sitting.harness.keys([pygame.K_i, pygame.K_n, pygame.K_SPACE, pygame.K_e])
         assert sitting.played == []
         assert sitting.notice == ""
@@ -158,7 +159,7 @@ def test_the_market_is_judged_for_the_person_who_waits() -> None:
     assert [one.crystals for one in found] == [cost.somnium for cost in costs]
     assert not any(one.possible for one in found), "it is not this person's turn"
     table = DrawnTable(state, bots=ONE_PERSON)
-    for cost, place in zip(costs, table.scene.view.layout.cards, strict=True):
+    for cost, place in zip(costs, valley_of(table.scene.board).view.layout.cards, strict=True):
         said = table.within(place)
         assert ("affordable" in said) == (cost.resources <= 5 and not cost.somnium)
         assert (f"−{cost.somnium}" in said) == bool(cost.somnium)
@@ -180,7 +181,7 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     state = moving("blue", "market: [death_ray]\ncubes: {red: 1, blue: 9}\ncrystals: {red: 9, blue: 9}\n")
     scene = DrawnTable(state, bots=ONE_PERSON).scene
     card = Places(scene).market_card("death_ray")
-    tip = scene.overlay.tip_at(card)
+    tip = valley_of(scene.board).overlay.tip_at(card)
     assert tip is not None
     assert scene.words("tips.buy.now") not in tip.said
     missing = state.game.cards[state.market[0]].cost.resources - 1
@@ -200,14 +201,14 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
         for ways in pupil.course.step.expect:
             pupil.scene.play(action_of(pupil.course.session.state, ways[0]))
         scene = pupil.scene
-        if scene.session is pupil.course.session and scene.watched == 1:
+        if scene.session is pupil.course.session and scene.context.watched == 1:
             seen += 1
             scene.motion.finish()
-            assert scene.view.layout.large(0)
-            assert not scene.view.layout.large(1)
-            shown = [name for name, one in scene.actions_bar.buttons.items() if one.visible]
+            assert valley_of(scene.board).view.layout.large(0)
+            assert not valley_of(scene.board).view.layout.large(1)
+            shown = [name for name, one in valley_of(scene.board).actions_bar.buttons.items() if one.visible]
             assert shown == ["undo", "hint"]
-            assert scene.controller.actions == ()
+            assert valley_of(scene.board).controller.actions == ()
         if pupil.course.readable or pupil.course.replying:
             pupil.course.skip()
         pupil.settle()
@@ -222,6 +223,6 @@ def test_what_the_lesson_asks_for_has_its_button(lesson: str, words: Words, cont
         for name in ("collect", "muster"):
             if pupil.course.awaited == name:
                 asked += 1
-                assert pupil.scene.actions_bar.buttons[name].visible
+                assert valley_of(pupil.scene.board).actions_bar.buttons[name].visible
         pupil.skip() if pupil.course.step.expect else pupil.do_step()
     assert asked

@@ -11,6 +11,7 @@ from game.match import header_of
 from game.record import GameSession, Saves, read, replay
 from game.record.journal import Journal
 from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from tests.support.harness import Harness
@@ -42,27 +43,27 @@ def check_picture(harness: Harness, table: TableScene) -> None:
     if table.last_turn.running:
         table.last_turn.end()
     table.since.close()
-    table.spotlight.clear()
-    table.keyboard.leave()
-    table.ambience.set_alive(False)  # the wild hand may have turned the valley's own life on
+    valley_of(table.board).spotlight.clear()
+    valley_of(table.board).keyboard.leave()
+    valley_of(table.board).ambience.set_alive(False)  # the wild hand may have turned the valley's own life on
     state = table.session.state
-    assert table.view.state == state
-    assert table.controller.state == state
-    assert sorted(die.face for die in table.view.tray.dice) == list(state.dice)
+    assert valley_of(table.board).view.state == state
+    assert valley_of(table.board).controller.state == state
+    assert sorted(die.face for die in valley_of(table.board).view.tray.dice) == list(state.dice)
     again = TableScene(
-        table.match,
+        table.context.match,
         table.session,
         table.words,
         leave=lambda: None,
         over=lambda: None,
-        preferences=table.preferences,  # the wild hand may have changed how things look
+        preferences=table.context.preferences,  # the wild hand may have changed how things look
     )
-    again.ambience.set_alive(False)
+    valley_of(again.board).ambience.set_alive(False)
     again.arrange(harness.stack.scale)
     fresh = pygame.Surface(harness.surface.get_size())
     again.draw(fresh)
     table.draw(harness.surface)
-    area = table.view.layout.map
+    area = valley_of(table.board).view.layout.map
     assert pixels(harness.surface, area) == pixels(fresh, area)
 
 
@@ -76,7 +77,7 @@ def come_to_rest(harness: Harness, table: TableScene) -> None:
         harness.release((2, 2), button)
     while harness.stack.scenes[-1] is not table:
         harness.stack.pop()
-    table.gestures.let_go()
+    valley_of(table.board).gestures.let_go()
     table.ui.focus(None)
     harness.post(pygame.event.Event(pygame.WINDOWLEAVE))
     harness.settle(240)  # the last turn may be shown again, and a wild turn is long

@@ -6,6 +6,7 @@ import pygame
 
 from game.i18n.words import Words
 from game.protocol import Refusal
+from game.scenes.table.board import HandButtons
 from game.titles.wiraqocha.board.art import draw_thing
 from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.phrases import explain
@@ -110,8 +111,9 @@ class ActionsBar:
         self.menu.place(layout.menu_button, scale)
         self.rules.place(layout.rules_button, scale)
 
-    def show(self, state: State, can_undo: bool, actions: Sequence[Action], *, asleep: bool = False) -> None:
-        """Show the buttons of the phase, each enabled or saying why it is not; those of the phases not while `asleep`.
+    def show(self, state: State, hand: HandButtons, actions: Sequence[Action]) -> None:
+        """Show the buttons of the phase, each enabled or saying why it is not; those of the phases not while
+        the hand is asleep.
 
         With nothing left to do among the legal `actions`, the button that the turn goes on with is lit. To collect or
         to count dice has a button only where that is a choice (see `is_a_choice`).
@@ -121,7 +123,7 @@ class ActionsBar:
         for name, action in _ACTIONS.items():
             button = self.buttons[name]
             why = refusal(state, action)
-            button.visible = (name in ("collect", "muster", "roll")) == preparing and not asleep
+            button.visible = (name in ("collect", "muster", "roll")) == preparing and not hand.asleep
             if name in _BY_ITSELF:
                 button.visible = button.visible and is_a_choice(state, action)
             button.enabled = why is None and not over
@@ -131,14 +133,18 @@ class ActionsBar:
         for name in _GREAT:
             self.buttons[name].selected = bool(actions) and all(isinstance(one, _IDLE) for one in actions)
         owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
-        self.buttons["factory"].visible = owns_factory and not preparing and not asleep
+        self.buttons["factory"].visible = owns_factory and not preparing and not hand.asleep
         for name in _ASIDE:
             self.buttons[name].visible = True
         undo = self.buttons["undo"]
-        undo.enabled = can_undo
+        undo.enabled = hand.can_undo
         undo.why_not = self.words("table.nothing_to_undo")
         undo.tooltip = self._tip("undo", state)
-        self.buttons["hint"].tooltip = self.words("table.hint_button")
+        hint = self.buttons["hint"]
+        hint.enabled, hint.why_not = not hand.no_hint, hand.no_hint
+        if hand.past:
+            self.hold_back(lambda action: False, hand.past)
+        hint.tooltip = self.words("table.hint_button")
 
     def hold_back(self, allowed: Callable[[Action], bool], why_not: str) -> None:
         """Of the buttons that `show` enabled, let only those be pressed whose action is `allowed`."""

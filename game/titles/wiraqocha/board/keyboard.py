@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.titles.wiraqocha.board.choices import Answer, Hint
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.layout import Spot
+from game.titles.wiraqocha.board.layout import Spot, Tab
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.board.wrecks import Wreck
@@ -40,6 +40,9 @@ class Place(Enum):
     CARDS = auto()
     GRAVEYARD = auto()
     PLAYERS = auto()
+
+
+_TABS = {Place.TOKENS: Tab.HAND, Place.CARDS: Tab.HAND, Place.MARKET: Tab.MARKET, Place.PLAYERS: Tab.PLAYERS}
 
 
 class Keyboard:
@@ -85,6 +88,12 @@ class Keyboard:
     def leave(self) -> None:
         """The mouse is used again: it is nowhere."""
         self.place = None
+
+    def leave_what_is_folded(self) -> None:
+        """Be nowhere where the tab with the place that it is in does not lie open."""
+        tab = _TABS.get(self.place) if self.place is not None else None
+        if tab is not None and not self.view.layout.shows(tab):
+            self.place = None
 
     def follow(self) -> None:
         """The state or the window is another one: stay where one was, as far as that is still there."""

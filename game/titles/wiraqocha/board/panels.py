@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from game.ai.names import seat_level
 from game.i18n.words import Words
 from game.match import Seat
-from game.scenes.table.invitations import ALL
 from game.titles.wiraqocha.board.art import draw_picture, draw_token_in, picture, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
+from game.titles.wiraqocha.board.invitations import ALL
 from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
 from game.titles.wiraqocha.board.valley import draw_relic
 from game.titles.wiraqocha.board.victory_bars import VictoryBars, progress

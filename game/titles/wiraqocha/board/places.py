@@ -1,18 +1,13 @@
 """Where things are on the screen, by what they are: for tests that play with the mouse."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
+from game.scenes.table.scene import TableScene
+from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 def _spot(place: Rect | Point) -> Spot:
@@ -25,7 +20,8 @@ class Places:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self._view = scene.view
+        self._board = valley_of(scene.board)
+        self._view = self._board.view
 
     def _seat(self, colour: str | None) -> int:
         return self._view.active if colour is None else self._view.state.game.colours.index(colour)
@@ -64,14 +60,14 @@ class Places:
 
     def die_menu(self, name: str) -> Spot:
         """An entry of the menu over the hovered die: `lower`, `raise`, `reroll` or `exoskeleton`."""
-        menu = self._scene.gestures.menu
+        menu = self._board.gestures.menu
         if menu is None:
             raise LookupError("no die is hovered")
         return _spot(menu.cell(name))
 
     def button(self, name: str) -> Spot:
         """A button: `collect`, `muster`, `roll`, `undo`, `end`, `sacrifice`, `factory` or `menu`."""
-        bar = self._scene.actions_bar
+        bar = self._board.actions_bar
         button = bar.menu if name == "menu" else bar.buttons[name]
         if not button.visible:
             raise LookupError(f"the button {name} is not there now")

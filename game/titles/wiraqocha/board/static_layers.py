@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.match import Seat
 from game.profile.settings import RimStrength
-from game.scenes.table.invitations import Invitations
 from game.scenes.table.layer_cache import Layer
 from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.market import draw_market, offer
 from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart

@@ -9,11 +9,10 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.match import Seat
 from game.profile.settings import RimStrength
-from game.scenes.table.invitations import Invitations
 from game.scenes.table.layer_cache import Layer, LayerCache
-from game.scenes.table.viewpoint import viewing_seat
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
+from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
 from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.panel_layout import (
@@ -93,9 +92,10 @@ class TableView:
         emblems: tuple[str, ...],
         state: State,
         people: tuple[int, ...],
-        rims: RimStrength = RimStrength.STRONG,
+        rims: RimStrength,
+        viewing: int,
     ) -> None:
-        """`people` are the seats of persons: it is their view that the table takes."""
+        """`people` are the seats of persons; the table is shown for one of them, at the seat `viewing`."""
         self.words = words
         self.rims = rims
         self.seats = seats
@@ -105,7 +105,7 @@ class TableView:
         self.tray = Tray()
         self.with_log = True  # without it its place is left to others
         self.state = state
-        self.viewing = viewing_seat(state, people)
+        self.viewing = viewing
         self.open_tab = Tab.HAND  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
         self.arrange(Scale(1920, 1080))

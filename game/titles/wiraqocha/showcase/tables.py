@@ -84,20 +84,23 @@ def forbidden(show: Show) -> None:
 
 def payment(show: Show) -> None:
     """The choice between several ways to pay with dice."""
+    from game.titles.wiraqocha.board.board import valley_of
     from game.titles.wiraqocha.board.choices import narrow
     from game.titles.wiraqocha.rules.actions import Conquer
 
     scene = _table_of(show, "aim")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
     wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
-    scene.replies.answer(narrow(wanted))
+    valley_of(scene.board).replies.answer(narrow(wanted))
 
 
 def token_question(show: Show) -> None:
     """Which token goes there: a die and a tile are picked, and several could go."""
-    scene = _table_of(show, "aim")
-    scene.controller.pick_dice((4,))
-    scene.replies.answer(scene.controller.click_tile("N4"))
+    from game.titles.wiraqocha.board.board import valley_of
+
+    board = valley_of(_table_of(show, "aim").board)
+    board.controller.pick_dice((4,))
+    board.replies.answer(board.controller.click_tile("N4"))
 
 
 def company(show: Show) -> None:
@@ -137,13 +140,16 @@ def menu(show: Show) -> None:
 
 def question(show: Show) -> None:
     """What to take from a Camp: a question with pictures."""
+    from game.titles.wiraqocha.board.board import valley_of
     from game.titles.wiraqocha.board.choices import narrow
 
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    scene.replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+    valley_of(scene.board).replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
 
 
 def end_question(show: Show) -> None:
     """The question before a turn ends with something left undone."""
-    _table_of(show, "aim").press(End())
+    from game.titles.wiraqocha.board.board import valley_of
+
+    valley_of(_table_of(show, "aim").board).press(End())

@@ -1,16 +1,16 @@
-"""The course of a recorded game: its turns, whose each was, and where each begins among the steps."""
+"""The turns of a recorded game: whose each was, and where each begins among the steps."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.protocol import AnyState, AnyStep, Rules
+from game.protocol import GameStep, Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn: its number, its round, the seat whose it was, and how many steps had been played when it began."""
+class RecordedTurn:
+    """A turn: its number and its round, the seat whose it was, and how many steps had been played when it began."""
 
     number: int
     round: int
@@ -18,18 +18,20 @@ class Turn:
     begin: int
 
 
-class Course:
+class RecordedTurns:
     """The turns of a game, in order; positions are counts of steps played."""
 
-    def __init__(self, rules: Rules[Any, Any, Any], initial: AnyState, steps: Sequence[AnyStep]) -> None:
-        def turn(state: AnyState, begin: int) -> Turn:
-            return Turn(rules.turn(state), rules.round(state), rules.turn_owner(state), begin)
+    def __init__(
+        self, rules: Rules[Any, Any, Any], initial: Any, steps: Sequence[GameStep[Any, Any, Any]]
+    ) -> None:
+        def turn(state: Any, begin: int) -> RecordedTurn:
+            return RecordedTurn(rules.turn(state), rules.round(state), rules.turn_owner(state), begin)
 
         self.turns = [turn(initial, 0)]
         for number, step in enumerate(steps, 1):
-            now, last = turn(step.after, number), self.turns[-1]
-            if (now.number, now.seat) != (last.number, last.seat):
-                self.turns.append(now)
+            begun = turn(step.after, number)
+            if (begun.number, begun.seat) != (self.turns[-1].number, self.turns[-1].seat):
+                self.turns.append(begun)
         self.length = len(steps)
         self._begins = [turn.begin for turn in self.turns]
 
@@ -37,7 +39,7 @@ class Course:
         """Which turn, counted from 0, is being played after `at` steps."""
         return bisect_right(self._begins, at) - 1
 
-    def turn_at(self, at: int) -> Turn:
+    def turn_at(self, at: int) -> RecordedTurn:
         """The turn that is being played after `at` steps."""
         return self.turns[self.index_at(at)]
 

@@ -1,0 +1,94 @@
+"""What is the same for all parts of one table, and how a table can be used."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.i18n.words import Words
+from game.match import Match
+from game.profile.settings import Preferences
+from game.protocol import AnyTitle
+from game.record.session import GameSession
+from game.scenes.table.viewpoint import viewing_seat
+
+AnySession: TypeAlias = GameSession[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class TableOptions:
+    """What a table has. `bots`: computer players decide for their seats. `buttons`: those of the game lie there.
+
+    `log`: the log is seen. `reserve`: the board calls on to move what lies before a player. `asks`: the end of a turn
+    is asked about where something useful is left undone. `people` are the seats of persons, None for those without a
+    computer player.
+    """
+
+    bots: bool = True
+    buttons: bool = True
+    log: bool = True
+    reserve: bool = True
+    asks: bool = True
+    people: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """A game and who sits at it: `people` are the seats of persons, `names` and `emblems` go by the seats' colours,
+    in their order.
+    """
+
+    title: AnyTitle
+    match: Match
+    session: AnySession
+    words: Words
+    preferences: Preferences
+    options: TableOptions
+    people: tuple[int, ...]
+    names: Mapping[str, str]
+    emblems: Mapping[str, str]
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return self.session.rules.decider(self.session.state)
+
+    @property
+    def watched(self) -> int | None:
+        """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
+        deciding = self.deciding
+        return None if deciding in self.people else deciding
+
+    @property
+    def viewing(self) -> int:
+        """The seat of the person for whom the table is shown now."""
+        owner = self.session.rules.turn_owner(self.session.state)
+        return viewing_seat(self.deciding, owner, len(self.match.seats), self.people)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.rules.outcome(self.session.state) is not None
+
+
+def context_of(
+    title: AnyTitle,
+    match: Match,
+    session: AnySession,
+    words: Words,
+    preferences: Preferences,
+    options: TableOptions,
+) -> TableContext:
+    """The context of a table for this match."""
+    seats = dict(zip(match.setup.colours, match.seats, strict=True))
+    people = tuple(number for number, seat in enumerate(match.seats) if not seat.bot)
+    return TableContext(
+        title,
+        match,
+        session,
+        words,
+        preferences,
+        options,
+        people if options.people is None else options.people,
+        {colour: seat.name for colour, seat in seats.items()},
+        {colour: seat.emblem for colour, seat in seats.items()},
+    )

@@ -1,0 +1,95 @@
+"""How a table is used: to play at, to learn at or to watch."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Surface
+from pygame.event import Event
+
+from game.scenes.table.board import AnyBoard
+from game.scenes.table.context import TableContext, TableOptions
+from game.scenes.table.last_turn import LastTurn
+from game.scenes.table.log import LogBook
+from game.scenes.table.presenter import Presenter
+from game.scenes.table.tabs import Tabs
+from game.ui.scale import Scale
+from game.ui.scene import SceneStack
+from game.ui.widget import Group, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class TableParts:
+    """What a mode is given of a table. `stack` is where the table lies, while it does; `show_buttons` shows those that
+    there are now, `let_go` lets nothing move, be picked or ringed any more, `changed` asks for a new picture.
+    """
+
+    context: TableContext
+    board: AnyBoard
+    ui: Group
+    presenter: Presenter[Any, Any, Any]
+    log_book: LogBook
+    last_turn: LastTurn
+    tabs: Tabs
+    stack: Callable[[], SceneStack]
+    show_buttons: Callable[[], None]
+    skip: Callable[[], None]
+    let_go: Callable[[], None]
+    changed: Callable[[], None]
+
+
+class TableMode:
+    """A table to play at: nothing is changed. Other modes change what they need; the table calls them."""
+
+    options = TableOptions()
+
+    def join(self, table: TableParts) -> None:
+        """Take the parts of the table, when all of them are made; widgets can be added to it now."""
+
+    def hand_widgets(self) -> Sequence[Widget]:
+        """What lies with the hand besides the game's own buttons."""
+        return ()
+
+    def most_zoom(self, window: Scale, most: float) -> float:
+        """The largest zoom in a window in which the table alone could have `most`."""
+        return most
+
+    def arranged(self) -> None:
+        """The table has taken a new window size."""
+
+    def placed(self, scale: Scale) -> None:
+        """The widgets of the table were placed."""
+
+    def buttons_shown(self) -> None:
+        """The buttons that there are were shown."""
+
+    def line(self) -> str:
+        """What is said in place of all that could be done; an empty text for that."""
+        return ""
+
+    def play(self, action: Any) -> bool:
+        """Take an action of a person; returns whether nothing is left for the table to do about it."""
+        return False
+
+    def undo(self) -> bool:
+        """Take the wish to undo; returns whether nothing is left for the table to do about it."""
+        return False
+
+    def hint(self) -> bool:
+        """Take the wish for a hint; returns whether nothing is left for the table to do about it."""
+        return False
+
+    def handle(self, event: Event) -> bool | None:
+        """Take an event before the table: whether it was used, None to let the table have it."""
+        return None
+
+    def update(self, dt: float, moved: bool) -> bool:
+        """Let `dt` seconds pass, in which something `moved` on the table or not; returns whether something did."""
+        return moved
+
+    def wake_in(self) -> float | None:
+        """Seconds until something happens by itself, or None."""
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        """Draw what lies over the table."""

@@ -1,0 +1,187 @@
+"""A recorded game on the real table: played as it was, at any pace, from any moment."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import pygame
+from pygame.event import Event
+
+from game.i18n.words import Words
+from game.match import Match
+from game.profile.settings import Pace, Preferences
+from game.record.playback import Playback
+from game.scenes.table.context import TableOptions
+from game.scenes.table.mode import TableMode, TableParts
+from game.scenes.table.replay import PAUSE
+from game.scenes.table.scene import TableScene
+from game.scenes.viewer.controls import ControlActs, Controls
+from game.scenes.viewer.recorded_turns import RecordedTurns
+from game.ui.scale import Scale
+from game.ui.sound import Sounds
+from game.ui.widget import Widget
+
+_AT_ONCE = 0.25  # seconds between two steps where nothing is seen moving
+
+AnyPlayback: TypeAlias = Playback[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayWays:
+    """Where the viewer leads: out of it, or into play after so many steps."""
+
+    back: Callable[[], None]
+    play_on: Callable[[int], None]
+
+
+class ReplayMode(TableMode):
+    """The table as it was, with the controls of the viewer in the place of the game's own buttons."""
+
+    options = TableOptions(bots=False, buttons=False, reserve=False)
+
+    def __init__(self, playback: AnyPlayback, ways: ReplayWays) -> None:
+        self.playback = playback
+        self.turns = RecordedTurns(playback.rules, playback.initial, playback.whole)
+        self.playing = False
+        self._still = 0.0
+        self._ways = ways
+
+    def join(self, table: TableParts) -> None:
+        """See `TableMode.join`."""
+        self._table = table
+        self._words = table.context.words
+        acts = ControlActs(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self._ways.back)
+        emblems = tuple(table.context.emblems.values())
+        self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, acts)
+        table.ui.add(*self.controls.widgets)
+        self._refresh()
+
+    # what is watched
+
+    def go_to(self, at: int) -> None:
+        """Stand after so many steps; what was playing pauses."""
+        self.playing = False
+        self._table.let_go()
+        self.playback.go_to(at)
+        self._table.board.moving.throw_dice(self.playback.state)
+        self._refresh()
+
+    def step(self) -> None:
+        """Show the next step; what was playing pauses."""
+        self.playing = False
+        self._table.skip()
+        self.playback.forward()
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Play by itself, or pause; at the end it begins anew."""
+        if self.playback.at == self.turns.length and not self.playing:
+            self.go_to(0)
+        self.playing = not self.playing
+        self._still = PAUSE if self.playback.at else 0.0  # the beginning is seen for a while
+        self._refresh()
+
+    def set_pace(self, pace: Pace) -> None:
+        """Let things move so fast while this game is watched."""
+        presenter = self._table.presenter
+        presenter.set_motion(replace(presenter.settings, speed=pace))
+        self._table.changed()
+
+    def play_on(self) -> None:
+        """Begin a new game at this moment."""
+        if not self._table.context.over:
+            self._ways.play_on(self.playback.at)
+
+    def _refresh(self) -> None:
+        self.controls.show(self.playback.at, self.playing, self._table.context.over)
+        self._table.changed()
+
+    @property
+    def _pause(self) -> float:
+        """Seconds of stillness between two steps."""
+        return max(_AT_ONCE, PAUSE / self._table.presenter.settings.speed.factor)
+
+    def line(self) -> str:
+        """See `TableMode.line`: where in the game this is."""
+        at, turns = self.playback.at, self.turns
+        turn = turns.turn_at(at)
+        return self._words(
+            "replay.now",
+            round=turn.round,
+            rounds=turns.turns[-1].round,
+            step=at - turn.begin,
+            steps=turns.after(at) - turn.begin,
+        )
+
+    # the table
+
+    def hand_widgets(self) -> Sequence[Widget]:
+        """See `TableMode.hand_widgets`: the controls, but for the way out."""
+        return tuple(widget for widget in self.controls.widgets if widget is not self.controls.back)
+
+    def buttons_shown(self) -> None:
+        """See `TableMode.buttons_shown`."""
+        for widget in self.hand_widgets():
+            widget.visible = self._table.tabs.at_hand
+
+    def placed(self, scale: Scale) -> None:
+        """See `TableMode.placed`."""
+        rooms = self._table.board.rooms
+        self.controls.place(rooms.hand, rooms.ways, scale)
+
+    def update(self, dt: float, moved: bool) -> bool:
+        """See `TableMode.update`: the next step is played when nothing has moved for a while."""
+        if moved:
+            self._still = 0.0
+            return True
+        if not self.playing:
+            return False
+        self._still += dt
+        if self._still < self._pause:
+            return False
+        self._still = 0.0
+        self.playing = self.playback.forward()
+        self._refresh()
+        return True
+
+    def wake_in(self) -> float | None:
+        """See `TableMode.wake_in`."""
+        return max(0.0, self._pause - self._still) if self.playing else None
+
+    def handle(self, event: Event) -> bool:
+        """See `TableMode.handle`: the table can be looked at, and nothing on it be moved."""
+        table = self._table
+        if table.last_turn.running and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            table.last_turn.end()
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        spot = (int(event.pos[0]), int(event.pos[1])) if event.type == pygame.MOUSEMOTION else None
+        if spot is not None and table.log_book.point(spot):
+            table.changed()
+        return table.ui.handle(event)
+
+    def _key(self, event: Event) -> bool:
+        tabs, focused = self._table.tabs, self._table.ui.focused
+        if event.key == pygame.K_ESCAPE:
+            if not tabs.fold():
+                self._ways.back()
+            return True
+        if (event.key != pygame.K_TAB or focused is None) and tabs.key(event):
+            return True
+        return focused is not self._table.log_book.scroll and self.controls.key(event)
+
+
+def replay_table(
+    match: Match,
+    playback: AnyPlayback,
+    words: Words,
+    ways: ReplayWays,
+    preferences: Preferences | None = None,
+    sounds: Sounds | None = None,
+) -> TableScene:
+    """A table on which a recorded game is watched."""
+    mode = ReplayMode(playback, ways)
+    return TableScene(
+        match, playback, words, leave=ways.back, preferences=preferences, sounds=sounds, mode=mode
+    )

@@ -1,0 +1,294 @@
+"""The board of Wiraqocha on the shell's table: the valley, the players' panels, the market, the tray of dice."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.profile.settings import MotionSettings
+from game.protocol import Advice, Refusal
+from game.scenes.table.board import AnyBoard, HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
+from game.scenes.table.context import TableContext
+from game.scenes.table.line_signs import LogLine
+from game.scenes.table.motion.ambience import Ambience
+from game.scenes.table.motion.player import MotionPlayer
+from game.scenes.table.sizing import largest_zoom
+from game.scenes.table.spotlight import Spotlight
+from game.titles.wiraqocha.board.actions_bar import ActionsBar
+from game.titles.wiraqocha.board.choices import No
+from game.titles.wiraqocha.board.controller import Controller
+from game.titles.wiraqocha.board.end_question import EndQuestion
+from game.titles.wiraqocha.board.event_rows import Heard
+from game.titles.wiraqocha.board.event_sounds import TableSounds
+from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.hand import ValleyHand
+from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.board.keyboard import Keyboard
+from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.log_lines import lines_of
+from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
+from game.titles.wiraqocha.board.motion.valley_life import living_things
+from game.titles.wiraqocha.board.overlay import Overlay
+from game.titles.wiraqocha.board.painting import draw_over, draw_under
+from game.titles.wiraqocha.board.panels import medal_place
+from game.titles.wiraqocha.board.replies import Replies
+from game.titles.wiraqocha.board.rooms import rooms_of
+from game.titles.wiraqocha.board.sign_art import ValleySigns
+from game.titles.wiraqocha.board.since_signs import report_signs
+from game.titles.wiraqocha.board.spotlight_places import TablePlaces
+from game.titles.wiraqocha.board.tips import Tips
+from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
+from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone, surplus
+from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action, End
+from game.titles.wiraqocha.rules.engine import decider
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.since_last_turn import since_last_turn
+from game.ui.icons import icon
+from game.ui.scale import Scale
+from game.ui.widget import Widget
+
+_TAB_ICONS: Final = {Tab.HAND: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear", Tab.JOURNAL: "book"}
+# what the table shows well enough by itself, or what must not be told before the dice have fallen
+_UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Manufacture, a.End)
+
+
+class ValleyBoard:
+    """See `game.scenes.table.board.Board`. The parts that are public are for the lesson and for tests."""
+
+    def __init__(self, context: TableContext, acts: TableActs[Action, Heard], motion: MotionPlayer) -> None:
+        words, names, state = context.words, context.names, context.session.state
+        self._context = context
+        self._acts = acts
+        self._words = words
+        self._motion = motion
+        emblems = tuple(context.emblems.values())
+        self.controller = Controller(state)
+        rims = context.preferences.now.look.rims
+        self.view = TableView(
+            words, context.match.seats, emblems, state, context.people, rims, context.viewing
+        )
+        self.view.with_log = context.options.log
+        self.view.invite(Invitations(reserve=context.options.reserve))
+        self.ambience = Ambience(motion.settings.alive)
+        hear = tuple(context.match.setup.colours[seat] for seat in context.people)
+        self.sounds = TableSounds(self.view, hear if len(hear) < len(context.match.seats) else ())
+        self.replies = Replies(context, self.view, acts)
+        self.gestures = Gestures(self.view, self.controller, self.replies.answer)
+        self.gestures.heard = acts.touch
+        self.gestures.drag.glides = not motion.settings.calm
+        gestures = self.gestures
+        self.moving = BoardMotion(motion, self.view, names, words, lambda: gestures.dropped_at, acts.say)
+        self.actions_bar = ActionsBar(words, self.press, acts.undo, acts.menu, acts.hint, acts.rules)
+        self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
+        self.sign_art = ValleySigns(words, context.emblems, state.game)
+        self.tips = Tips(words, names, emblems)
+        self.keyboard = Keyboard(self.view, self.gestures, self.controller, acts.point, acts.skip)
+        self.overlay = Overlay(
+            self.view, self.gestures, self.controller, self.keyboard, self.tips, self.replies
+        )
+        self.hand = ValleyHand(self.gestures, self.keyboard, self.overlay, self.press)
+        self.tabs = tuple(
+            TabFace(tab.value, icon(_TAB_ICONS[tab]), words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
+            for tab in Tab
+        )
+
+    # places
+
+    @property
+    def buttons(self) -> Sequence[Widget]:
+        """See `Board.buttons`."""
+        return tuple(self.actions_bar.buttons.values())
+
+    @property
+    def ways(self) -> Sequence[Widget]:
+        """See `Board.ways`."""
+        return self.actions_bar.rules, self.actions_bar.menu
+
+    @property
+    def rooms(self) -> TableRooms:
+        """See `Board.rooms`."""
+        return rooms_of(self.view)
+
+    def most_zoom(self, window: Scale) -> float:
+        """See `Board.most_zoom`: as far as the valley keeps a place in the middle."""
+        return largest_zoom(window)
+
+    def arrange(self, scale: Scale) -> None:
+        """See `Board.arrange`."""
+        self.view.arrange(scale)
+        self.ambience.show(partial(living_things, self.view.layout))
+        self.gestures.drag.layout(scale)
+        self.gestures.reset()
+
+    def place_buttons(self) -> None:
+        """See `Board.place_buttons`."""
+        self.actions_bar.place(self.view.layout, self.view.scale)
+        self.keyboard.leave_what_is_folded()
+
+    def open_tab(self, name: str) -> None:
+        """See `Board.open_tab`."""
+        self.view.open(Tab(name))
+        self.gestures.reset()
+
+    def follow_step(self, *, of_bot: bool) -> None:
+        """See `Board.follow_step`: who has something to do, or did it, sees the hand when the table is shown next."""
+        seat = decider(self._context.session.state)
+        person = seat is not None and not self._context.match.seats[seat].bot
+        if self._context.options.bots and (person or not of_bot or self.view.open_tab is Tab.MARKET):
+            self.view.open_tab = Tab.HAND
+
+    def medal_place(self, seat: int) -> tuple[Spot, int]:
+        """See `Board.medal_place`."""
+        return medal_place(self.view.panels[seat], self.view.scale)
+
+    @property
+    def hint_place(self) -> Rect:
+        """See `Board.hint_place`: over the icon of the button, or in the corner of one that has words alone."""
+        button, px = self.actions_bar.buttons["hint"], self.view.scale.px
+        rect = Rect(0, 0, px(40), px(40))
+        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.topright
+        return rect
+
+    # the game
+
+    @property
+    def shown(self) -> State:
+        """See `Board.shown`."""
+        return self.view.state
+
+    def show(self, state: State, viewing: int, *, watching: bool) -> None:
+        """See `Board.show`."""
+        happened = (event for step in self._context.session.steps for event in step.events)
+        aside = dice_set_aside(happened)[-state.set_aside :] if state.set_aside else ()
+        self.view.show(state, viewing, aside)
+        self.controller.renew(state)
+        self.gestures.reset()
+        self.spotlight.clear()
+        self.overlay.watching = watching
+        if watching:
+            self.controller.watch()
+        self.ambience.show(partial(living_things, self.view.layout))
+
+    def show_past(self, state: State, viewing: int) -> None:
+        """See `Board.show_past`."""
+        self.view.show(state, viewing, ())
+
+    def show_buttons(self, buttons: HandButtons) -> None:
+        """See `Board.show_buttons`."""
+        self.actions_bar.show(self._context.session.state, buttons, self.controller.actions)
+
+    def press(self, action: Action) -> None:
+        """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
+        state = self._context.session.state
+        asks = self._context.options.asks and self._context.preferences.now.ask_before_end
+        if not isinstance(action, End) or not asks:
+            self._acts.play(action)
+            return
+        things, lost = left_undone(state), surplus(state)
+        if not things and lost is None:
+            self._acts.play(action)
+            return
+        never = self._context.preferences.never_ask_before_end
+        end = EndQuestion(
+            self._words, things, lost, self._context.names, lambda: self._acts.play(action), never
+        )
+        self._acts.push(end)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """See `Board.refuse`."""
+        self.replies.answer(No(refusal))
+
+    def advise(self, advice: Advice[Action]) -> None:
+        """See `Board.advise`."""
+        self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
+        said = advice_text(self._words, self._context.names, advice)
+        self._acts.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
+        self._acts.changed()
+
+    def announces(self, action: Action) -> bool:
+        """See `Board.announces`."""
+        return not isinstance(action, _UNANNOUNCED)
+
+    # words
+
+    def now_line(self) -> str:
+        """See `Board.now_line`."""
+        gestures = self.gestures
+        if isinstance(gestures.lifted, TrayDie):
+            return self._words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
+        return self.tips.now(self.controller, len(gestures.lit()) if gestures.choosing else 0)
+
+    @property
+    def hand_over(self) -> bool:
+        """See `Board.hand_over`."""
+        return self.moving.hand_over
+
+    def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
+        """See `Board.log_lines`."""
+        session = self._context.session
+        return lines_of(self._words, session.initial, session.steps, first, after)
+
+    def since_last_turn(self, seat: int) -> SinceReport:
+        """See `Board.since_last_turn`."""
+        session, game = self._context.session, self._context.session.state.game
+        report = since_last_turn(session.initial, session.steps, seat)
+        if not report:
+            return SinceReport()
+        return SinceReport(
+            report_signs(self._words, report, game, seat, named=True),
+            report_signs(self._words, report, game, seat, named=False),
+            report.moments,
+            report.tiles,
+        )
+
+    # life
+
+    @property
+    def living(self) -> Sequence[Rect]:
+        """See `Board.living`."""
+        return self.ambience.rooms
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """See `Board.set_motion`."""
+        self.gestures.drag.glides = not settings.calm
+        self.ambience.set_alive(settings.alive)
+
+    def update(self, dt: float) -> bool:
+        """See `Board.update`."""
+        return self.gestures.drag.update(dt)
+
+    def roll(self, dt: float) -> bool:
+        """See `Board.roll`."""
+        return self.view.tray.update(dt)
+
+    def breathe(self, dt: float) -> bool:
+        """See `Board.breathe`."""
+        return self.ambience.update(dt)
+
+    def wake_in(self) -> float | None:
+        """See `Board.wake_in`."""
+        return self.ambience.wake_in()
+
+    def settle(self) -> None:
+        """See `Board.settle`."""
+        self.view.tray.settle()
+
+    def draw_under(self, surface: Surface) -> None:
+        """See `Board.draw_under`."""
+        draw_under(surface, self.view, self.gestures, self._motion, self.moving, self.ambience, self.overlay)
+        self.spotlight.draw(surface)
+
+    def draw_over(self, surface: Surface) -> None:
+        """See `Board.draw_over`."""
+        draw_over(surface, self.view, self.gestures, self.overlay)
+
+
+def valley_of(board: AnyBoard) -> ValleyBoard:
+    """The board of a table that is known to be Wiraqocha's. Raises TypeError for another one's."""
+    if not isinstance(board, ValleyBoard):
+        raise TypeError(f"{type(board).__name__} is no board of Wiraqocha")
+    return board
