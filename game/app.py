@@ -19,7 +19,7 @@ from game.profile.folders import Home, cache_folder, home, player_folder
 from game.profile.settings import Preferences, Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
 from game.record import Saves
-from game.registry import default, faces, title, titles
+from game.registry import default, title, titles
 
 if TYPE_CHECKING:
     from game.faces import AnyFaces
@@ -74,6 +74,8 @@ def main(launch: Launch | None = None) -> int:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     import pygame
 
+    from game.faces import faces
+
     try:
         loop = _opened(words("window"), faces(played.name), launch, preferences)
     except pygame.error as error:
@@ -116,6 +118,7 @@ def _place_of(loop: "Loop") -> WindowPlace:
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: Any) -> None:
     """From the title until the window is closed."""
+    from game.faces import faces
     from game.scenes.navigator import Navigator
     from game.scenes.rescue import Rescue
     from game.ui.sound import Sounds

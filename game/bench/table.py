@@ -199,9 +199,10 @@ def _played(show: Show, session: Session, line: str) -> Iterator["Event"]:
 
 def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
     """The table on the stack, with mist, smoke and lights where it is `alive`: its game, and a turn to play."""
+    from game.faces import faces
     from game.scenes.table.scene import TableScene
 
-    match, session, steps = show.opening("busy")
+    match, session, steps = faces(show.data.title).showcase.example(show, "busy")
     preferences = Preferences()
     preferences.change(Settings(motion=MotionSettings(ambient=alive)))
     scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, preferences=preferences)

@@ -13,7 +13,7 @@ def rules(show: Show) -> None:
     from game.titles.wiraqocha.book import BOOK
     from game.titles.wiraqocha.faces import FACES
 
-    show.stack.push(RulesScene(show.words, BOOK, FACES, show.content, "tiles.ruins"))
+    show.stack.push(RulesScene(show.words, BOOK, FACES, show.data, "tiles.ruins"))
 
 
 def rules_search(show: Show) -> None:
@@ -22,7 +22,7 @@ def rules_search(show: Show) -> None:
     from game.titles.wiraqocha.book import BOOK
     from game.titles.wiraqocha.faces import FACES
 
-    scene = RulesScene(show.words, BOOK, FACES, show.content)
+    scene = RulesScene(show.words, BOOK, FACES, show.data)
     show.stack.push(scene)
     scene.open("cards.force_field")
     scene.field.insert(show.words("token.camp"))
@@ -52,7 +52,7 @@ def _lesson(show: Show, lesson: str, step: str) -> "Course":
     from game.titles.wiraqocha.lesson.mode import lesson_table
     from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
-    course = Course(load_lesson(show.content, lesson))
+    course = Course(load_lesson(show.data, lesson))
     while course.step.name != step:
         course.skip()
     show.stack.push(
