@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
+from game.faces import faces
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import installed_mods
@@ -74,8 +75,6 @@ def main(launch: Launch | None = None) -> int:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     import pygame
 
-    from game.faces import faces
-
     try:
         loop = _opened(words("window"), faces(played.name), launch, preferences)
     except pygame.error as error:
@@ -118,7 +117,6 @@ def _place_of(loop: "Loop") -> WindowPlace:
 
 def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: Any) -> None:
     """From the title until the window is closed."""
-    from game.faces import faces
     from game.scenes.navigator import Navigator
     from game.scenes.rescue import Rescue
     from game.ui.sound import Sounds

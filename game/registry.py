@@ -7,12 +7,9 @@ plays. A title whose folder is taken away is gone from here, and the others play
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.protocol import AnyTitle
-
-if TYPE_CHECKING:
-    from game.lab.protocol import AnyLab
 
 _TITLES: Final = "game.titles"  # a text: nothing here depends on a title
 
@@ -43,12 +40,6 @@ def default() -> str:
 def title(name: str) -> AnyTitle:
     """The title of this name. Raises UnknownTitleError."""
     found: AnyTitle = part_of(name, "title").TITLE
-    return found
-
-
-def lab(name: str) -> "AnyLab":
-    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
-    found: AnyLab = part_of(name, "lab.title_lab").LAB
     return found
 
 
