@@ -14,6 +14,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.profile.settings import Preferences
 from game.protocol import GameStory
+from game.registry import part_of
 from game.scenes.table.board import AnyBoard, AnyTableActs
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
@@ -25,6 +26,7 @@ from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from game.mods.offer import ModsOffer
+    from game.showcase.show import Showcase
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
@@ -156,6 +158,11 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     @property
     def sounds(self) -> TitleSounds:
         """What is heard behind the shell's screens."""
+        ...
+
+    @property
+    def showcase(self) -> "Showcase":
+        """Its own screens in moments worth a picture."""
         ...
 
     @property
@@ -300,3 +307,9 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
 AnyFaces: TypeAlias = Faces[Any, Any]
 """The screens of any title, where the shell does not know which."""
+
+
+def faces(name: str) -> AnyFaces:
+    """The screens of the title of this name. Raises UnknownTitleError."""
+    found: AnyFaces = part_of(name, "faces").FACES
+    return found

@@ -7,13 +7,9 @@ plays. A title whose folder is taken away is gone from here, and the others play
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 from game.protocol import AnyTitle
-
-if TYPE_CHECKING:
-    from game.faces import AnyFaces
-    from game.lab.protocol import AnyLab
 
 _TITLES: Final = "game.titles"  # a text: nothing here depends on a title
 
@@ -43,23 +39,12 @@ def default() -> str:
 
 def title(name: str) -> AnyTitle:
     """The title of this name. Raises UnknownTitleError."""
-    found: AnyTitle = import_module(f"{_package(name)}.title").TITLE
+    found: AnyTitle = part_of(name, "title").TITLE
     return found
 
 
-def faces(name: str) -> "AnyFaces":
-    """The screens of the title of this name; they need pygame. Raises UnknownTitleError."""
-    found: AnyFaces = import_module(f"{_package(name)}.faces").FACES
-    return found
-
-
-def lab(name: str) -> "AnyLab":
-    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
-    found: AnyLab = import_module(f"{_package(name)}.lab.title_lab").LAB
-    return found
-
-
-def _package(name: str) -> str:
+def part_of(name: str, module: str) -> Any:
+    """A module of the title of this name. Raises UnknownTitleError."""
     if name not in titles():
         raise UnknownTitleError(name)
-    return f"{_TITLES}.{name.replace('-', '_')}"
+    return import_module(f"{_TITLES}.{name.replace('-', '_')}.{module}")

@@ -12,9 +12,10 @@ from game.ai.worker import serve
 from game.lab.entrants import Entrant, entrant, is_in_file, make_from_file
 from game.lab.experiment import Experiment
 from game.lab.play import Playing, play
+from game.lab.protocol import lab
 from game.lab.results import GameResult
 from game.protocol import TitleData
-from game.registry import lab, title
+from game.registry import title
 
 PATIENCE: Final = 20.0  # seconds that a decision of a bot from a file may take beyond its own time
 

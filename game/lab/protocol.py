@@ -1,6 +1,6 @@
 """What the laboratory asks of a title beside its rules and bots: what to count in a game, and what that shows.
 
-`game.registry.lab` finds a title's `Lab`. All that it counts are plain values, which a file of results keeps.
+`lab` finds a title's `Lab`. All that it counts are plain values, which a file of results keeps.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,6 +13,7 @@ from game.i18n.words import Words
 from game.lab.results import GameResult
 from game.lab.tables import Section
 from game.protocol import Refusal
+from game.registry import part_of
 
 StateT = TypeVar("StateT", contravariant=True)
 ActionT = TypeVar("ActionT", contravariant=True)
@@ -122,3 +123,9 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
 
 AnyLab: TypeAlias = Lab[Any, Any, Any, Any]
 """The lab of any title."""
+
+
+def lab(name: str) -> AnyLab:
+    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
+    found: AnyLab = part_of(name, "lab.title_lab").LAB
+    return found

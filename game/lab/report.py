@@ -11,7 +11,7 @@ from game.i18n.words import Words
 from game.lab import bins
 from game.lab.experiment import Experiment
 from game.lab.plots import Bar
-from game.lab.protocol import AnyLab, Targets, Verdict
+from game.lab.protocol import AnyLab, Targets, Verdict, lab
 from game.lab.report_parts import fair_cells, plot_of, share_cells
 from game.lab.results import GameResult, Lapse
 from game.lab.summary import BotSummary, Summary, summarize, verdicts
@@ -27,7 +27,7 @@ from game.lab.tables import (
     number,
 )
 from game.protocol import Refusal, TitleData
-from game.registry import lab, title
+from game.registry import title
 
 MOST_LAPSES: Final = 10  # told one by one
 LONG: Final = 40  # turns a player, from which on all games are one bar

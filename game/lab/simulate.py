@@ -14,11 +14,12 @@ from game.lab.entrants import Entrant, entrant
 from game.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_digest
 from game.lab.files import GAMES, parameters, write_files
 from game.lab.ledger import Found, open_ledger, read_ledger
+from game.lab.protocol import lab
 from game.lab.report import report_of, text
 from game.lab.results import GameResult
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal, TitleData
-from game.registry import default, lab, title
+from game.registry import default, title
 
 INTERRUPTED: Final = 130
 _MOST_TURNS: Final = 10_000

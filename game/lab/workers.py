@@ -21,9 +21,9 @@ from game.ai.garbage import search_seldom
 from game.ai.worker import end_with
 from game.lab.experiment import Experiment, code_digest
 from game.lab.player import GamePlayer
+from game.lab.protocol import lab
 from game.lab.results import GameResult
 from game.protocol import Refusal, TitleData
-from game.registry import lab
 
 _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
 _REACHED: Final = 10.0  # seconds within which a cluster must answer

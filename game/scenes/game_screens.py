@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.faces import Navigation, ResultCallbacks
+from game.faces import Navigation, ResultCallbacks, faces
 from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, Saves
-from game.registry import faces
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene

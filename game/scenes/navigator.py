@@ -178,7 +178,7 @@ class Navigator:
         if len(self.titles.names) == 1:
             self._quick_start_with_given_mods()
             return
-        from game.registry import faces
+        from game.faces import faces
         from game.scenes.title_chooser import TitleChooser
 
         screens = self.screens

@@ -14,7 +14,7 @@ from game.ui.scene import Scene
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
-from game.ui.viewport import Lens, draw_ways, lens_for
+from game.ui.viewport import Viewport, draw_ways, viewport_for
 
 MARGIN = 28  # design units between the window's edge and the panels
 _SKY = 33  # per cent of a strip's width that are free for words
@@ -32,7 +32,7 @@ class StillScene(Scene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lens: Lens | None = None
+        self.viewport: Viewport | None = None
         self._whole: Surface | None = None
         self._still: Surface | None = None
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
@@ -45,18 +45,18 @@ class StillScene(Scene):
         self._look_there()
 
     def laid_at(self, scale: Scale) -> Scale:
-        """See `Scene.laid_at`: where it is seen through a lens, larger than the window."""
-        self.lens = None if self.fitted else lens_for(scale, self.most_zoom(scale))
-        return self.lens.page if self.lens is not None else super().laid_at(scale)
+        """See `Scene.laid_at`: where it is seen through a viewport, larger than the window."""
+        self.viewport = None if self.fitted else viewport_for(scale, self.most_zoom(scale))
+        return self.viewport.page if self.viewport is not None else super().laid_at(scale)
 
     def _look_there(self) -> None:
         """See what the keys are at, or else the first thing that they could be at."""
-        if self.lens is None:
+        if self.viewport is None:
             return
         at = self.ui.focused or next((one for one in self.ui.widgets if one.visible and one.focusable), None)
         if at is not None:
-            self.lens.show(at.focus_place)
-            self.ui.corner = self.lens.corner
+            self.viewport.show(at.focus_place)
+            self.ui.corner = self.viewport.corner
             self.invalidate()
 
     def enter(self) -> None:
@@ -65,12 +65,12 @@ class StillScene(Scene):
 
     def taken(self, event: Event) -> Event:
         """See `Scene.taken`."""
-        if self.lens is None:
+        if self.viewport is None:
             return event
-        if event.type == pygame.MOUSEMOTION and self.lens.follow((int(event.pos[0]), int(event.pos[1]))):
-            self.ui.corner = self.lens.corner
+        if event.type == pygame.MOUSEMOTION and self.viewport.follow((int(event.pos[0]), int(event.pos[1]))):
+            self.ui.corner = self.viewport.corner
             self.invalidate()
-        return self.lens.on_page(event)
+        return self.viewport.on_page(event)
 
     def repaint(self) -> None:
         """What does not move has changed all the same: paint it again."""
@@ -97,14 +97,14 @@ class StillScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """See `Scene.draw`."""
-        if self.lens is None:
+        if self.viewport is None:
             self._draw_on(surface)
             return
         if self._whole is None:
             self._whole = Surface(self.scale.size)
         self._draw_on(self._whole)
-        surface.blit(self._whole, (0, 0), self.lens.seen)
-        draw_ways(surface, self.scale.look, self.lens)
+        surface.blit(self._whole, (0, 0), self.viewport.seen)
+        draw_ways(surface, self.scale.look, self.viewport)
 
     def _draw_on(self, surface: Surface) -> None:
         if self._still is None:

@@ -12,7 +12,7 @@ from game.profile.settings import THINKING, ZOOMS, Pace, Preferences, RimStrengt
 from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
-from game.ui.buttons import Button, Choice, Ladder, Toggle
+from game.ui.buttons import BoundedStepper, Button, SegmentedControl, Toggle
 from game.ui.colour_sets import EMBLEMS, ColourSet
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel, draw_rule
@@ -61,7 +61,7 @@ class SettingsScene(StillScene):
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self._page = 0
         self._pages: list[list[list[str]]] = []  # sections, by column, by page
-        self.pages = Choice([""], 0, self._turn_to)
+        self.pages = SegmentedControl([""], 0, self._turn_to)
         shown = [name for names in _SECTIONS.values() for name in names if name in self.controls]
         self.ui.add(
             self.pages, *(self.controls[name] for name in shown), self.done
@@ -78,15 +78,21 @@ class SettingsScene(StillScene):
     def _make_controls(self) -> None:
         now, words, add = self.preferences.now, self.words, self.controls
         names = [words(f"settings.languages.{code}") for code in self.languages]
-        add["language"] = Choice(names, self._language(now), self._set_language)
+        add["language"] = SegmentedControl(names, self._language(now), self._set_language)
         zooms = [words("settings.percent", value=zoom) for zoom in ZOOMS]
-        add["zoom"] = Ladder(zooms, _nearest_zoom(now), self._set_zoom, tooltip=words("settings.zoom_tip"))
+        add["zoom"] = BoundedStepper(
+            zooms, _nearest_zoom(now), self._set_zoom, tooltip=words("settings.zoom_tip")
+        )
         sets = [words(f"settings.colour_set.{colours.value}") for colours in ColourSet]
         tip = words("settings.colours_tip")
-        add["colours"] = Choice(sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip)
+        add["colours"] = SegmentedControl(
+            sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip
+        )
         strengths = [words(f"settings.rim_strength.{strength.value}") for strength in RimStrength]
         tip = words("settings.rims_tip")
-        add["rims"] = Choice(strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip)
+        add["rims"] = SegmentedControl(
+            strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip
+        )
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
         )
@@ -95,12 +101,12 @@ class SettingsScene(StillScene):
         )
         steps = [words("settings.percent", value=step * 100 // _STEPS) for step in range(_STEPS + 1)]
         for name in _VOLUMES:
-            add[name] = Ladder(steps, _step(now, name), self._setting_volume(name))
+            add[name] = BoundedStepper(steps, _step(now, name), self._setting_volume(name))
         add["muted"] = self._toggle(
             "muted", now.volumes.muted, lambda now, on: replace(now, volumes=replace(now.volumes, muted=on))
         )
         speeds = [words(f"settings.speeds.{speed.value}") for speed in Pace]
-        add["speed"] = Choice(speeds, list(Pace).index(now.motion.speed), self._set_speed)
+        add["speed"] = SegmentedControl(speeds, list(Pace).index(now.motion.speed), self._set_speed)
         add["ambient"] = self._toggle(
             "ambient",
             now.motion.ambient,
@@ -113,11 +119,11 @@ class SettingsScene(StillScene):
             "ask_before_end", now.ask_before_end, lambda now, on: replace(now, ask_before_end=on)
         )
 
-        add["pace"] = Choice(
+        add["pace"] = SegmentedControl(
             speeds, list(Pace).index(now.company.pace), self._set_pace, tooltip=words("settings.pace_tip")
         )
         times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
-        add["thinking"] = Ladder(
+        add["thinking"] = BoundedStepper(
             times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
         )
 

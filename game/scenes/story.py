@@ -15,7 +15,7 @@ from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
-from game.ui.plot import Curve, Plot
+from game.ui.plot import Curve, LineChart
 from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -69,12 +69,12 @@ class StoryScene(StillScene):
         top = sheet.y + px(_HEAD)
         return Rect(sheet.x + px(24), top, sheet.width - px(48), sheet.bottom - top - px(18))
 
-    def _plot(self, measure: str) -> Plot:
+    def _plot(self, measure: str) -> LineChart:
         values = self.story.values[measure]
         curves = [Curve(emblem, line) for emblem, line in zip(self.emblems, values, strict=True)]
         room = self._room(measure)
         room.height -= self.scale.px(24)
-        return Plot(room, self.scale, self.story.rounds, curves)
+        return LineChart(room, self.scale, self.story.rounds, curves)
 
     def _paint_note(self, surface: Surface, measure: str) -> None:
         px, room = self.scale.px, self._room(measure)

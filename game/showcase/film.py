@@ -1,20 +1,17 @@
 """`wiraqocha film`: what moves on the table as a strip of pictures, for whoever judges it without a window.
 
-The scenes stand in `assets/wiraqocha/examples/motion.yaml`: a position and the steps that lead on from it, the last of
-which is filmed. Nothing but what changes meanwhile is shown.
+The title says which movements there are. Nothing but what changes meanwhile is shown.
 """
 
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.datafiles.program_folders import assets_folder
-from game.datafiles.yaml_text import read_yaml
-from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.faces import faces
 from game.i18n.words import Words
+from game.protocol import TitleData
 from game.showcase import Show, ShowcaseError, Size, draw, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
-from game.titles.wiraqocha.content.definitions import Content
 from game.ui.text import TextStyle
 
 if TYPE_CHECKING:
@@ -28,45 +25,32 @@ _STRIP: Final = (2000, 1500)  # pixels of a strip at most
 _LINE: Final = 22  # pixels for the time under each picture
 
 
-def scenes() -> dict[str, int]:
-    """The names of the scenes that can be filmed, with their places in the file."""
-    root = read_yaml(_file())
-    count = len(root.items) if isinstance(root, ListNode) else 0
-    names = [node_at(root, (place, "name")) for place in range(count)]
-    return {str(plain(name)): place for place, name in enumerate(names) if name is not None}
-
-
-def _file() -> Path:
-    return assets_folder() / "wiraqocha" / "examples" / "motion.yaml"
-
-
-def film(scene: str, size: str, frames: int, out: Path, content: Content, words: Words) -> None:
+def film(scene: str, size: str, frames: int, out: Path, data: TitleData, words: Words) -> None:
     """Write a strip of `frames` pictures of a scene, drawn at this size (`1920x1080`), to `out`.
 
     Raises ShowcaseError, which says what cannot be used.
     """
-    known = scenes()
+    known = faces(data.title).showcase.films
     check_name(scene, known, words)
     if not 2 <= frames <= MOST:
         raise ShowcaseError(words("cli.bad_frames", most=MOST, found=frames))
     pixels = read_size(size, words)
     check_file(out, words)
-    place = known[scene]
-    length = len(_pictures(place, pixels, content, words, frozenset()))
+    length = len(_pictures(scene, pixels, data, words, frozenset()))
     wanted = [round(number * (length - 1) / (frames - 1)) for number in range(frames)]
-    taken = _pictures(place, pixels, content, words, frozenset(wanted))
+    taken = _pictures(scene, pixels, data, words, frozenset(wanted))
     save_picture(strip([(number * FRAME, drawn) for number, drawn in enumerate(taken) if drawn]), out, words)
 
 
 def _pictures(
-    place: int, size: Size, content: Content, words: Words, wanted: frozenset[int]
+    name: str, size: Size, data: TitleData, words: Words, wanted: frozenset[int]
 ) -> "list[Surface | None]":
     """The pictures from the moment of the last step until all lies still; None for those that are not `wanted`."""
     from game.scenes.table.scene import TableScene
 
     with stage(size) as stack:
-        show = Show(words, content, stack)
-        match, session, steps = show.opening_in(_file(), (place,))
+        show = Show(words, data, stack)
+        match, session, steps = faces(data.title).showcase.film(show, name)
         scene = TableScene(match, session, words, leave=_nothing, over=_nothing)
         stack.push(scene)
         for line in steps[:-1]:

@@ -1,4 +1,4 @@
-"""The screens that remember games: the end, the story, the list, the replay, the statistics."""
+"""The screens that remember games of any title: the list, the replay, the statistics."""
 
 import os
 import random
@@ -7,62 +7,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from game.match import Match, Seat, Session
-from game.showcase.show import SEED, Show, ShowcaseError, nothing
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.setup import Setup
+from game.faces import faces
+from game.match import Match, Session
+from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.showcase.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks
 
-_ACTIONS: Final = 900  # of the game whose story is told
 _EVENING: Final = 1_795_000_000  # when the games of the list were played, in seconds of the epoch
-
-
-def victory(show: Show) -> None:
-    _victory(show, "victory")
-
-
-def victory_somnium(show: Show) -> None:
-    _victory(show, "somnium")
-
-
-def victory_leviathan(show: Show) -> None:
-    _victory(show, "leviathan")
-
-
-def _victory(show: Show, example: str) -> None:
-    from game.faces import ResultCallbacks
-    from game.scenes.play_again import ways_to_play_again
-    from game.titles.wiraqocha.faces import FACES
-
-    match, session = show.game(example)
-    if session.state.winner < 0:
-        raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    ways = ResultCallbacks(
-        look=nothing,
-        to_title=nothing,
-        story=nothing,
-        watch=nothing,
-        onward=ways_to_play_again(show.words, match, lambda next_match: None),
-    )
-    show.stack.push(FACES.result(show.words, match, session.state, ways))
-
-
-def story(show: Show) -> None:
-    """The story of a game that was played by chance."""
-    from game.scenes.story import StoryScene
-    from game.titles.wiraqocha.faces import FACES
-
-    match, session, _ = show.opening("table-two")
-    chance = random.Random(SEED)
-    for _ in range(_ACTIONS):
-        options = WIRAQOCHA.legal_actions(session.state)
-        if not options:
-            break
-        session.act(chance.choice(options))
-    story = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, FACES, match, story, nothing))
 
 
 def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Session]:
@@ -70,12 +23,11 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
     from game.match import begin_match
     from game.record import Saves
 
-    seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
-    match = Match(Setup(show.content.colours[:2], SEED), seats)
-    session = begin_match(match, show.content, Saves(folder))
+    match = faces(show.data.title).showcase.match(show)
+    session = begin_match(match, show.data, Saves(folder))
     chance = random.Random(SEED)
     for _ in range(actions):
-        session.act(chance.choice(WIRAQOCHA.legal_actions(session.state)))
+        session.act(chance.choice(session.rules.legal_actions(session.state)))
     return match, session
 
 
@@ -96,7 +48,7 @@ def load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        scene = LoadScene(show.words, show.content, saves, _load_ways(), SaveFolder.SAVED)
+        scene = LoadScene(show.words, show.data, saves, _load_ways(), SaveFolder.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
         scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
@@ -109,9 +61,7 @@ def load_empty(show: Show) -> None:
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
-        show.stack.push(
-            LoadScene(show.words, show.content, Saves(Path(place)), _load_ways(), SaveFolder.SAVED)
-        )
+        show.stack.push(LoadScene(show.words, show.data, Saves(Path(place)), _load_ways(), SaveFolder.SAVED))
 
 
 def _load_ways() -> "LoadCallbacks":
@@ -123,9 +73,8 @@ def _load_ways() -> "LoadCallbacks":
 def save_as(show: Show) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load import NameDialog
-    from game.titles.wiraqocha.showcase.tables import table
 
-    table(show)
+    faces(show.data.title).showcase.screens["table"](show)
     name = show.words("menu.names.1")
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
@@ -149,32 +98,33 @@ def _statistics(show: Show, games: int) -> None:
     from game.scenes.statistics import StatisticsScene
     from game.statistics import GameResult, PlayerResult, Statistics
     from game.statistics.database import FILE
-    from game.titles.wiraqocha.faces import FACES
 
     chance = random.Random(SEED)
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
-    seats = [*people, ("", "surveyor"), ("", "engineer")]
+    seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
+    *counted, measured = [figure.key for figure in show.title.seat_figures]
     results = []
     for number in range(games):
         seated = [
-            (name, bot, colour, {"dice": 60, "luck": chance.gauss(0, 8)})
-            for (name, bot), colour in zip(chance.sample(seats, 3), show.content.colours, strict=False)
+            (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured: chance.gauss(0, 8)})
+            for (name, bot), colour in zip(chance.sample(seats, 3), EMBLEM_OF_COLOUR, strict=False)
         ]
-        kind = chance.choice(["treasure", "somnium", "leviathan"])
+        kind = chance.choice(show.title.reasons)
         turns = round(chance.gauss(38, 9))
         winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
         players = tuple(
             PlayerResult(name, bot, colour, 1 if seat == winner else 2, None, figures)
             for seat, (name, bot, colour, figures) in enumerate(seated)
         )
-        setting = {"layout": "random", "variants": ""}
         results.append(
-            GameResult(f"{number}", float(number), show.content.title, setting, turns, rounds, kind, players)
+            GameResult(f"{number}", float(number), show.title.name, {}, turns, rounds, kind, players)
         )
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
         statistics.keep(results)
-        scene = StatisticsScene(show.words, FACES, statistics, Path(place) / "games", show.content, nothing)
+        scene = StatisticsScene(
+            show.words, faces(show.data.title), statistics, Path(place) / "games", show.data, nothing
+        )
         show.stack.push(scene)
         scene.read_all()
         statistics.close()
@@ -188,5 +138,5 @@ def replay(show: Show) -> None:
     with TemporaryDirectory() as place:
         match, session = _recorded(show, Path(place))
         session.close()
-    playback = Playback(WIRAQOCHA, session.initial, session.steps, at=len(session.steps) * 2 // 3)
+    playback = Playback(session.rules, session.initial, session.steps, at=len(session.steps) * 2 // 3)
     show.stack.push(replay_table(match, playback, show.words, ReplayWays(nothing, lambda at: None)))

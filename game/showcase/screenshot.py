@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.datafiles.problems import nearest
+from game.faces import faces
 from game.i18n.words import Words
-from game.showcase import FROM_POSITION, SCREENS, Show, ShowcaseError, Size, draw, set_up, stage
-from game.titles.wiraqocha.content.definitions import Content
+from game.protocol import TitleData
+from game.showcase import Show, ShowcaseError, Size, draw, screens, set_up, stage
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -20,17 +21,17 @@ _ENDINGS = (".png", ".jpg", ".jpeg")
 
 
 def screenshot(
-    scene: str, size: str, out: Path, position: Path | None, content: Content, words: Words
+    scene: str, size: str, out: Path, position: Path | None, data: TitleData, words: Words
 ) -> None:
     """Write the picture of a screen of this size (`1920x1080`) to `out`.
 
     Raises ShowcaseError, which says what cannot be used, and DataError for a position with faults.
     """
-    _check_scene(scene, position, words)
+    _check_scene(data.title, scene, position, words)
     pixels = read_size(size, words)
     check_file(out, words)
     with stage(pixels) as stack:
-        set_up(scene, Show(words, content, stack, position))
+        set_up(scene, Show(words, data, stack, position))
         picture = draw(stack)
     save_picture(picture, out, words)
 
@@ -58,11 +59,13 @@ def check_name(scene: str, known: Collection[str], words: Words) -> None:
         raise ShowcaseError(words("cli.unknown_scene", found=scene, known=", ".join(known)) + hint)
 
 
-def _check_scene(scene: str, position: Path | None, words: Words) -> None:
-    check_name(scene, SCREENS, words)
-    if position is not None and scene not in FROM_POSITION:
-        known = ", ".join(name for name in SCREENS if name in FROM_POSITION)
-        raise ShowcaseError(words("cli.no_position", scene=scene, known=known))
+def _check_scene(title: str, scene: str, position: Path | None, words: Words) -> None:
+    known = screens(title)
+    check_name(scene, known, words)
+    from_position = faces(title).showcase.from_position
+    if position is not None and scene not in from_position:
+        names = ", ".join(name for name in known if name in from_position)
+        raise ShowcaseError(words("cli.no_position", scene=scene, known=names))
 
 
 def read_size(text: str, words: Words) -> Size:

@@ -332,7 +332,7 @@ class _Options(Pressable):
         return super().handle(event)
 
 
-class Choice(_Options):
+class SegmentedControl(_Options):
     """One of a few options side by side; arrows move, a click takes."""
 
     def _cells(self) -> list[Rect]:
@@ -426,7 +426,7 @@ class Stepper(_Options):
         )
 
 
-class Ladder(Stepper):
+class BoundedStepper(Stepper):
     """A `Stepper` whose options are steps upwards: the last is not followed by the first."""
 
     wraps = False

@@ -45,7 +45,7 @@ _SHAPELESS: Final = re.compile(
 )
 
 
-class Face:
+class FontFace:
     """The letters of a font file at one height, `pixels`; pygame's own letters where there is no `content`.
 
     SDL puts every letter at a whole pixel, which at the size of a book is too coarse: "cl" becomes a "d". So small
@@ -146,14 +146,14 @@ def _content(name: str) -> bytes | None:
 
 
 @lru_cache(maxsize=_FACES)
-def open_font(name: str, pixels: int) -> Face:
+def open_font(name: str, pixels: int) -> FontFace:
     """The font file `name` at a height of `pixels`; pygame's own font, with a warning, if it
     cannot be read.
     """
     if not pygame.font.get_init():
         pygame.font.init()
     content = _content(name)
-    return Face(content, pixels if content is not None else round(pixels * 1.25))
+    return FontFace(content, pixels if content is not None else round(pixels * 1.25))
 
 
 def _in_letterpress(text: str) -> bool:
@@ -176,6 +176,6 @@ def pixels_of(role: Role, scale: Scale, size: float | None = None) -> int:
     return max(SMALLEST_PX, round(units * scale.factor))
 
 
-def font(role: Role, scale: Scale, size: float | None = None, text: str = "") -> Face:
+def font(role: Role, scale: Scale, size: float | None = None, text: str = "") -> FontFace:
     """The font for `text` in `role`; `size` in design units replaces the role's own."""
     return open_font(font_file(role, text), pixels_of(role, scale, size))

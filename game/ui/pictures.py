@@ -254,3 +254,17 @@ def fitting(look: Look, name: str, width: int, height: int) -> Surface:
         return blank((max(1, width), max(1, height)))
     unit = min(width / entry.size[0], height / entry.size[1])
     return at_unit(look, name, unit)
+
+
+@kept(256)
+def filling(look: Look, name: str, size: tuple[int, int]) -> Surface:
+    """A picture as large as fills `size` in pixels, its proportions kept, and cut evenly to that."""
+    entry = find(look, name)
+    if entry is None:
+        return blank(size)
+    unit = max(size[0] / entry.size[0], size[1] / entry.size[1])
+    whole = at_unit(look, name, unit)
+    cut = whole.get_rect()
+    window = Rect(0, 0, min(size[0], cut.width), min(size[1], cut.height))
+    window.center = cut.center
+    return whole.subsurface(window)

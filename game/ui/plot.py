@@ -32,7 +32,7 @@ def ticks(low: float, high: float) -> tuple[int, ...]:
     return tuple(number * step for number in range(first, max(last, first + 1) + 1))
 
 
-class Plot:
+class LineChart:
     """The places of a plot in a rectangle: where a value of a round is drawn."""
 
     def __init__(self, rect: Rect, scale: Scale, rounds: Sequence[float], curves: Sequence[Curve]) -> None:

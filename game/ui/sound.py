@@ -21,7 +21,7 @@ from game.ui.music import MusicFileError, MusicStream
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
 from game.ui.volumes import Volumes, clamped
 
-__all__ = ["FADE", "VOICES", "Problem", "Sounds", "Trouble", "Volumes"]
+__all__ = ["FADE", "VOICES", "SoundProblem", "SoundTrouble", "Sounds", "Volumes"]
 
 VOICES = 16
 FADE = 1.5
@@ -30,7 +30,7 @@ _TOO_LATE = 0.3
 _FAREWELL = 1.0
 
 
-class Trouble(StrEnum):
+class SoundTrouble(StrEnum):
     """Why there is silence where a sound was expected."""
 
     NO_DEVICE = "no-device"
@@ -40,10 +40,10 @@ class Trouble(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class SoundProblem:
     """The first thing that went wrong; `detail` is the system's or the file's own word for it."""
 
-    trouble: Trouble
+    trouble: SoundTrouble
     detail: str
 
 
@@ -63,7 +63,7 @@ class Sounds:
         or `music`.
         """
         self.folder = folder
-        self.problem: Problem | None = None
+        self.problem: SoundProblem | None = None
         self._volumes = volumes or Volumes()
         self._wishes: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -177,19 +177,19 @@ class Sounds:
             self._clips = read_manifest(self.folder)
             open_mixer(_BEDS + VOICES)
         except ManifestError as error:
-            self._note(Trouble.NO_MANIFEST, str(error))
+            self._note(SoundTrouble.NO_MANIFEST, str(error))
             return
         except NoSoundError as error:
-            self._note(Trouble.NO_DEVICE, str(error))
+            self._note(SoundTrouble.NO_DEVICE, str(error))
             return
         self._music = MusicStream()
         while (wish := self._next_wish(wishes)) is not None:
             try:
                 wish()
             except MusicFileError as error:
-                self._note(Trouble.BAD_FILE, str(error))
+                self._note(SoundTrouble.BAD_FILE, str(error))
             except pygame.error as error:  # the sound card has gone
-                self._note(Trouble.NO_DEVICE, str(error))
+                self._note(SoundTrouble.NO_DEVICE, str(error))
         self._loaded.clear()
         close_mixer()
 
@@ -200,14 +200,14 @@ class Sounds:
         except Empty:
             return self._music.go_on
 
-    def _note(self, trouble: Trouble, detail: str) -> None:
+    def _note(self, trouble: SoundTrouble, detail: str) -> None:
         if self.problem is None:
-            self.problem = Problem(trouble, detail)
+            self.problem = SoundProblem(trouble, detail)
 
     def _clip(self, name: str) -> Clip | None:
         clip = self._clips.get(name)
         if clip is None:
-            self._note(Trouble.UNKNOWN_SOUND, name)
+            self._note(SoundTrouble.UNKNOWN_SOUND, name)
         return clip
 
     def _load(self, file: str, looped: bool) -> "pygame.mixer.Sound | None":
@@ -219,7 +219,7 @@ class Sounds:
                 sound = pygame.mixer.Sound(file=str(path))
             except (pygame.error, OSError) as error:
                 self._broken.add(file)
-                self._note(Trouble.BAD_FILE, f"{path}: {error}")
+                self._note(SoundTrouble.BAD_FILE, f"{path}: {error}")
                 return None
             sound.set_volume(self._volumes.level(looped))
             self._loaded[file] = _Loaded(sound, looped)

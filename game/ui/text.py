@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ui.cache import kept
 from game.ui.colour import RGB
-from game.ui.fonts import SMALLEST_PX, Face, font_file, open_font, pixels_of
+from game.ui.fonts import SMALLEST_PX, FontFace, font_file, open_font, pixels_of
 from game.ui.look import Colour
 from game.ui.scale import Scale
 from game.ui.theme import Role
@@ -65,7 +65,7 @@ def measure(text: str, role: Role, scale: Scale, size: float | None = None) -> t
     return open_font(font_file(role, text), pixels_of(role, scale, size)).size(text)
 
 
-def _cut(text: str, face: Face, width: int) -> str:
+def _cut(text: str, face: FontFace, width: int) -> str:
     """`text` shortened until it and an ellipsis are no wider than `width`."""
     low, high = 0, len(text)
     while low < high:
@@ -77,7 +77,7 @@ def _cut(text: str, face: Face, width: int) -> str:
     return text[:low].rstrip() + ELLIPSIS
 
 
-def _split_word(word: str, face: Face, width: int) -> list[str]:
+def _split_word(word: str, face: FontFace, width: int) -> list[str]:
     parts: list[str] = []
     while word and face.size(word)[0] > width:
         end = len(word) - 1
@@ -89,7 +89,7 @@ def _split_word(word: str, face: Face, width: int) -> list[str]:
     return [*parts, word] if word else parts
 
 
-def _wrap_paragraph(text: str, face: Face, width: int) -> list[str]:
+def _wrap_paragraph(text: str, face: FontFace, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in text.split(" "):
@@ -104,7 +104,7 @@ def _wrap_paragraph(text: str, face: Face, width: int) -> list[str]:
     return _in_company([*lines, line], face, width)
 
 
-def _in_company(lines: list[str], face: Face, width: int) -> list[str]:
+def _in_company(lines: list[str], face: FontFace, width: int) -> list[str]:
     """A number or a word of two letters does not stand on the last line alone: the word before comes along."""
     before = lines[-2].split(" ") if len(lines) > 1 else []
     if len(before) < 3 or len(lines[-1].rstrip(".,:;!?)…")) > _LONELY:
@@ -167,12 +167,12 @@ def _sunk(file: str, pixels: int, small_letters: bool) -> int:
     return round(face.line_height / 2 - (face.ascent - middle))
 
 
-def _leading(face: Face) -> float:
+def _leading(face: FontFace) -> float:
     """The room between lines, in pixels, which the last one does not need below it."""
     return face.line_height * 0.15
 
 
-def _shortened(lines: tuple[str, ...], face: Face, width: int, height: int) -> tuple[str, ...]:
+def _shortened(lines: tuple[str, ...], face: FontFace, width: int, height: int) -> tuple[str, ...]:
     keep = max(1, int((height + _leading(face)) // face.line_height))
     if len(lines) <= keep and all(face.size(line)[0] <= width for line in lines):
         return lines

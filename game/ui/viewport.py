@@ -16,7 +16,7 @@ _LEAST = 1.04  # times the window: a page that is hardly larger is better made t
 
 
 @dataclass(slots=True)
-class Lens:
+class Viewport:
     """The `page` that is laid out and drawn, the `window` that shows a part of it, and that part's corner."""
 
     page: Scale
@@ -51,14 +51,14 @@ class Lens:
         return Event(event.type, {**event.dict, "pos": (int(x) + self.corner[0], int(y) + self.corner[1])})
 
 
-def draw_ways(surface: Surface, look: Look, lens: Lens) -> None:
+def draw_ways(surface: Surface, look: Look, viewport: Viewport) -> None:
     """Draw an arrow at each edge of the window behind which the page goes on."""
-    (width, height), seen, px = lens.window, lens.seen, lens.page.px
+    (width, height), seen, px = viewport.window, viewport.seen, viewport.page.px
     for way, more in (
         ((-1, 0), seen.left > 0),
-        ((1, 0), seen.right < lens.page.width),
+        ((1, 0), seen.right < viewport.page.width),
         ((0, -1), seen.top > 0),
-        ((0, 1), seen.bottom < lens.page.height),
+        ((0, 1), seen.bottom < viewport.page.height),
     ):
         if not more:
             continue
@@ -69,15 +69,15 @@ def draw_ways(surface: Surface, look: Look, lens: Lens) -> None:
         polygon(surface, corners, look.palette.lit, look.palette.outline, max(2, px(2.5)))
 
 
-def lens_for(window: Scale, most: float) -> Lens | None:
-    """The lens for what fits up to a zoom of `most`, where the player wants more; None where it fits as wanted.
+def viewport_for(window: Scale, most: float) -> Viewport | None:
+    """The viewport for what fits up to a zoom of `most`, where the player wants more; None where it fits as wanted.
 
     The page is laid out as at the usual size, and as much larger than the window as the player wants it.
     """
     if window.zoom < _FROM or window.zoom < _LEAST * most:
         return None
     page = Scale(round(window.width * window.zoom), round(window.height * window.zoom))
-    return Lens(page, window.size)
+    return Viewport(page, window.size)
 
 
 def _shown(span: tuple[int, int], here: int, side: int, whole: int) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.showcase import SCREENS, Show, Size, draw, set_up, stage
+from game.showcase import Show, Size, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.colour import contrast, rgb
 from game.ui.colour_sets import ColourSet
@@ -36,14 +36,14 @@ def test_the_formula_is_that_of_wcag() -> None:
     assert contrast(rgb("#777777"), rgb("#ffffff")) == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", screens("wiraqocha"))
 def test_words_read_well(screen: str, content: Content) -> None:
     seen = inked(screen, Look(), content)
     assert len(seen) > 5  # a curtain says little
     assert not faint([each for each in seen if not each.idle], USUAL)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", screens("wiraqocha"))
 def test_words_read_better_in_high_contrast(screen: str, content: Content) -> None:
     assert not faint(inked(screen, Look(high_contrast=True), content), HIGH)
 

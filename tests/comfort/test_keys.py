@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.table.scene import TableScene
-from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.showcase import Show, draw, screens, set_up, stage
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.keyboard import Place
 from game.titles.wiraqocha.board.view import What
@@ -18,7 +18,7 @@ SIZE = (1280, 720)
 
 
 @pytest.mark.parametrize("contrast", [False, True])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", screens("wiraqocha"))
 def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: Content) -> None:
     with stage(SIZE, Look(high_contrast=contrast)) as stack:
         set_up(screen, Show(wiraqocha_words("en"), content, stack))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.showcase import Show, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
 from game.ui.scale import Scale
@@ -17,7 +17,7 @@ def content() -> Content:
 
 
 @pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", screens("wiraqocha"))
 def test_the_sign_hides_no_word_and_no_control(
     screen: str, size: tuple[int, int], zoom: float, content: Content
 ) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.scenes.table.scene import TableScene
-from game.showcase import SCREENS, Show, draw, set_up, stage
+from game.showcase import Show, draw, screens, set_up, stage
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import Content
@@ -36,7 +36,7 @@ def content() -> Content:
 
 
 def cases() -> Iterator[tuple[str, tuple[int, int], str]]:
-    for screen in SCREENS:
+    for screen in screens("wiraqocha"):
         for size in (*SIZES, *ODD_SIZES):
             for language in available_languages() if size in SIZES else ("en",):
                 yield screen, size, language
@@ -63,7 +63,7 @@ TABLES = ("table", "table-two", "market", "dragging", "company", "replay")
 
 def zoomed() -> Iterator[tuple[str, tuple[int, int], float, str]]:
     for number, language in enumerate(available_languages()):
-        for screen in SCREENS:
+        for screen in screens("wiraqocha"):
             of_language = [LARGER[number % len(LARGER)], OTHERS[number % len(OTHERS)]]
             for_tables = [*LARGER, OTHERS[number % len(OTHERS)], *FOR_TABLES]
             others = for_tables if screen in TABLES else of_language

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.i18n.words import available_languages
-from game.showcase import SCREENS, Show, Size, draw, set_up, stage
+from game.showcase import Show, Size, draw, screens, set_up, stage
 from game.titles.wiraqocha.content.definitions import Content
 from tests.support.words import wiraqocha_words
 
@@ -46,7 +46,7 @@ class Case:
 
 def cases() -> list[Case]:
     """Every screen in English, and some elsewhere too."""
-    found = [Case(screen, _SIZE, "en") for screen in SCREENS]
+    found = [Case(screen, _SIZE, "en") for screen in screens("wiraqocha")]
     found += [
         Case(screen, _SIZE, language)
         for screen in _ELSEWHERE

@@ -7,7 +7,7 @@ import pygame
 from game.scenes.page import StillScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
-from game.ui.buttons import Choice, Toggle
+from game.ui.buttons import SegmentedControl, Toggle
 from game.ui.textfield import TextField
 from tests.support.harness import Harness
 
@@ -64,7 +64,7 @@ class FormHand:
         self.hand = hand
         self.scene = scene
 
-    def choose(self, choice: Choice, number: int) -> None:
+    def choose(self, choice: SegmentedControl, number: int) -> None:
         """Click that option of a choice, counted from 0."""
         cell = choice.rect.width / len(choice.options)
         self.hand.click((int(choice.rect.x + cell * (number + 0.5)), choice.rect.centery))

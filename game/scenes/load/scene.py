@@ -18,7 +18,7 @@ from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
-from game.ui.buttons import Button, Choice, Style
+from game.ui.buttons import Button, SegmentedControl, Style
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scale import Scale, columns, inset, rows
 
@@ -60,7 +60,7 @@ class LoadScene(StillScene):
         self.ways = ways
         files = {found: saves.files(found) for found in _SHELVES}
         self.shelf = shelf or next((found for found in _SHELVES if files[found]), SaveFolder.PLAYED)
-        self.tabs = Choice(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
+        self.tabs = SegmentedControl(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
         self.list = GameRows(words, self._pointed, self.play)
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())

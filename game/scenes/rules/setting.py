@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.rules_book.text import Line, hits
-from game.ui.fonts import Face, font
+from game.ui.fonts import FontFace, font
 from game.ui.scale import Scale
 from game.ui.theme import Role
 
@@ -65,7 +65,7 @@ def set_lines(lines: tuple[Line, ...], scale: Scale, width: int, query: str = ""
     return Setting(tuple(rows), top, step)
 
 
-def _breaks(text: str, face: Face, width: int) -> list[tuple[int, int]]:
+def _breaks(text: str, face: FontFace, width: int) -> list[tuple[int, int]]:
     """Start and end of each line of `text`, broken at blanks; a word that is too long stands alone."""
     lines: list[tuple[int, int]] = []
     start = at = 0
@@ -78,7 +78,7 @@ def _breaks(text: str, face: Face, width: int) -> list[tuple[int, int]]:
     return [*lines, (start, len(text))]
 
 
-def _pieces(line: Line, start: int, end: int, indent: int, face: Face) -> tuple[Piece, ...]:
+def _pieces(line: Line, start: int, end: int, indent: int, face: FontFace) -> tuple[Piece, ...]:
     """What of the paragraph's runs falls between `start` and `end`."""
     text = line.plain
     pieces: list[Piece] = []
@@ -94,7 +94,7 @@ def _pieces(line: Line, start: int, end: int, indent: int, face: Face) -> tuple[
 
 
 def _marks(
-    text: str, start: int, end: int, found: tuple[tuple[int, int], ...], indent: int, face: Face
+    text: str, start: int, end: int, found: tuple[tuple[int, int], ...], indent: int, face: FontFace
 ) -> tuple[tuple[int, int], ...]:
     """Left edge and width of what a search has found between `start` and `end`."""
     marks: list[tuple[int, int]] = []

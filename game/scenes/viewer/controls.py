@@ -11,7 +11,7 @@ from game.i18n.words import Words
 from game.profile.settings import Pace
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
-from game.ui.buttons import Button, Ladder
+from game.ui.buttons import BoundedStepper, Button
 from game.ui.icons import icon
 from game.ui.scale import Scale, columns, rows
 from game.ui.widget import Widget
@@ -58,7 +58,9 @@ class Controls:
             for name in _BUTTONS
         }
         paces = [words(f"settings.speeds.{pace.value}") for pace in Pace]
-        self.pace = Ladder(paces, list(Pace).index(pace), self._take_pace, tooltip=words("replay.pace"))
+        self.pace = BoundedStepper(
+            paces, list(Pace).index(pace), self._take_pace, tooltip=words("replay.pace")
+        )
         self.play_on = Button(
             words("replay.play_on"),
             acts.play_on,

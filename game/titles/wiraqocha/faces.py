@@ -13,6 +13,7 @@ from game.profile.settings import Preferences
 from game.protocol import GameStory
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
+from game.showcase.show import Showcase
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.rules.state import State
@@ -44,11 +45,18 @@ class WiraqochaFaces:
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = ("first", "second")
 
+    @property
+    def showcase(self) -> Showcase:
+        """The table in the moments that a game has, the forms, the end, the lessons, the book."""
+        from game.titles.wiraqocha.showcase.screens import SHOWCASE
+
+        return SHOWCASE
+
     def window_icon(self) -> Surface:
         """The program's picture."""
-        from game.titles.wiraqocha.board.art import picture
+        from game.ui.pictures import filling
 
-        return picture(USUAL_LOOK, "app.icon.128", (128, 128))
+        return filling(USUAL_LOOK, "app.icon.128", (128, 128))
 
     def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """A Zeppelin."""

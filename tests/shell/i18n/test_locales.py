@@ -27,6 +27,11 @@ MADE_ELSEWHERE = {
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
+# What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons.
+ASKED_OF_A_TITLE = re.compile(
+    r"title\.(name|subtitle)|player\..*|victory\..*|table\.bar\..*|tabs\..*|token\..*|prose\.title"
+    r"|(book|chapter)\..*|lesson\.after\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+)
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {
     "cli.replay_other_data",
@@ -233,6 +238,25 @@ def test_no_key_is_missing() -> None:
         if isinstance(argument, ast.IfExp):
             chosen = [node for node in (argument.body, argument.orelse) if isinstance(node, ast.Constant)]
             assert all(node.value in keys for node in chosen), place
+
+
+def test_the_shell_says_its_own_words_and_what_it_asks_of_a_title() -> None:
+    """A title may use the words of the shell; the shell uses only those that every title must have."""
+    shell, title = own_entries("shell", FALLBACK), own_entries("wiraqocha", FALLBACK)
+    wrong: list[tuple[str, str]] = []
+    for place, argument in asked_for():
+        if place.startswith("game/titles/"):
+            continue
+        for node in ast.walk(argument):
+            if isinstance(node, ast.JoinedStr):
+                meant = re.compile(pattern(node))
+                keys = [] if any(map(meant.fullmatch, shell)) else list(filter(meant.fullmatch, title))
+            elif isinstance(node, ast.Constant):
+                keys = [str(node.value)] if node.value in title else []
+            else:
+                continue
+            wrong += [(place, key) for key in keys if not ASKED_OF_A_TITLE.fullmatch(key)]
+    assert wrong == []
 
 
 def test_the_test_finds_the_keys_of_the_code() -> None:

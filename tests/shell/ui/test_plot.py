@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from game.ui.colour_sets import EMBLEMS
-from game.ui.plot import Curve, Plot, ticks
+from game.ui.plot import Curve, LineChart, ticks
 from game.ui.scale import Scale
 
 
@@ -32,7 +32,7 @@ def test_all_lies_inside_and_higher_is_more(count: int, size: tuple[int, int]) -
         Curve(emblem, [number * (way + 1) - 5.0 for number in range(count)])
         for way, emblem in enumerate(EMBLEMS)
     ]
-    plot = Plot(rect, scale, range(count), curves)
+    plot = LineChart(rect, scale, range(count), curves)
     for curve in curves:
         for number, value in enumerate(curve.values):
             assert rect.collidepoint(plot.x(number), plot.y(value))
@@ -46,6 +46,6 @@ def test_all_lies_inside_and_higher_is_more(count: int, size: tuple[int, int]) -
 
 
 def test_a_plot_without_values_is_an_empty_grid() -> None:
-    plot = Plot(Rect(0, 0, 300, 200), Scale(1280, 720), [], [])
+    plot = LineChart(Rect(0, 0, 300, 200), Scale(1280, 720), [], [])
     plot.draw(pygame.Surface((300, 200)))
     assert plot.ticks == (0, 1)

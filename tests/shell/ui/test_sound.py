@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.sound import Problem, Sounds, Trouble, Volumes
+from game.ui.sound import SoundProblem, Sounds, SoundTrouble, Volumes
 from game.ui.sound_manifest import ManifestError, read_manifest
 
 ROOT = Path(__file__).parents[3]
@@ -167,7 +167,7 @@ def test_an_unknown_name_is_silence_and_a_problem(sounds: Sounds) -> None:
     sounds.play("trumpet of doom")
     sounds.ambience("the moon")
     sounds.settle()
-    assert sounds.problem == Problem(Trouble.UNKNOWN_SOUND, "trumpet of doom")
+    assert sounds.problem == SoundProblem(SoundTrouble.UNKNOWN_SOUND, "trumpet of doom")
     assert busy() == []
 
 
@@ -185,7 +185,7 @@ def test_a_missing_or_broken_file_is_silence_and_a_problem(
     sounds.play("bell")
     sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is Trouble.BAD_FILE
+    assert sounds.problem.trouble is SoundTrouble.BAD_FILE
     assert "bell.ogg" in sounds.problem.detail
     assert busy() == []
 
@@ -195,7 +195,7 @@ def test_a_folder_without_sounds_is_silence_and_a_problem(tmp_path: Path, sounds
     sounds.play("button")
     assert sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is Trouble.NO_MANIFEST
+    assert sounds.problem.trouble is SoundTrouble.NO_MANIFEST
 
 
 def test_without_a_sound_card_all_is_silent_until_there_is_one(
@@ -206,7 +206,7 @@ def test_without_a_sound_card_all_is_silent_until_there_is_one(
     sounds.ambience("jungle-night")
     assert sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is Trouble.NO_DEVICE
+    assert sounds.problem.trouble is SoundTrouble.NO_DEVICE
     sounds.play("button")
     sounds.volumes = Volumes(muted=True)
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
@@ -224,7 +224,7 @@ def test_without_a_mixer_all_is_silent(monkeypatch: pytest.MonkeyPatch, sounds: 
     monkeypatch.setattr(pygame, "mixer", Missing())
     sounds.play("button")
     assert sounds.settle()
-    assert sounds.problem == Problem(Trouble.NO_DEVICE, "mixer module not available")
+    assert sounds.problem == SoundProblem(SoundTrouble.NO_DEVICE, "mixer module not available")
     sounds.close()
 
 
@@ -390,7 +390,7 @@ def test_music_that_is_missing_or_broken_is_silence_and_a_problem(
     sounds.music("air")
     assert sounds.settle()
     assert sounds.problem is not None
-    assert sounds.problem.trouble is Trouble.BAD_FILE
+    assert sounds.problem.trouble is SoundTrouble.BAD_FILE
     assert "air.ogg" in sounds.problem.detail
     assert not playing_music()
     sounds.music("nothing of that name")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.buttons import Button, Choice, Stepper, Toggle
+from game.ui.buttons import Button, SegmentedControl, Stepper, Toggle
 from game.ui.dialogs import Chooser, Option
 from game.ui.keys import digit_of
 from game.ui.scale import Scale, inset, rows
@@ -102,7 +102,7 @@ def test_a_focused_toggle_turns_by_key_and_by_click(key: int) -> None:
 
 def test_a_choice_is_taken_by_click_and_by_arrows() -> None:
     taken: list[int] = []
-    choice = Choice(["2", "3", "4"], 0, taken.append)
+    choice = SegmentedControl(["2", "3", "4"], 0, taken.append)
     hand = Harness(Column(choice))
     hand.click((choice.rect.right - 40, choice.rect.centery))
     hand.keys([pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT])

@@ -31,7 +31,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import Choice
+from game.ui.buttons import SegmentedControl
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -115,7 +115,7 @@ def test_the_form_of_a_new_game(spoken: Words, content: Content, size: Size) -> 
         for count in range(3):
             form.choose(scene.count, count)
             redraw(harness)
-        assert isinstance(scene.valley, Choice)
+        assert isinstance(scene.valley, SegmentedControl)
         form.choose(scene.valley, 1)
         for toggle in scene.variants.values():
             form.tick(toggle)

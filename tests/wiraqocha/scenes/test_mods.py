@@ -18,7 +18,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui import pictures
-from game.ui.buttons import Button, Choice
+from game.ui.buttons import Button, SegmentedControl
 from game.ui.dialogs import Dialog
 from game.ui.look import USUAL_LOOK
 from tests.support.form_hand import FormHand, whole_form
@@ -65,7 +65,7 @@ def test_the_gorge_is_chosen_and_played_by_mouse(open_game: Open) -> None:
     harness = new_game(open_game)
     form = choose(harness, "condor_gorge")
     assert form.layouts == ["recommended", "gorge", "random"]
-    assert isinstance(form.valley, Choice)
+    assert isinstance(form.valley, SegmentedControl)
     FormHand(harness, form).choose(form.valley, 1)
     assert form.choices.count == 2 and form.count.index == 0
     assert form.goal.text.startswith("3 relics")
@@ -79,7 +79,7 @@ def test_three_players_take_the_gorge_away(open_game: Open) -> None:
     harness = new_game(open_game)
     form = choose(harness, "condor_gorge")
     hand = FormHand(harness, form)
-    assert isinstance(form.valley, Choice)
+    assert isinstance(form.valley, SegmentedControl)
     hand.choose(form.valley, 1)
     hand.choose(form.count, 1)
     assert (form.choices.layout, form.choices.count, form.valley.index) == ("recommended", 3, 0)
@@ -92,7 +92,7 @@ def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
     FormHand(harness, form).tick(form.variants["caves"])
     form = choose(harness, "condor_gorge")
     assert form.variants["caves"].value and form.variants["caves"].enabled
-    assert isinstance(form.valley, Choice)
+    assert isinstance(form.valley, SegmentedControl)
     hand = FormHand(harness, form)
     hand.choose(form.valley, 1)
     assert not form.variants["caves"].enabled and form.choices.variants == set()
@@ -217,14 +217,14 @@ def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) ->
 
 
 def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terrain(open_game: Open) -> None:
-    from game.titles.wiraqocha.board.art import picture, tile_drawing
+    from game.titles.wiraqocha.board.art import card_picture, tile_drawing
     from game.titles.wiraqocha.content.definitions import Faces, Ground, Terrain, Tile
 
     harness = new_game(open_game)
     assert harness.stack.top is not None
     size = (40, 46)
-    same = pygame.image.tobytes(picture(USUAL_LOOK, "card.rain_barrel", size), "RGB")
-    assert same == pygame.image.tobytes(picture(USUAL_LOOK, "card.blueprint", size), "RGB")
+    same = pygame.image.tobytes(card_picture(USUAL_LOOK, "rain_barrel", size), "RGB")
+    assert same == pygame.image.tobytes(card_picture(USUAL_LOOK, "blueprint", size), "RGB")
     assert tile_drawing(USUAL_LOOK, Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
 
 

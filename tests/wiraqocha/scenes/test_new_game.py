@@ -16,7 +16,7 @@ from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.buttons import Choice, Stepper
+from game.ui.buttons import SegmentedControl, Stepper
 from tests.support.asserted import setup_of
 from tests.support.form_hand import FormHand
 from tests.support.harness import Harness
@@ -151,7 +151,7 @@ def test_everything_is_chosen_by_hand(form: Form) -> None:
     scene = form.scene
     form.choose(scene.count, 2)
     form.write(scene.seats[3].name, "  Zoë   Quill ")
-    assert isinstance(scene.valley, Choice)
+    assert isinstance(scene.valley, SegmentedControl)
     form.choose(scene.valley, 1)
     form.tick(scene.variants["caves"])
     form.tick(scene.variants["prisoner"])

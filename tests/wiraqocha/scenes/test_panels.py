@@ -99,7 +99,7 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
     monkeypatch.setattr(
         victory_bars, "draw_bar", lambda surface, rect, *more: troughs.append(Rect(rect)), raising=True
     )
-    monkeypatch.setattr(victory_bars, "draw_thing", lambda surface, name, *more: icons.append(name))
+    monkeypatch.setattr(victory_bars, "draw_thing", lambda surface, look, name, *more: icons.append(name))
     state = position(FOUR)
     table = DrawnTable(state, size, bots=bots)
     need = state.game.victory.leviathan

@@ -33,19 +33,19 @@ def test_the_form_is_twice_as_large(open_game: Callable[..., Opened], size: tupl
     assert scene.scale.factor == pytest.approx(2 * Scale(*size).factor, rel=0.002)
     _, usual = form(open_game(size), 1.0)
     assert scene.seed.rect.height >= 1.9 * usual.seed.rect.height
-    assert usual.lens is None
+    assert usual.viewport is None
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_whatever_the_keys_are_at_is_seen(open_game: Callable[..., Opened], size: tuple[int, int]) -> None:
     harness, scene = form(open_game(size))
-    assert scene.lens is not None
+    assert scene.viewport is not None
     seen = set()
     for _ in range(len(scene.ui.widgets) + 2):
         harness.key(pygame.K_TAB)
         focused = scene.ui.focused
         assert focused is not None
-        assert scene.lens.seen.contains(focused.focus_place), type(focused).__name__
+        assert scene.viewport.seen.contains(focused.focus_place), type(focused).__name__
         seen.add(id(focused))
     able = {id(one) for one in scene.ui.widgets if one.visible and one.focusable and one.enabled}
     assert seen == able
@@ -76,8 +76,8 @@ def test_a_tip_stands_beside_what_it_is_about(open_game: Callable[..., Opened]) 
     assert scene.ui.pointed is told
     after = harness.surface.copy()
     assert pygame.image.tobytes(after, "RGB") != before
-    assert scene.lens is not None
-    about = told.rect.move(-scene.lens.corner[0], -scene.lens.corner[1])
+    assert scene.viewport is not None
+    about = told.rect.move(-scene.viewport.corner[0], -scene.viewport.corner[1])
     assert about.collidepoint(at)
 
 
@@ -85,11 +85,11 @@ def test_arrows_show_where_the_page_goes_on(open_game: Callable[..., Opened]) ->
     harness, scene = form(open_game((1920, 1080)))
     middle_right, middle_left = (1908, 540), (11, 540)
     harness.move((2, 2))
-    assert scene.lens is not None
-    assert scene.lens.corner == (0, 0)
+    assert scene.viewport is not None
+    assert scene.viewport.corner == (0, 0)
     at_left = [harness.surface.get_at(spot) for spot in (middle_left, middle_right)]
     harness.move((1918, 1078))
-    assert scene.lens.seen.bottomright == scene.scale.size
+    assert scene.viewport.seen.bottomright == scene.scale.size
     at_right = [harness.surface.get_at(spot) for spot in (middle_left, middle_right)]
     assert at_left[1] == at_right[0] != at_left[0]
 
@@ -99,14 +99,14 @@ def test_the_title_stays_whole_and_the_others_are_pages(open_game: Callable[...,
     harness.loop.set_zoom(2.0)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
-    assert title.lens is None
+    assert title.viewport is None
     navigator.credits()
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, CreditsScene)
-    assert scene.lens is not None
+    assert scene.viewport is not None
     harness.resize((1280, 720))
-    assert scene.lens.window == (1280, 720)
+    assert scene.viewport.window == (1280, 720)
     harness.loop.set_zoom(1.25)
-    assert scene.lens is None
+    assert scene.viewport is None
     assert scene.scale.window.size == (1280, 720)

@@ -48,23 +48,10 @@ _DRAWN_AS = {
 }
 
 
-@kept(256)
-def picture(look: Look, name: str, size: tuple[int, int]) -> Surface:
-    """A picture as large as fits into `size` in pixels and then cut to fill it: `card.juggernaut`, `goods.cube`…
-
-    A card that has none of its own is a blueprint.
-    """
-    if name.startswith("card.") and not pictures.known(look, name):
-        name = BLUEPRINT
-    entry = pictures.find(look, name)
-    if entry is None:
-        return blank(size)
-    unit = max(size[0] / entry.size[0], size[1] / entry.size[1])
-    whole = pictures.at_unit(look, name, unit)
-    cut = whole.get_rect()
-    window = pygame.Rect(0, 0, min(size[0], cut.width), min(size[1], cut.height))
-    window.center = cut.center
-    return whole.subsurface(window)
+def card_picture(look: Look, card: str, size: tuple[int, int]) -> Surface:
+    """The picture of a card, cut to fill `size` in pixels; a blueprint for one that has none of its own."""
+    name = f"card.{card}"
+    return pictures.filling(look, name if pictures.known(look, name) else BLUEPRINT, size)
 
 
 THINGS = {

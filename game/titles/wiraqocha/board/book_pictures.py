@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.art import (
+    card_picture,
     draw_thing,
     draw_token_in,
-    picture,
     relic_drawing,
     tile_drawing,
     tile_picture,
@@ -78,7 +78,7 @@ def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
     size = (round(min(room.width, room.height * 100 / 114)), round(min(room.height, room.width * 1.14)))
     place = Rect((0, 0), size)
     place.center = room.center
-    surface.blit(picture(scale.look, f"card.{name}", size), place)
+    surface.blit(card_picture(scale.look, name, size), place)
     frame(surface, place, scale.look.palette.outline, scale.px(3), max(1, scale.px(1.6)))
 
 

@@ -8,13 +8,12 @@ from typing import Protocol
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.art import picture
 from game.ui.animation import SlowClock
 from game.ui.cache import kept
 from game.ui.colour import RGB
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
-from game.ui.pictures import anchor_of, at_unit, draw_at
+from game.ui.pictures import anchor_of, at_unit, draw_at, filling
 from game.ui.scale import Scale
 from game.ui.shapes import Point
 
@@ -55,7 +54,7 @@ class PictureView:
 
     def draw_ground(self, surface: Surface) -> None:
         """Draw the picture itself, without what moves over it."""
-        whole = picture(self.look, _PICTURE, (round(SIZE[0] * self.unit), round(SIZE[1] * self.unit)))
+        whole = filling(self.look, _PICTURE, (round(SIZE[0] * self.unit), round(SIZE[1] * self.unit)))
         x, y = self.corner
         surface.blit(whole, self.seen, Rect(round(self.seen.x - x), round(self.seen.y - y), *self.seen.size))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.art import draw_picture, picture
+from game.titles.wiraqocha.board.art import card_picture, draw_picture
 from game.titles.wiraqocha.board.glyphs import draw_price, draw_shortage
 from game.titles.wiraqocha.board.layout import TableLayout
 from game.titles.wiraqocha.content.definitions import Card
@@ -84,7 +84,7 @@ def _draw_card(surface: Surface, rect: Rect, scale: Scale, card: Card, on_offer:
     box = inner.inflate(-2 * px(3), -2 * px(3))
     short = rect.height < px(_SHORT)  # its text needs the room of the picture, and of the kind of card
     box.width = round(box.height * (0.5 if short else 0.84))
-    surface.blit(picture(scale.look, f"card.{card.name}", box.size), box)
+    surface.blit(card_picture(scale.look, card.name, box.size), box)
     frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.6)))
     text = Rect(box.right + px(12), inner.y, inner.right - box.right - px(20), inner.height)
     title = Rect(text.x, text.y, text.width, px(28))

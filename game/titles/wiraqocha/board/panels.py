@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ai.names import seat_level
 from game.i18n.words import Words
 from game.match import Seat
-from game.titles.wiraqocha.board.art import draw_picture, draw_token_in, picture, relic_drawing
+from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
 from game.titles.wiraqocha.board.invitations import ALL
 from game.titles.wiraqocha.board.panel_layout import CardSlot, PanelLayout
@@ -281,7 +281,7 @@ class PanelPainter:
         draw_panel(surface, rect, scale, "note")
         if show is not Show.NAME:
             box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale, show)
-            surface.blit(picture(scale.look, f"card.{name}", box.size), box)
+            surface.blit(card_picture(scale.look, name, box.size), box)
             frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.3)))
         if show is not Show.PICTURE:
             align: Align = "centre" if show is Show.NAME else "left"

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import (
+    card_picture,
     draw_thing,
     draw_token_in,
-    picture,
     relic_drawing,
     tile_drawing,
     tile_picture,
@@ -242,7 +242,7 @@ def _draw_die(face: int, surface: Surface, look: Look, rect: Rect) -> None:
 
 def _draw_card(name: str, surface: Surface, look: Look, rect: Rect) -> None:
     size = (round(rect.height * 100 / 114), rect.height)
-    place = surface.blit(picture(look, f"card.{name}", size), (rect.centerx - size[0] // 2, rect.y))
+    place = surface.blit(card_picture(look, name, size), (rect.centerx - size[0] // 2, rect.y))
     frame(surface, place, look.palette.outline, 3, max(1, round(rect.height / 64)))
 
 

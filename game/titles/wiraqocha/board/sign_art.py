@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.scenes.table.line_signs import LineSign
 from game.scenes.table.signs import AIR, PICTURE, SIZE, ample
-from game.titles.wiraqocha.board.art import picture, relic_drawing, thing_picture, token_picture
+from game.titles.wiraqocha.board.art import card_picture, relic_drawing, thing_picture, token_picture
 from game.titles.wiraqocha.board.glyphs import draw_dice_row
 from game.titles.wiraqocha.board.log_lines import (
     CardSign,
@@ -96,7 +96,7 @@ class ValleySigns:
         px = scale.px
         box = Rect(room.x, 0, px(PICTURE - 2), px(PICTURE - 2))
         box.centery = room.centery
-        surface.blit(picture(scale.look, f"card.{card}", box.size), box)
+        surface.blit(card_picture(scale.look, card, box.size), box)
         frame(surface, box, scale.look.palette.outline, px(2), max(1, px(1.2)))
         words = Rect(box.right + px(6), room.y, room.right - box.right - px(6), room.height)
         said = card_name(self._words, card)

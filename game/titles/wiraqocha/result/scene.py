@@ -15,7 +15,6 @@ from game.scenes.lettering import draw_lettering
 from game.scenes.level_pips import draw_pips, pips_width
 from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.seat_colours import emblems_of
-from game.titles.wiraqocha.board.art import picture
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
@@ -25,7 +24,7 @@ from game.ui import theme
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal, draw_rim
 from game.ui.panels import draw_panel
-from game.ui.pictures import anchor_of, at_unit
+from game.ui.pictures import anchor_of, at_unit, filling
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import glow, rounded
 from game.ui.skip_guard import SkipGuard
@@ -191,7 +190,7 @@ class VictoryScene(StillScene):
 
     def _paint_view(self, surface: Surface, room: Rect) -> None:
         """What was won, engraved: as much of it as fills the head of the sheet."""
-        surface.blit(picture(self.scale.look, f"victory.{self.state.victory}", room.size), room)
+        surface.blit(filling(self.scale.look, f"victory.{self.state.victory}", room.size), room)
         line = max(1, self.scale.px(2))
         surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom - line, room.width, line))
         surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))

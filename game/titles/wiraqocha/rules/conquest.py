@@ -200,7 +200,7 @@ def free_hostage(change: Change, captor: int) -> None:
     change.reserve(piece >> 3, piece & 7, +1)
 
 
-ACTION_RULES = (
+ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Conquer,
         "conquer {tile} with {token} using {using} [beating {beating}] [capturing]",

@@ -148,7 +148,7 @@ def _destroy_token(change: Change, tile: int) -> None:
         change.lose(seat, kind, +1)
 
 
-ACTION_RULES = (
+ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         MoveFortress, "fortress {tile}", _fortress_options, _fortress_refusal, _fortress, needs=Need.FORTRESS
     ),

@@ -16,11 +16,14 @@ from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.titles.wiraqocha.rules.survey import Survey
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
-_IN_PHASE_TWO = (
+_IN_PHASE_TWO: Final[tuple[ActionRules, ...]] = (
     *(*conquest.ACTION_RULES, *theft.ACTION_RULES, *hand.ACTION_RULES),
     *(*trade.ACTION_RULES, *devices.ACTION_RULES, *turn.ACTION_RULES),
 )
-ACTION_RULES: Final = (*preparation.ACTION_RULES, *_IN_PHASE_TWO)  # one declaration for each class of actions
+ACTION_RULES: Final[tuple[ActionRules, ...]] = (
+    *preparation.ACTION_RULES,
+    *_IN_PHASE_TWO,
+)  # one declaration for each class of actions
 _PERFORM = {rules.action: rules.perform for rules in ACTION_RULES}
 
 

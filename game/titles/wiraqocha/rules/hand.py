@@ -189,7 +189,7 @@ def _protect(change: Change, action: Protect) -> None:
     change.tell(DiePlaced, change.mover, action.tile, action.die)
 
 
-ACTION_RULES = (
+ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Raise, "raise {die}", _raise_options, _raise_refusal, _raise, needs=Need.STEP, before_camp=True
     ),

@@ -291,7 +291,7 @@ def _roll(change: Change, _: Roll) -> None:
     change.tell(DiceRolled, change.mover, faces)
 
 
-ACTION_RULES = (
+ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Collect, "collect", (Collect(),), _collect_refusal, _collect, needs=Need.COLLECT),
     ActionRules(Muster, "muster", (Muster(),), _muster_refusal, _muster, needs=Need.MUSTER),
     ActionRules(TakeBack, "take-back {tile}", _take_back_options, _take_back_refusal, _take_back),

@@ -233,7 +233,7 @@ def _seize_hostage(change: Change, captor: int, piece: int) -> str:
     return Destination.RESERVE
 
 
-ACTION_RULES = (
+ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Plunder,
         "plunder {tile} using {using} [beating {beating}] taking {item}",

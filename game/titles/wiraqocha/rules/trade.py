@@ -148,7 +148,7 @@ def _ransom(change: Change, action: Ransom) -> None:
     change.settle(captor)
 
 
-ACTION_RULES = (
+ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Build, "build {card} [on {tile}]", _build_options, _build_refusal, _build, needs=Need.PURSE),
     ActionRules(Recover, "recover {kind}", _recover_options, _recover_refusal, _recover, needs=Need.PURSE),
     ActionRules(

@@ -83,4 +83,6 @@ def _steady_camps(change: Change, seats: int) -> None:
             change.tell(CampSteadied, change.game.colours[seat])
 
 
-ACTION_RULES = (ActionRules(End, "end", (End(),), _end_refusal, _end, before_camp=_end_options),)
+ACTION_RULES: tuple[ActionRules, ...] = (
+    ActionRules(End, "end", (End(),), _end_refusal, _end, before_camp=_end_options),
+)

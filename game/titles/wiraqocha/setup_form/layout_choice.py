@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
-from game.ui.buttons import Button, Choice
+from game.ui.buttons import Button, SegmentedControl
 
 _SIDE_BY_SIDE = 3  # layouts that stand beside each other
 
@@ -23,17 +23,17 @@ class LayoutChoice:
         self.names = [*content.layouts, RANDOM_LAYOUT]
         self.index = self.names.index(chosen)
         self._take = take
-        self.widget: Choice | Button
+        self.widget: SegmentedControl | Button
         if len(self.names) > _SIDE_BY_SIDE:
             self.widget = Button(self._label(), self._next, style="paper", tooltip=words("mods.next_layout"))
         else:
             options = [named(words, "menu.layout", name) for name in self.names]
-            self.widget = Choice(options, self.index, take)
+            self.widget = SegmentedControl(options, self.index, take)
 
     def show(self, index: int) -> None:
         """Show the layout with that number as the one chosen."""
         self.index = index
-        if isinstance(self.widget, Choice):
+        if isinstance(self.widget, SegmentedControl):
             self.widget.show(index)
         else:
             self.widget.label = self._label()

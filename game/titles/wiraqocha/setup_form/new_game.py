@@ -25,7 +25,7 @@ from game.titles.wiraqocha.setup_form.choices import (
 from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.setup_form.layout_choice import LayoutChoice, named
 from game.titles.wiraqocha.setup_form.valley_key import draw_valley_and_key
-from game.ui.buttons import Button, Choice, Toggle
+from game.ui.buttons import Button, SegmentedControl, Toggle
 from game.ui.labels import Label
 from game.ui.scale import Scale, columns, grid, rows
 from game.ui.text import TextStyle
@@ -84,7 +84,7 @@ class NewGameScene(StillScene):
         words, choices = self.words, self.choices
         counts = [count for count in sorted(self.content.victory) if count <= len(choices.seats)]
         self.counts = counts
-        self.count = Choice(
+        self.count = SegmentedControl(
             [words("menu.players", count=count) for count in counts],
             counts.index(choices.count),
             self._set_count,

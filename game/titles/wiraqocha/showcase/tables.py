@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.showcase.show import Show, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
+from game.titles.wiraqocha.showcase.examples import game
 from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def _table_of(show: Show, example: str) -> "TableScene":
     from game.scenes.table.menu import MenuWays
     from game.scenes.table.scene import TableScene
 
-    match, session = show.game(example)
+    match, session = game(show, example)
     ways = MenuWays(nothing, settings=nothing, rules=nothing, save_as=nothing)
     scene = TableScene(match, session, show.words, leave=nothing, over=nothing, ways=ways)
     show.stack.push(scene)
@@ -108,7 +109,7 @@ def company(show: Show) -> None:
     from game.ai.in_process import InProcessService
     from game.scenes.table.scene import TableScene
 
-    match, session = show.game("table")
+    match, session = game(show, "table")
     bots = ("cadet", "surveyor:miner", "engineer:raider", "empress:inventor")
     seats = tuple(replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=False))
     match = replace(match, seats=seats)

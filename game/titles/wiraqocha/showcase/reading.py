@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.faces import faces
 from game.showcase.show import Show, nothing
 
 if TYPE_CHECKING:
@@ -11,18 +12,16 @@ if TYPE_CHECKING:
 def rules(show: Show) -> None:
     from game.scenes.rules import RulesScene
     from game.titles.wiraqocha.book import BOOK
-    from game.titles.wiraqocha.faces import FACES
 
-    show.stack.push(RulesScene(show.words, BOOK, FACES, show.content, "tiles.ruins"))
+    show.stack.push(RulesScene(show.words, BOOK, faces(show.data.title), show.data, "tiles.ruins"))
 
 
 def rules_search(show: Show) -> None:
     """What a search has found, with the hits marked."""
     from game.scenes.rules import RulesScene
     from game.titles.wiraqocha.book import BOOK
-    from game.titles.wiraqocha.faces import FACES
 
-    scene = RulesScene(show.words, BOOK, FACES, show.content)
+    scene = RulesScene(show.words, BOOK, faces(show.data.title), show.data)
     show.stack.push(scene)
     scene.open("cards.force_field")
     scene.field.insert(show.words("token.camp"))
@@ -52,7 +51,7 @@ def _lesson(show: Show, lesson: str, step: str) -> "Course":
     from game.titles.wiraqocha.lesson.mode import lesson_table
     from game.titles.wiraqocha.lesson.script import Course, load_lesson
 
-    course = Course(load_lesson(show.content, lesson))
+    course = Course(load_lesson(show.data, lesson))
     while course.step.name != step:
         course.skip()
     show.stack.push(

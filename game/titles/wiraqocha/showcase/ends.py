@@ -1,0 +1,55 @@
+"""The end of a game and its story."""
+
+import random
+from typing import Final
+
+from game.showcase.show import SEED, Show, ShowcaseError, nothing
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.showcase.examples import example, game
+
+_ACTIONS: Final = 900  # of the game whose story is told
+
+
+def victory(show: Show) -> None:
+    _victory(show, "victory")
+
+
+def victory_somnium(show: Show) -> None:
+    _victory(show, "somnium")
+
+
+def victory_leviathan(show: Show) -> None:
+    _victory(show, "leviathan")
+
+
+def _victory(show: Show, name: str) -> None:
+    from game.faces import ResultCallbacks, faces
+    from game.scenes.play_again import ways_to_play_again
+
+    match, session = game(show, name)
+    if session.state.winner < 0:
+        raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
+    ways = ResultCallbacks(
+        look=nothing,
+        to_title=nothing,
+        story=nothing,
+        watch=nothing,
+        onward=ways_to_play_again(show.words, match, lambda next_match: None),
+    )
+    show.stack.push(faces(show.data.title).result(show.words, match, session.state, ways))
+
+
+def story(show: Show) -> None:
+    """The story of a game that was played by chance."""
+    from game.faces import faces
+    from game.scenes.story import StoryScene
+
+    match, session, _ = example(show, "table-two")
+    chance = random.Random(SEED)
+    for _ in range(_ACTIONS):
+        options = WIRAQOCHA.legal_actions(session.state)
+        if not options:
+            break
+        session.act(chance.choice(options))
+    story = match.title.story(session.initial, session.steps)
+    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, nothing))

@@ -1,0 +1,53 @@
+"""Games at the positions of assets/wiraqocha/examples."""
+
+from pathlib import Path
+from typing import Final
+
+from game.datafiles.program_folders import assets_folder
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import ListNode, Node, node_at, plain
+from game.match import Match, Seat, Session
+from game.record import GameSession
+from game.scenes.seat_colours import emblem_of
+from game.showcase.show import Example, Show
+from game.titles.wiraqocha.rules import WIRAQOCHA
+from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.setup import Setup
+
+_FOLDER: Final = assets_folder() / "wiraqocha" / "examples"
+MOTION: Final = _FOLDER / "motion.yaml"
+"""A list of positions, each with a name and the steps that lead on from it, the last of which is filmed."""
+
+
+def game(show: Show, name: str) -> tuple[Match, Session]:
+    """The game at the position, with the steps that its file names played, in seats with the usual names.
+
+    Raises DataError for a file with faults and ShowcaseError for a step that is refused.
+    """
+    match, session, steps = example(show, name)
+    for line in steps:
+        show.play(session, line)
+    return match, session
+
+
+def example(show: Show, name: str) -> Example:
+    """As `game`, with the steps not yet played, and these steps."""
+    return example_in(show, show.position or _FOLDER / f"{name}.yaml")
+
+
+def example_in(show: Show, file: Path, path: tuple[str | int, ...] = ()) -> Example:
+    """As `example`, from the place `path` of a file with positions."""
+    root = read_yaml(file)
+    state = read_position(root, show.data, path, extra=("name", "steps"))
+    played = state.game
+    seats = tuple(
+        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, played.colours))
+        for number, colour in enumerate(played.colours, 1)
+    )
+    setup = Setup(played.colours, state.seed, "recommended", played.variants, played.house_rules)
+    return Match(setup, seats), GameSession(WIRAQOCHA, state), _steps(root, path)
+
+
+def _steps(root: Node, path: tuple[str | int, ...]) -> list[str]:
+    found = node_at(root, (*path, "steps"))
+    return [str(plain(item)) for item in found.items] if isinstance(found, ListNode) else []

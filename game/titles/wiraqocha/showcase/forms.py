@@ -1,0 +1,57 @@
+"""The forms before a game and the choice of a lesson."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.showcase.forms import title
+from game.showcase.show import SEED, Show, nothing
+
+if TYPE_CHECKING:
+    from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+
+
+def lesson_choice(show: Show) -> None:
+    """Which lesson is to be taken, the first of them done."""
+    from game.titles.wiraqocha.lesson.choice import LessonChooser
+
+    title(show)
+    show.stack.push(LessonChooser(show.words, ("first",), lambda lesson: None))
+
+
+def new_game(show: Show) -> None:
+    """The quick start."""
+    from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
+
+    show.stack.push(QuickStartScene(show.words, show.data, lambda match: None, lambda choices: None, nothing))
+
+
+def new_game_more(show: Show) -> None:
+    """The whole form, with levels of several strengths."""
+    scene = _form(show)
+    for row, level in zip(scene.seats, ("", "surveyor", "empress"), strict=False):
+        if level in row.player.shown:
+            row.player.select(row.player.shown.index(level))
+
+
+def _form(show: Show) -> "NewGameScene":
+    from game.mods.offer import ModsOffer
+    from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+
+    content = show.data
+    chosen = tuple(mod.name for mod in content.mods)
+    offer = ModsOffer(show.shelf, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    scene = NewGameScene(show.words, content, lambda match: None, nothing, mods=offer)
+    show.stack.push(scene)
+    scene.seed.set_text(str(SEED))
+    scene.choices.seed = str(SEED)
+    scene.repaint()
+    return scene
+
+
+def mods(show: Show) -> None:
+    """The mods at hand, those of the screen's content chosen."""
+    _form(show).mods_button.act(None)
+
+
+def house_rules(show: Show) -> None:
+    _form(show).rules.act(None)

@@ -1,0 +1,72 @@
+"""What Wiraqocha shows of itself: see `game.showcase.show.Showcase`."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from game.datafiles.yaml_text import read_yaml
+from game.datafiles.yaml_tree import ListNode, node_at, plain
+from game.match import Match, Seat
+from game.showcase.show import SEED, Example, Show, Showcase
+from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.showcase import ends, forms, reading, tables
+from game.titles.wiraqocha.showcase.examples import MOTION, example, example_in
+
+_SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
+    "lesson-choice": forms.lesson_choice,
+    "new-game": forms.new_game,
+    "new-game-more": forms.new_game_more,
+    "house-rules": forms.house_rules,
+    "mods": forms.mods,
+    "table": tables.table,
+    "table-two": tables.table_for_two,
+    "market": tables.market,
+    "dragging": tables.dragging,
+    "forbidden": tables.forbidden,
+    "payment": tables.payment,
+    "token-question": tables.token_question,
+    "company": tables.company,
+    "since-last-turn": tables.since_last_turn,
+    "menu": tables.menu,
+    "question": tables.question,
+    "end-question": tables.end_question,
+    "victory": ends.victory,
+    "victory-somnium": ends.victory_somnium,
+    "victory-leviathan": ends.victory_leviathan,
+    "story": ends.story,
+    "rules": reading.rules,
+    "rules-search": reading.rules_search,
+    "lesson": reading.lesson,
+    "lesson-curtain": reading.lesson_curtain,
+    "lesson-two": reading.second_lesson,
+}
+
+
+class WiraqochaShowcase:
+    """See `game.showcase.show.Showcase`."""
+
+    screens: Final = _SCREENS
+    from_position: Final = frozenset({"company", "since-last-turn", "table", "table-two", "menu", "victory"})
+
+    @property
+    def films(self) -> Sequence[str]:
+        """The names of the positions in the file of movements."""
+        root = read_yaml(MOTION)
+        count = len(root.items) if isinstance(root, ListNode) else 0
+        names = [node_at(root, (place, "name")) for place in range(count)]
+        return [str(plain(name)) if name is not None else "" for name in names]
+
+    def film(self, show: Show, name: str) -> Example:
+        """The position of this name."""
+        return example_in(show, MOTION, (self.films.index(name),))
+
+    def example(self, show: Show, name: str) -> Example:
+        """A file of the examples."""
+        return example(show, name)
+
+    def match(self, show: Show) -> Match:
+        """Two persons on the recommended valley."""
+        seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
+        return Match(Setup(show.data.colours[:2], SEED), seats)
+
+
+SHOWCASE: Showcase = WiraqochaShowcase()
