@@ -9,8 +9,10 @@ from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
+from game.ui.scale import inset
 
-_COVER: Final = (416.0, 234.0)  # in design units
+_COVER: Final = (448.0, 216.0)  # in design units, with the room beside it
+_BESIDE: Final = 32  # for the number of the key that chooses it
 
 
 class TitleChooser(Chooser[str]):
@@ -29,7 +31,7 @@ class TitleChooser(Chooser[str]):
             said = words_of(faces.title)
 
             def draw(surface: Surface, look: Look, room: Rect) -> None:
-                faces.cover.draw(surface, room, self.scale)
+                faces.cover.draw(surface, inset(room, self.scale.px(_BESIDE), 0), self.scale)
 
             return Option(faces.title, said("title.name"), said("title.subtitle"), draw)
 

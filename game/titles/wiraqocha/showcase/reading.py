@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.faces import faces
 from game.showcase.show import Show, nothing
 
 if TYPE_CHECKING:
@@ -11,18 +12,16 @@ if TYPE_CHECKING:
 def rules(show: Show) -> None:
     from game.scenes.rules import RulesScene
     from game.titles.wiraqocha.book import BOOK
-    from game.titles.wiraqocha.faces import FACES
 
-    show.stack.push(RulesScene(show.words, BOOK, FACES, show.data, "tiles.ruins"))
+    show.stack.push(RulesScene(show.words, BOOK, faces(show.data.title), show.data, "tiles.ruins"))
 
 
 def rules_search(show: Show) -> None:
     """What a search has found, with the hits marked."""
     from game.scenes.rules import RulesScene
     from game.titles.wiraqocha.book import BOOK
-    from game.titles.wiraqocha.faces import FACES
 
-    scene = RulesScene(show.words, BOOK, FACES, show.data)
+    scene = RulesScene(show.words, BOOK, faces(show.data.title), show.data)
     show.stack.push(scene)
     scene.open("cards.force_field")
     scene.field.insert(show.words("token.camp"))
