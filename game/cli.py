@@ -166,9 +166,10 @@ class _TellVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         said = f"wiraqocha {__version__}"
         if getattr(sys, "frozen", False):
-            from game.bench.rules import compiled
+            from game.bench.protocol import bench
 
-            said += "" if compiled() else f" ({self.words('cli.plain_rules')})"
+            compiled = bench(registry.default()).compiled
+            said += "" if compiled else f" ({self.words('cli.plain_rules')})"
         parser._print_message(f"{said}\n", sys.stdout)
         parser.exit()
 
@@ -465,17 +466,17 @@ def _simulate(options: argparse.Namespace, words: Words) -> int:
 
 
 def _bench(options: argparse.Namespace, words: Words) -> int:
+    from game.bench.protocol import bench
+
+    title, data = _title(options), _content(options, words)
+    measured = bench(options.title)
     if options.what == "table":
-        return _bench_table(_content(options, words), words)
-    from game.bench.rules import measure, report
+        from game.bench import table
 
-    print("\n".join(report(measure(_content(options, words)), words)))
-    return 0
+        lines = table.measure(title, measured, data, words)
+        print("\n".join(table.report(lines, words, table.STILL_SECONDS)))
+    else:
+        from game.bench import rules
 
-
-def _bench_table(content: "AnyData", words: Words) -> int:
-    from game.bench import table as bench_table
-
-    lines = bench_table.measure(content, words)
-    print("\n".join(bench_table.report(lines, words, bench_table.STILL_SECONDS)))
+        print("\n".join(rules.report(rules.measure(title, measured, data), measured, words)))
     return 0

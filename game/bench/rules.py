@@ -7,30 +7,21 @@ as cold as in a real game. Rates and the floor count processor time, so that a b
 import gc
 import random
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import partial
-from importlib.machinery import EXTENSION_SUFFIXES
 from statistics import mean, median
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
+from game.bench.protocol import AnyBench
 from game.i18n.words import Words
-from game.protocol import Applied
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules import WIRAQOCHA, engine
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import legal_actions, successor
-from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
-from game.titles.wiraqocha.rules.state import Phase, State
+from game.protocol import AnyTitle, Applied, TitleData
 
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
-Step = Callable[[State, Action], State]
+Step = Callable[[Any, Any], Any]
 
-PLAYERS: Final = 4
-DICE: Final = 5  # the hand in Phase II for which legal actions are listed
 ACTION_CAP: Final = 5_000  # a random game that has not ended by then is stopped
-TARGETS: Final = {"copy": 20.0, "successor": 10.0, "apply": 15.0, "list": 60.0}  # µs
 
 _FLOOR_STEPS: Final = 200_000
 _ROUNDS: Final = 5
@@ -45,14 +36,15 @@ class Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """What was measured: `timings` by name as in TARGETS, rates a second, and the floor in milliseconds.
+class RulesFigures:
+    """What was measured: `timings` by name as in `Bench.targets`, rates a second, and the floor in milliseconds.
 
     `actions` are listed, chosen and done in search's way, without events; `told` are checked and told as at the
     table. `games` are those of `actions`.
     """
 
     timings: dict[str, Timing]
+    players: int
     games: float
     actions: float
     told: float
@@ -62,8 +54,8 @@ class Figures:
 class _Stopwatch:
     """Times single calls by name."""
 
-    def __init__(self) -> None:
-        self.samples: dict[str, list[int]] = {name: [] for name in TARGETS}
+    def __init__(self, names: Iterable[str]) -> None:
+        self.samples: dict[str, list[int]] = {name: [] for name in names}
 
     def time(
         self, name: str, call: Callable[Given, Result], *given: Given.args, **named: Given.kwargs
@@ -81,32 +73,27 @@ class _Stopwatch:
         }
 
 
-def measure(content: Content, seconds: float = 8.0) -> Figures:
+def measure(title: AnyTitle, bench: AnyBench, data: TitleData, seconds: float = 8.0) -> RulesFigures:
     """Play random games for about this long, half of the time with a stopwatch on every call."""
-    watch = _Stopwatch()
+    games = _Games(title, bench, data)
+    watch = _Stopwatch(bench.targets)
     gc.disable()  # as timeit does: a collection would be charged to whichever call it falls into
-    _play_for(seconds / 2, 0, lambda seed: _timed_game(content, seed, watch))
+    _play_for(seconds / 2, 0, lambda seed: games.timed(seed, watch))
     gc.enable()
     lengths: list[int] = []
-    rates: dict[Step, list[float]] = {successor: [], _apply: []}
+    advance: Step = title.rules.advance
+    rates: dict[Step, list[float]] = {advance: [], games.apply: []}
     floors = []
     for number in range(_ROUNDS):
         for step in rates:
-            counts, taken = _play_for(
-                seconds / 4 / _ROUNDS,
-                1_000 * (number + 1),
-                partial(_plain_game, content, step),
-            )
+            first = 1_000 * (number + 1)
+            counts, taken = _play_for(seconds / 4 / _ROUNDS, first, partial(games.plain, step))
             rates[step].append(sum(counts) / taken)
             lengths += counts
         floors.append(_floor_once() / 1e6)
-    actions, told = median(rates[successor]), median(rates[_apply])
-    return Figures(watch.timings(), actions / mean(lengths), actions, told, median(floors))
-
-
-def compiled() -> bool:
-    """Whether build/compile has made the rules core to C, or it is plain Python."""
-    return str(engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    actions, told = (median(found) for found in rates.values())
+    players = bench.players(bench.game(data, 0))
+    return RulesFigures(watch.timings(), players, actions / mean(lengths), actions, told, median(floors))
 
 
 def _floor_once() -> int:
@@ -130,67 +117,64 @@ def _play_for(seconds: float, first_seed: int, play: Callable[[int], int]) -> tu
             return counts, taken
 
 
-def _begin(content: Content, seed: int) -> State:
-    return new_game(content, Setup(content.colours[:PLAYERS], seed, RANDOM_LAYOUT))
+class _Games:
+    """Random games of a title."""
 
+    def __init__(self, title: AnyTitle, bench: AnyBench, data: TitleData) -> None:
+        self._rules, self._bench, self._data = title.rules, bench, data
 
-def _apply(state: State, action: Action) -> State:
-    applied = WIRAQOCHA.apply(state, action)
-    assert isinstance(applied, Applied)
-    return applied.state
-
-
-def _plain_game(content: Content, step: Step, seed: int) -> int:
-    """Play one random game, each legal action as likely; how many actions it took."""
-    state = _begin(content, seed)
-    chance = random.Random(seed).random
-    for count in range(ACTION_CAP):
-        options = legal_actions(state)
-        if not options:
-            return count
-        state = step(state, options[int(chance() * len(options))])
-    return ACTION_CAP
-
-
-def _timed_game(content: Content, seed: int, watch: _Stopwatch) -> int:
-    """As `_plain_game`, with a stopwatch on what the targets speak of."""
-    state = _begin(content, seed)
-    choose = random.Random(seed)
-    for count in range(ACTION_CAP):
-        watch.time("copy", state.copy)
-        if state.phase is Phase.ACTIONS and len(state.dice) >= 3:
-            watch.time("list", WIRAQOCHA.legal_actions, _with_five_dice(state, choose))
-        options = WIRAQOCHA.legal_actions(state)
-        if not options:
-            return count
-        action = choose.choice(options)
-        watch.time("successor", successor, state, action)
-        applied = watch.time("apply", WIRAQOCHA.apply, state, action)
+    def apply(self, state: Any, action: Any) -> Any:
+        """The state after the action, checked and told as at the table."""
+        applied = self._rules.apply(state, action)
         assert isinstance(applied, Applied)
-        state = applied.state
-    return ACTION_CAP
+        return applied.state
+
+    def plain(self, step: Step, seed: int) -> int:
+        """Play one random game, each legal action as likely; how many actions it took."""
+        state, legal_actions = self._bench.game(self._data, seed), self._rules.legal_actions
+        chance = random.Random(seed).random
+        for count in range(ACTION_CAP):
+            options = legal_actions(state)
+            if not options:
+                return count
+            state = step(state, options[int(chance() * len(options))])
+        return ACTION_CAP
+
+    def timed(self, seed: int, watch: _Stopwatch) -> int:
+        """As `plain`, with a stopwatch on what the targets speak of."""
+        state, rules = self._bench.game(self._data, seed), self._rules
+        choose = random.Random(seed)
+        for count in range(ACTION_CAP):
+            for name, call in self._bench.calls(state, choose):
+                watch.time(name, call)
+            options = rules.legal_actions(state)
+            if not options:
+                return count
+            action = choose.choice(options)
+            watch.time("successor", rules.advance, state, action)
+            applied = watch.time("apply", rules.apply, state, action)
+            assert isinstance(applied, Applied)
+            state = applied.state
+        return ACTION_CAP
 
 
-def _with_five_dice(state: State, choose: random.Random) -> State:
-    """The same position with a whole hand: random players seldom hold the villages that give one."""
-    return replace(state, dice=tuple(sorted(choose.choices(range(1, 7), k=DICE))))
-
-
-def report(figures: Figures, words: Words) -> list[str]:
+def report(figures: RulesFigures, bench: AnyBench, words: Words) -> list[str]:
     """The figures as a table."""
-    lines = [words("bench.compiled" if compiled() else "bench.plain"), words("bench.head")]
+    lines = [words("bench.compiled" if bench.compiled else "bench.plain"), words("bench.head")]
     for name, timing in figures.timings.items():
         lines.append(
             words(
                 "bench.row",
                 name=words(f"bench.{name}").ljust(44),
                 median=words.number(timing.microseconds, 2).rjust(8),
-                target=words.number(TARGETS[name]).rjust(6),
+                target=words.number(bench.targets[name]).rjust(6),
                 calls=words.number(timing.calls).rjust(8),
             )
         )
     length = words.number(figures.actions / figures.games)
-    lines.append(words("bench.games", players=PLAYERS, games=words.number(figures.games, 1), length=length))
+    lines.append(
+        words("bench.games", players=figures.players, games=words.number(figures.games, 1), length=length)
+    )
     lines.append(words("bench.actions", actions=words.number(figures.actions)))
     lines.append(words("bench.told", actions=words.number(figures.told)))
     lines.append(words("bench.floor", steps=words.number(_FLOOR_STEPS), floor=words.number(figures.floor, 1)))

@@ -10,12 +10,12 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from game.match import Match, Seat, begin_match
+from game.bench.protocol import AnyBench
+from game.i18n.words import Words
+from game.match import Match, begin_match
 from game.profile.settings import FILE, Settings, write_settings
+from game.protocol import AnyTitle, TitleData
 from game.record import Saves
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.engine import legal_actions
-from game.titles.wiraqocha.rules.setup import Setup
 
 _STARTS: Final = 9
 _PATIENCE: Final = 60.0  # seconds for a process of its own
@@ -58,11 +58,11 @@ class Starts:
     again: float
 
 
-def starts(content: Content) -> Starts:
+def starts(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> Starts:
     """Start a bare window and the game, in turns."""
     with tempfile.TemporaryDirectory() as folder:
         new, old = _clean(Path(folder), "new"), _clean(Path(folder), "old")
-        _leave_a_game(Path(old["WIRAQOCHA_HOME"]), content)
+        _leave_a_game(Path(old["WIRAQOCHA_HOME"]), title, bench.match(data, words, ""), data)
         programs = ((_BARE, new), (_GAME, new), (_GAME, old))
         for program, environment in programs:
             _start(program, environment)
@@ -71,13 +71,12 @@ def starts(content: Content) -> Starts:
     return Starts(bare, first, again)
 
 
-def _leave_a_game(home: Path, content: Content) -> None:
+def _leave_a_game(home: Path, title: AnyTitle, match: Match, data: TitleData) -> None:
     """Settings and a game that was left, in a player's folder."""
     write_settings(home / FILE, Settings(language="fr"))
-    match = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
-    session = begin_match(match, content, Saves(home / "games"))
+    session = begin_match(match, data, Saves(home / "games"))
     for _ in range(_ACTIONS):
-        session.act(legal_actions(session.state)[0])
+        session.act(title.rules.legal_actions(session.state)[0])
     session.close()
 
 
@@ -109,11 +108,11 @@ def _start(program: str, environment: dict[str, str]) -> float:
     return taken * 1000
 
 
-def memory() -> float:
+def memory(title: AnyTitle) -> float:
     """Megabytes of a process of its own that shows a table at 1920x1080 and has played a turn on it."""
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
-            [sys.executable, "-c", _TABLE],
+            [sys.executable, "-c", _TABLE, title.name],
             env=_clean(Path(folder), "new"),
             stdout=subprocess.PIPE,
             text=True,
@@ -124,13 +123,14 @@ def memory() -> float:
 
 
 def tell_memory() -> None:
-    """Play a turn at 1920x1080 and print the megabytes that this process holds then."""
-    from game.bench.table import FULL_HD, play_turn, window
-    from game.i18n.words import Words
-    from game.titles.wiraqocha.content.load import load_content
+    """Play a turn of the title that the command names at 1920x1080, and print the megabytes held then."""
+    from game.bench.frames import play_turn
+    from game.bench.window import FULL_HD, window
+    from game.registry import title
 
+    played = title(sys.argv[1])
     with window(FULL_HD) as loop:
-        play_turn(loop, load_content(), Words.load("en").with_title("wiraqocha"))
+        play_turn(loop, played.load(), Words.load("en").with_title(played.name))
         print(resident())
 
 

@@ -3,37 +3,21 @@
 import time
 from typing import Final
 
-from game.bench.table import FRAME, FULL_HD, Line, window
+from game.bench.protocol import AnyBench
+from game.bench.window import FRAME, FULL_HD, window
 from game.i18n.words import Words
-from game.match import Match, Seat, Session, begin_match
-from game.protocol import BotName, Refusal
-from game.scenes.seat_colours import emblem_of
-from game.showcase import SEED
-from game.titles.wiraqocha.bots.title_bots import make_bot
-from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.rules.setup import Setup
+from game.match import Match, Session, begin_match
+from game.protocol import AnyTitle, BotName, Refusal, TitleData
 
-_BOT: Final = "empress@5"  # thinks hardest, and longest
+_THINKING: Final = 5  # seconds that the strongest bot may think a turn
 _TURNS: Final = 16  # played before, so that the valley is crowded
 _SECONDS: Final = 20.0
 _FIRST: Final = 30  # pictures after the table is opened that do not count
 
 
-def thinking_lines(content: Content, words: Words) -> list[Line]:
-    """The figures: pictures while a computer player thinks, and all those of its turns, with the longest one."""
-    thinking, all_times = _times(content, words)
-    return [
-        Line("thinking", _p99(thinking), 16.7),
-        Line("bots_turn", _p99(all_times), 16.7),
-        Line("bots_longest", max(all_times)),
-    ]
-
-
-def _p99(times: list[float]) -> float:
-    return sorted(times)[min(len(times) - 1, len(times) * 99 // 100)]
-
-
-def _times(content: Content, words: Words) -> tuple[list[float], list[float]]:
+def thinking_times(
+    title: AnyTitle, bench: AnyBench, data: TitleData, words: Words
+) -> tuple[list[float], list[float]]:
     """Milliseconds of each picture of a crowded table at 60 a second: while one thinks, and all of them."""
     import pygame
 
@@ -42,7 +26,7 @@ def _times(content: Content, words: Words) -> tuple[list[float], list[float]]:
     thinking: list[float] = []
     all_times: list[float] = []
     with window(FULL_HD) as loop:
-        match, session = _crowded(content, words)
+        match, session = _crowded(title, bench, data, words)
         scene = TableScene(match, session, words, leave=_nothing, over=_nothing)
         loop.stack.replace(scene)
         end = time.perf_counter() + _SECONDS
@@ -59,17 +43,13 @@ def _times(content: Content, words: Words) -> tuple[list[float], list[float]]:
     return thinking[_FIRST:], all_times[_FIRST:]
 
 
-def _crowded(content: Content, words: Words) -> tuple[Match, Session]:
-    """A game of four computer players that is well under way."""
-    setup = Setup(content.colours, SEED, "recommended")
-    seats = tuple(
-        Seat(words(f"menu.names.{number}"), emblem_of(colour, setup.colours), _BOT)
-        for number, colour in enumerate(setup.colours, 1)
-    )
-    match = Match(setup, seats)
-    session, bot = begin_match(match, content, None), make_bot(BotName("surveyor"), SEED)
+def _crowded(title: AnyTitle, bench: AnyBench, data: TitleData, words: Words) -> tuple[Match, Session]:
+    """A game of computer players that is well under way."""
+    bots, rules = title.bots, title.rules
+    match = bench.match(data, words, f"{bots.timed or bots.offered[-1]}@{_THINKING}")
+    session, bot = begin_match(match, data, None), bots.make(BotName(bots.offered[1]), 1)
     assert not isinstance(bot, Refusal)
-    while session.state.turn <= _TURNS:
+    while rules.turn(session.state) <= _TURNS:
         session.act(bot.choose(session.state))
     return match, session
 

@@ -1,6 +1,6 @@
 """What the laboratory asks of a title beside its rules and bots: what to count in a game, and what that shows.
 
-`game.registry.lab` finds a title's `Lab`. All that it counts are plain values, which a file of results keeps.
+`lab` finds a title's `Lab`. All that it counts are plain values, which a file of results keeps.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

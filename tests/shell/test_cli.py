@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.bench.rules import TARGETS, measure, report
+from game.bench.rules import measure, report
 from game.cli import main
 from game.match import begin_match
 from game.record import Saves
+from game.titles.wiraqocha.bench import BENCH
 from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.title import TITLE
 from tests.support.command import ROOT, Ran
 from tests.support.matches import MATCH, play
 from tests.support.words import wiraqocha_words
@@ -46,9 +48,9 @@ def test_a_package_without_compiled_rules_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr("game.bench.rules.compiled", lambda: True)
+    monkeypatch.setattr("game.titles.wiraqocha.bench.WiraqochaBench.compiled", True)
     assert Ran(capsys, "--version").out == f"wiraqocha {__version__}\n"
-    monkeypatch.setattr("game.bench.rules.compiled", lambda: False)
+    monkeypatch.setattr("game.titles.wiraqocha.bench.WiraqochaBench.compiled", False)
     told = Ran(capsys, "--lang", language, "--version").out
     assert told.startswith(f"wiraqocha {__version__} (") and said in told
 
@@ -177,9 +179,9 @@ def test_data_that_are_damaged_are_refused(capsys: pytest.CaptureFixture[str], j
 
 
 def test_the_benchmark_tells_every_figure_beside_its_target() -> None:
-    figures = measure(load_content(), 0.1)
-    told = "\n".join(report(figures, wiraqocha_words("en")))
-    assert set(figures.timings) == set(TARGETS)
+    figures = measure(TITLE, BENCH, load_content(), 0.1)
+    told = "\n".join(report(figures, BENCH, wiraqocha_words("en")))
+    assert set(figures.timings) == set(BENCH.targets)
     assert figures.actions > figures.games > 0
     assert "[" not in told
     assert "{" not in told

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 PLAY = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
-from game.bench.rules import compiled
+from game.titles.wiraqocha.bench import BENCH
 from game.ai.bot import read_name
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import load_content
@@ -46,7 +46,7 @@ for seed in range(24):
 for seed, name in enumerate(("surveyor", "engineer", "empress@400n")):
     bot = make_bot(read_name(name), seed)
     play(seed, bot.choose, 60)
-print("compiled" if compiled() else "plain", file=sys.stderr)
+print("compiled" if BENCH.compiled else "plain", file=sys.stderr)
 """
 
 
