@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.rules_book.text import Line, hits
+from game.rules_book.text import Paragraph, hits
 from game.ui.fonts import FontFace, font
 from game.ui.scale import Scale
 from game.ui.theme import Role
@@ -40,7 +40,7 @@ class SetText:
     row_height: int
 
 
-def set_lines(lines: tuple[Line, ...], scale: Scale, width: int, query: str = "") -> SetText:
+def set_lines(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str = "") -> SetText:
     """Set paragraphs at a width in pixels, with the words of `query` marked."""
     face = font(Role.BODY, scale, BODY)
     step = face.line_height
@@ -78,7 +78,7 @@ def _breaks(text: str, face: FontFace, width: int) -> list[tuple[int, int]]:
     return [*lines, (start, len(text))]
 
 
-def _pieces(line: Line, start: int, end: int, indent: int, face: FontFace) -> tuple[SetWords, ...]:
+def _pieces(line: Paragraph, start: int, end: int, indent: int, face: FontFace) -> tuple[SetWords, ...]:
     """What of the paragraph's runs falls between `start` and `end`."""
     text = line.plain
     pieces: list[SetWords] = []
