@@ -127,7 +127,7 @@ class Words:
 
 def locale_folder(owner: str = "shell") -> Path:
     """The folder of the words of the shell, or of the title of this name."""
-    return assets_folder() / owner / "locale"
+    return assets_folder() / owner.replace("-", "_") / "locale"
 
 
 def _texts(language: str, root: Path, keep_in: Path | None) -> Mapping[str, Text]:

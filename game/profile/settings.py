@@ -24,6 +24,7 @@ from game.ui.volumes import Volumes
 FILE: Final = "settings.yaml"
 KEPT: Final = "settings.unreadable.yaml"
 _CHECKED: Final = "settings"
+_BOTS: Final = "company"  # the name of `Settings.bots` in the file, which players have
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
 THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
 
@@ -82,7 +83,7 @@ class LookSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class CompanySettings:
+class BotSettings:
     """Computer players: how fast their turns are shown, and the seconds a turn of those that think against the clock.
 
     `seats` and `count` are who sat at the table that was last set: a computer player's name, empty for a person,
@@ -105,7 +106,7 @@ class Settings:
     volumes: Volumes = field(default_factory=Volumes)
     motion: MotionSettings = field(default_factory=MotionSettings)
     look: LookSettings = field(default_factory=LookSettings)
-    company: CompanySettings = field(default_factory=CompanySettings)
+    bots: BotSettings = field(default_factory=BotSettings)
     zoom: int = 100
     fullscreen: bool = False
     ask_before_end: bool = True
@@ -181,7 +182,8 @@ def write_settings(path: Path, settings: Settings) -> SettingsFault | None:
     values["motion"]["speed"] = settings.motion.speed.value
     values["look"]["colours"] = settings.look.colours.value
     values["look"]["rims"] = settings.look.rims.value
-    values["company"]["pace"] = settings.company.pace.value
+    values["bots"]["pace"] = settings.bots.pace.value
+    values = {_BOTS if key == "bots" else key: value for key, value in values.items()}
     text = yaml.safe_dump(values, sort_keys=False, allow_unicode=True)
     try:
         write_whole(path, text.encode())

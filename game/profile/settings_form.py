@@ -8,7 +8,7 @@ from game.i18n.words import available_languages
 from game.profile.settings import (
     THINKING,
     ZOOMS,
-    CompanySettings,
+    BotSettings,
     LookSettings,
     MotionSettings,
     Pace,
@@ -46,7 +46,7 @@ class _LookForm(_Form):
     rims: Annotated[RimStrength, Field(strict=False)] = RimStrength.STRONG
 
 
-class _CompanyForm(_Form):
+class _BotsForm(_Form):
     pace: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
     seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
     seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
@@ -58,7 +58,7 @@ class _SettingsForm(_Form):
     volumes: _VolumesForm = Field(default_factory=_VolumesForm)
     motion: _MotionForm = Field(default_factory=_MotionForm)
     look: _LookForm = Field(default_factory=_LookForm)
-    company: _CompanyForm = Field(default_factory=_CompanyForm)
+    bots: _BotsForm = Field(default_factory=_BotsForm, alias="company")
     zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
     fullscreen: bool = False
     ask_before_end: bool = True
@@ -70,9 +70,7 @@ class _SettingsForm(_Form):
             volumes=Volumes(**self.volumes.model_dump()),
             motion=MotionSettings(self.motion.speed, self.motion.ambient, self.motion.calm),
             look=LookSettings(self.look.colours, self.look.contrast, self.look.rims),
-            company=CompanySettings(
-                self.company.pace, self.company.seconds, tuple(self.company.seats), self.company.count
-            ),
+            bots=BotSettings(self.bots.pace, self.bots.seconds, tuple(self.bots.seats), self.bots.count),
             zoom=self.zoom,
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,

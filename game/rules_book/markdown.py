@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
 from game.rules_book.contents import RulesBook
-from game.rules_book.text import Line, Run, passage
+from game.rules_book.text import Paragraph, TextRun, passage
 
 
 def rules_as_markdown(words: Words, book: RulesBook, tables: Mapping[str, Sequence[Sequence[str]]]) -> str:
@@ -21,12 +21,12 @@ def rules_as_markdown(words: Words, book: RulesBook, tables: Mapping[str, Sequen
     return "\n\n".join(parts) + "\n"
 
 
-def _paragraph(line: Line) -> str:
+def _paragraph(line: Paragraph) -> str:
     text = "".join(map(_run, line.runs))
     return f"- {text}" if line.dashed else text
 
 
-def _run(run: Run) -> str:
+def _run(run: TextRun) -> str:
     return f"[{run.text}](#{run.link})" if run.link else run.text
 
 

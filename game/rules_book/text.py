@@ -12,7 +12,7 @@ _DASH = "- "
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Words that are set alike; `link` names the section they lead to, if any."""
 
     text: str
@@ -20,10 +20,10 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Paragraph:
     """A paragraph, or a point of a list (`dashed`)."""
 
-    runs: tuple[Run, ...]
+    runs: tuple[TextRun, ...]
     dashed: bool = False
 
     @property
@@ -33,34 +33,34 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class SectionText:
     """A section in one language."""
 
     name: str
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[Paragraph, ...]
 
 
-def passage(words: Words, section: str) -> Passage:
+def passage(words: Words, section: str) -> SectionText:
     """The text of a section."""
     text = words(f"book.{section}.text")
     lines = tuple(_line(part.strip()) for part in text.split("\n") if part.strip())
-    return Passage(section, words(f"book.{section}.title"), lines)
+    return SectionText(section, words(f"book.{section}.title"), lines)
 
 
-def _line(text: str) -> Line:
+def _line(text: str) -> Paragraph:
     dashed = text.startswith(_DASH)
     text = text.removeprefix(_DASH)
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     at = 0
     for match in _LINK.finditer(text):
         if match.start() > at:
-            runs.append(Run(text[at : match.start()]))
-        runs.append(Run(match.group(1), match.group(2)))
+            runs.append(TextRun(text[at : match.start()]))
+        runs.append(TextRun(match.group(1), match.group(2)))
         at = match.end()
     if at < len(text):
-        runs.append(Run(text[at:]))
-    return Line(tuple(runs), dashed)
+        runs.append(TextRun(text[at:]))
+    return Paragraph(tuple(runs), dashed)
 
 
 def fold(text: str) -> str:

@@ -120,7 +120,7 @@ class SettingsScene(StillScene):
         )
 
         add["pace"] = SegmentedControl(
-            speeds, list(Pace).index(now.company.pace), self._set_pace, tooltip=words("settings.pace_tip")
+            speeds, list(Pace).index(now.bots.pace), self._set_pace, tooltip=words("settings.pace_tip")
         )
         times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
         add["thinking"] = BoundedStepper(
@@ -167,11 +167,11 @@ class SettingsScene(StillScene):
 
     def _set_pace(self, index: int) -> None:
         now = self.preferences.now
-        self._change(replace(now, company=replace(now.company, pace=list(Pace)[index])))
+        self._change(replace(now, bots=replace(now.bots, pace=list(Pace)[index])))
 
     def _set_thinking(self, index: int) -> None:
         now = self.preferences.now
-        self._change(replace(now, company=replace(now.company, seconds=THINKING[index])))
+        self._change(replace(now, bots=replace(now.bots, seconds=THINKING[index])))
 
     def _change(self, settings: Settings) -> None:
         self.preferences.change(settings)
@@ -373,7 +373,7 @@ def _nearest_zoom(settings: Settings) -> int:
 
 
 def _nearest_time(settings: Settings) -> int:
-    return min(range(len(THINKING)), key=lambda number: abs(THINKING[number] - settings.company.seconds))
+    return min(range(len(THINKING)), key=lambda number: abs(THINKING[number] - settings.bots.seconds))
 
 
 def _step(settings: Settings, volume: str) -> int:

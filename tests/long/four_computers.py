@@ -98,9 +98,9 @@ class Evening:
         self.service: SubprocessService | None = None
         self.harness = Harness(Scene(), (1280, 720))
         preferences = Preferences()
-        company = replace(preferences.now.company, pace=Pace.AT_ONCE)
+        bots = replace(preferences.now.bots, pace=Pace.AT_ONCE)
         motion = MotionSettings(Pace.AT_ONCE, ambient=False)
-        preferences.change(replace(preferences.now, company=company, motion=motion))
+        preferences.change(replace(preferences.now, bots=bots, motion=motion))
         saves = Saves(folder)
         self.navigator = Navigator(
             self.harness.stack, wiraqocha_words("en"), load_content(), saves, preferences

@@ -65,8 +65,8 @@ class Monkey:
         """Start the program."""
         self.harness = Harness(Scene(), SIZE)
         preferences = Preferences()
-        company = replace(preferences.now.company, pace=Pace.AT_ONCE, seats=("", "cadet", "", "cadet"))
-        preferences.change(replace(preferences.now, company=company))
+        bots = replace(preferences.now.bots, pace=Pace.AT_ONCE, seats=("", "cadet", "", "cadet"))
+        preferences.change(replace(preferences.now, bots=bots))
         self.navigator = Navigator(
             self.harness.stack, wiraqocha_words("en"), self.content, self.saves, preferences
         )

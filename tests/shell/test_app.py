@@ -204,7 +204,7 @@ def test_what_the_command_line_says_of_the_screen_holds_whatever_is_set_later(as
     preferences.change(replace(preferences.now, fullscreen=not asked))
     follow(harness.loop, preferences)
     harness.loop.set_fullscreen(asked)
-    preferences.change(replace(preferences.now, company=replace(preferences.now.company, count=3)))
+    preferences.change(replace(preferences.now, bots=replace(preferences.now.bots, count=3)))
     assert harness.loop.fullscreen is asked
     preferences.change(replace(preferences.now, fullscreen=asked))
     preferences.change(replace(preferences.now, fullscreen=not asked))

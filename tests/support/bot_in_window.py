@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.match import initial_state, match_of
-from game.profile.settings import CompanySettings, Pace, Preferences, Settings, write_settings
+from game.profile.settings import BotSettings, Pace, Preferences, Settings, write_settings
 from game.protocol import Applied
 from game.record import Fault, GameSession, Journal, read
 from game.scenes.table.scene import TableScene
@@ -73,8 +73,8 @@ def _nothing() -> None:
 def set_seats(home: Path, rival: str) -> tuple[str, str]:
     """Let a new game be for a person and this computer player; both seats."""
     seats = ("", rival)
-    company = CompanySettings(Pace.AT_ONCE, seats=seats, count=2)
-    assert write_settings(home / "settings.yaml", Settings(company=company, ask_before_end=False)) is None
+    bots = BotSettings(Pace.AT_ONCE, seats=seats, count=2)
+    assert write_settings(home / "settings.yaml", Settings(bots=bots, ask_before_end=False)) is None
     return seats
 
 

@@ -6,4 +6,4 @@ from game.profile.settings import Pace, Preferences
 
 
 def set_pace(preferences: Preferences, pace: Pace) -> None:
-    preferences.change(replace(preferences.now, company=replace(preferences.now.company, pace=pace)))
+    preferences.change(replace(preferences.now, bots=replace(preferences.now.bots, pace=pace)))

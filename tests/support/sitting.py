@@ -78,8 +78,8 @@ def thrown(harness: Harness, navigator: Navigator) -> TableScene:
 
 def people_only(preferences: Preferences) -> None:
     """A new game is set for persons, without computer players."""
-    company = replace(preferences.now.company, seats=("", "", "", ""), count=3)
-    preferences.change(replace(preferences.now, company=company))
+    bots = replace(preferences.now.bots, seats=("", "", "", ""), count=3)
+    preferences.change(replace(preferences.now, bots=bots))
 
 
 def still(preferences: Preferences) -> None:

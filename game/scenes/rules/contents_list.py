@@ -21,7 +21,7 @@ _SECTION = 33
 
 
 @dataclass(frozen=True, slots=True)
-class _Entry:
+class _ContentsLine:
     """A line of the list: a chapter's heading or a section, and the section that it opens."""
 
     label: str
@@ -39,9 +39,9 @@ class ContentsList(ScrollArea):
         self.choose = choose
         self.section = ""
         self.found: tuple[str, ...] | None = None
-        self._entries: tuple[_Entry, ...] = ()
-        self._pressed: _Entry | None = None
-        self._hovered: _Entry | None = None
+        self._entries: tuple[_ContentsLine, ...] = ()
+        self._pressed: _ContentsLine | None = None
+        self._hovered: _ContentsLine | None = None
 
     def show(self, section: str, found: tuple[str, ...] | None = None) -> None:
         """Mark this section; with `found`, list only those sections."""
@@ -53,8 +53,8 @@ class ContentsList(ScrollArea):
             self.offset = min(self.offset, self.furthest)
             self._into_view()
 
-    def _listed(self) -> list[_Entry]:
-        listed: list[_Entry] = []
+    def _listed(self) -> list[_ContentsLine]:
+        listed: list[_ContentsLine] = []
         here = self.book.chapter_of(self.section).name
         for chapter in self.book.chapters:
             names = [section.name for section in chapter.sections]
@@ -62,9 +62,11 @@ class ContentsList(ScrollArea):
                 names = [name for name in names if name in self.found]
             if not names:
                 continue
-            listed.append(_Entry(self.words(f"chapter.{chapter.name}"), names[0], heading=True))
+            listed.append(_ContentsLine(self.words(f"chapter.{chapter.name}"), names[0], heading=True))
             if self.found is not None or chapter.name == here:
-                listed += [_Entry(self.words(f"book.{name}.title"), name, heading=False) for name in names]
+                listed += [
+                    _ContentsLine(self.words(f"book.{name}.title"), name, heading=False) for name in names
+                ]
         return listed
 
     def arrange(self) -> None:
@@ -77,8 +79,8 @@ class ContentsList(ScrollArea):
             if entry.section == self.section and not entry.heading:
                 self.show_span(top, top + height)
 
-    def _spans(self) -> list[tuple[_Entry, int, int]]:
-        spans: list[tuple[_Entry, int, int]] = []
+    def _spans(self) -> list[tuple[_ContentsLine, int, int]]:
+        spans: list[tuple[_ContentsLine, int, int]] = []
         top = 0
         for entry in self._entries:
             height = self.scale.px(_CHAPTER if entry.heading else _SECTION)
@@ -97,7 +99,7 @@ class ContentsList(ScrollArea):
                 return Rect(self.rect.x, self.rect.y - self.offset + top, self.view.width, height)
         raise LookupError(label)
 
-    def _at(self, spot: tuple[int, int]) -> _Entry | None:
+    def _at(self, spot: tuple[int, int]) -> _ContentsLine | None:
         if not self.view.collidepoint(spot):
             return None
         y = spot[1] - self.rect.y + self.offset

@@ -12,7 +12,7 @@ from game.i18n.words import Words
 from game.protocol import TitleData
 from game.rules_book.contents import Chapter, RulesBook
 from game.rules_book.text import passage
-from game.scenes.rules.setting import BODY, Piece, Setting, set_lines
+from game.scenes.rules.typesetting import BODY, SetText, SetWords, set_lines
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
@@ -27,7 +27,7 @@ _SPACE = 34
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _SetSection:
     """A section as it lies on the page, from the top of the page in pixels."""
 
     name: str
@@ -35,7 +35,7 @@ class _Part:
     top: int
     height: int
     text_x: int
-    setting: Setting
+    setting: SetText
 
 
 class Page(ScrollArea):
@@ -56,7 +56,7 @@ class Page(ScrollArea):
         self.query = ""
         self.hovered_link = ""
         self._pressed_link = ""
-        self._parts: tuple[int, tuple[_Part, ...], int] | None = None
+        self._parts: tuple[int, tuple[_SetSection, ...], int] | None = None
 
     def show(self, section: str, query: str = "") -> None:
         """Show the chapter of this section, scrolled to the section, with the words of `query` marked."""
@@ -80,11 +80,11 @@ class Page(ScrollArea):
 
     # setting
 
-    def _laid(self, width: int) -> tuple[tuple[_Part, ...], int]:
+    def _laid(self, width: int) -> tuple[tuple[_SetSection, ...], int]:
         if self._parts is not None and self._parts[0] == width:
             return self._parts[1], self._parts[2]
         px = self.scale.px
-        parts: list[_Part] = []
+        parts: list[_SetSection] = []
         top = px(6)
         text_x = px(_FIGURE + 26)
         for section in self.chapter.sections if self.chapter is not None else ():
@@ -94,7 +94,7 @@ class Page(ScrollArea):
                 px(_TITLE) + setting.height + (px(34) if self.faces.has_price(section.name, self.data) else 0)
             )
             height = max(text, self.faces.figure_height(section.pictures, px(_FIGURE)) + px(6))
-            parts.append(_Part(section.name, there.title, top, height, text_x, setting))
+            parts.append(_SetSection(section.name, there.title, top, height, text_x, setting))
             top += height + px(_SPACE)
         self._parts = (width, tuple(parts), top)
         return self._parts[1], self._parts[2]
@@ -120,7 +120,7 @@ class Page(ScrollArea):
             if piece.link and view.contains(rect)
         ]
 
-    def _placed(self, part: _Part) -> list[tuple[Piece, Rect]]:
+    def _placed(self, part: _SetSection) -> list[tuple[SetWords, Rect]]:
         view = self.view
         left = view.x + part.text_x
         top = view.y - self.offset + part.top + self.scale.px(_TITLE)
@@ -168,7 +168,7 @@ class Page(ScrollArea):
                 draw_rule(surface, room.x, room.right - px(10), room.y - px(_SPACE) // 2, self.scale)
             self._draw_part(surface, part, room)
 
-    def _draw_part(self, surface: Surface, part: _Part, room: Rect) -> None:
+    def _draw_part(self, surface: Surface, part: _SetSection, room: Rect) -> None:
         px = self.scale.px
         pictures = self.book.sections[part.name].pictures
         if pictures:
@@ -186,7 +186,7 @@ class Page(ScrollArea):
             price = Rect(title.x, top, title.width, px(30))
             self.faces.draw_price(surface, part.name, price, self.data, self.scale)
 
-    def _draw_rows(self, surface: Surface, part: _Part, room: Rect) -> None:
+    def _draw_rows(self, surface: Surface, part: _SetSection, room: Rect) -> None:
         px, setting = self.scale.px, part.setting
         face = font(Role.BODY, self.scale, BODY)
         line = face.height
@@ -213,7 +213,7 @@ class Page(ScrollArea):
             for piece in row.pieces:
                 self._draw_piece(surface, piece, Rect(room.x + piece.x, y, piece.width, line))
 
-    def _draw_piece(self, surface: Surface, piece: Piece, rect: Rect) -> None:
+    def _draw_piece(self, surface: Surface, piece: SetWords, rect: Rect) -> None:
         lit = bool(piece.link) and piece.link == self.hovered_link
         colour = (
             self.scale.look.palette.crystal_dark

@@ -15,14 +15,14 @@ from game.ui.theme import Role
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class ChartBar:
     """What is counted, and how many there are."""
 
     label: str
     count: int
 
 
-def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar], note: str) -> None:
+def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[ChartBar], note: str) -> None:
     """Upright bars over their labels, with the counts at the left; `note` says what they are."""
     px = scale.px
     marks = ticks(0, max((bar.count for bar in bars), default=0))
@@ -44,7 +44,7 @@ def draw_columns(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]
     draw_text(surface, note, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), scale, place)
 
 
-def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[Bar]) -> None:
+def draw_lines(surface: Surface, room: Rect, scale: Scale, bars: Sequence[ChartBar]) -> None:
     """Lying bars beside their labels, each with its count."""
     px = scale.px
     most = max((bar.count for bar in bars), default=0)

@@ -18,7 +18,7 @@ from game.datafiles.whole_files import PART
 from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
-from game.scenes.statistics.charts import Bar, draw_columns, draw_lines
+from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.statistics import Statistics
@@ -229,7 +229,7 @@ class StatisticsScene(StillScene):
             room = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
             draw_vignette(surface, room, self.scale, "survey", counted)
         wins = [
-            Bar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0))
+            ChartBar(words(f"table.bar.{kind}"), figures.reasons.get(kind, 0))
             for kind in self.faces.reason_pictures
         ]
         draw_lines(surface, self._room("victories"), self.scale, wins)
@@ -237,11 +237,11 @@ class StatisticsScene(StillScene):
         for rounds, games in figures.rounds.items():
             counts[sum(rounds > edge for edge in _ROUNDS)] += games
         labels = self._labels(_ROUNDS, step=1)
-        bars = [Bar(label, count) for label, count in zip(labels, counts, strict=True)]
+        bars = [ChartBar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._room("rounds"), self.scale, bars, words("statistics.rounds_note"))
         for figure in self.table.shown:
             pairs = zip(self._labels(figure.edges), figures.spreads[figure.key], strict=True)
-            bars = [Bar(label, count) for label, count in pairs]
+            bars = [ChartBar(label, count) for label, count in pairs]
             note = words(f"statistics.{figure.key}_note")
             draw_columns(surface, self._room(figure.key), self.scale, bars, note)
 

@@ -52,7 +52,7 @@ class BotBar:
         for button in self.buttons.values():
             button.visible = seat is not None
         self.buttons["pause"].label = words("bots.go_on" if bots.paused else "bots.pause")
-        pace = words(f"settings.speeds.{self._context.preferences.now.company.pace.value}")
+        pace = words(f"settings.speeds.{self._context.preferences.now.bots.pace.value}")
         self.buttons["pace"].label = pace
 
     def _next_pace(self) -> None:

@@ -109,7 +109,7 @@ class BotTurns:
     def pace_in(self, state: Any) -> Pace:
         """The same for the computer player that decides in this state."""
         hurried = self._hurried == self._rules.turn(state)
-        return Pace.AT_ONCE if hurried else self._context.preferences.now.company.pace
+        return Pace.AT_ONCE if hurried else self._context.preferences.now.bots.pace
 
     # life
 
@@ -134,12 +134,12 @@ class BotTurns:
     def set_pace(self, pace: Pace) -> None:
         """Show the turns of computer players as fast as this, from now on and in every game."""
         now = self._context.preferences.now
-        self._context.preferences.change(replace(now, company=replace(now.company, pace=pace)))
+        self._context.preferences.change(replace(now, bots=replace(now.bots, pace=pace)))
 
     def next_pace(self) -> None:
         """Show their turns at the next speed."""
         paces = list(Pace)
-        self.set_pace(paces[(paces.index(self._context.preferences.now.company.pace) + 1) % len(paces)])
+        self.set_pace(paces[(paces.index(self._context.preferences.now.bots.pace) + 1) % len(paces)])
 
     def pause(self) -> None:
         """Let them wait, or go on."""
@@ -204,7 +204,7 @@ class BotTurns:
         if self._asked is state or bot is None:
             return
         if bot.level == self._known.timed and not (bot.seconds or bot.positions):
-            bot = replace(bot, seconds=self._context.preferences.now.company.seconds)
+            bot = replace(bot, seconds=self._context.preferences.now.bots.seconds)
         self._asked, self.thinks_for = state, 0.0
         self._service.ask(MoveWanted(state, bot, number(self._context.match.setup.seed, seat)))
 

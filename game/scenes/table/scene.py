@@ -1,6 +1,6 @@
 """The table: one screen on which people and computer players play a whole game, learn one or watch one."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from game.profile.settings import MotionSettings, Preferences, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.registry import title
-from game.scenes.table.board import HandButtons, MakeBoard, TableActs
+from game.scenes.table.board import MakeBoard, TableActs
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotActs, BotTurns
@@ -32,7 +32,8 @@ from game.scenes.table.presenter import Presenter
 from game.scenes.table.signs import SignPainter
 from game.scenes.table.since import SinceLastTurn
 from game.scenes.table.sounding import Sounding
-from game.scenes.table.tabs import LOG, Tabs
+from game.scenes.table.tabs import Tabs
+from game.scenes.table.widgets import TableWidgets
 from game.ui.loop import wake
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -40,7 +41,6 @@ from game.ui.scene import Scene
 from game.ui.sound import Sounds
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-from game.ui.widget import Widget
 
 STILL: Final = MotionSettings(ambient=False)
 _NOW_STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19)
@@ -164,14 +164,19 @@ class TableScene(Scene):
         self.input = TableInput(context, board, self.ui, self.log_book, self.tabs, self.last_turn, acts)
 
     def _put_widgets(self) -> None:
-        """The buttons and the log, on which the pointer can be."""
-        if self.context.options.buttons:
-            self.ui.add(*self.board.buttons, *self.bot_bar.buttons.values(), *self.board.ways)
-        self.ui.add(self.log)
-        if self.context.options.buttons:
-            self.ui.add(self.last_turn.button, *self.since.widgets)
-        self.ui.add(*self.tabs.buttons.values())
-        self.ui.tip_at = self.board.hand.tip_at
+        """The buttons and the log, on which the pointer can be, and what the mode adds."""
+        self.widgets = TableWidgets(
+            self.context,
+            self.board,
+            self.mode,
+            self.bot_turns,
+            self.bot_bar,
+            self.log_book,
+            self.last_turn,
+            self.since,
+            self.tabs,
+        )
+        self.widgets.add_to(self.ui)
         self.mode.join(
             TableParts(
                 self.context,
@@ -182,7 +187,7 @@ class TableScene(Scene):
                 self.last_turn,
                 self.tabs,
                 lambda: self.stack,
-                self.show_buttons,
+                self.widgets.show_buttons,
                 self._skip,
                 self.let_all_go,
                 self.invalidate,
@@ -201,7 +206,7 @@ class TableScene(Scene):
 
     def _settings_changed(self, _: Settings, now: Settings) -> None:
         self.set_motion(now.motion)
-        self._show_bot_bar()
+        self.widgets.show_bot_bar()
 
     def set_motion(self, settings: MotionSettings) -> None:
         """Let things move as fast as the player wants, and the board live or be still."""
@@ -224,61 +229,14 @@ class TableScene(Scene):
         """See `Scene.layout`."""
         self.motion.finish()
         self.board.arrange(scale)
-        self._place_widgets()
+        self.widgets.place(self.ui, self.scale)
         self.board.hand.follow_keys()
         self.mode.arranged()
 
-    def _place_widgets(self) -> None:
-        """Lay the buttons and the log where the board has room for them."""
-        rooms, scale = self.board.rooms, self.scale
-        self.board.place_buttons()
-        self.bot_bar.place(rooms.bots, scale)
-        self.log.visible = self.context.options.log and rooms.shows(LOG)
-        self.log.place(rooms.log, scale)
-        self.last_turn.place(rooms.replay, scale, among_tabs=bool(rooms.tabs))
-        self.since.place(scale)
-        self.tabs.place(scale)
-        self._cover_hand()
-        self.ui.toast.bottom = (scale.height - rooms.notice_bottom) / scale.factor
-        self.ui.toast.ceiling = rooms.notice_top / scale.factor
-        self.mode.placed(scale)
-
-    def _hand_widgets(self) -> Iterable[Widget]:
-        """What lies with the hand of the player who decides."""
-        return (*self.board.buttons, *self.bot_bar.buttons.values(), *self.mode.hand_widgets())
-
-    def _cover_hand(self) -> None:
-        """Hide what lies with the hand while another tab lies over it."""
-        if not self.tabs.at_hand:
-            for widget in self._hand_widgets():
-                widget.visible = False
-
-    def show_buttons(self) -> None:
-        """Show the buttons that there are now."""
-        seat = self.bot_turns.deciding
-        self.board.show_buttons(
-            HandButtons(
-                can_undo=self.bot_turns.may_undo(),
-                asleep=self.context.watched is not None,
-                no_hint=self._not_yours(seat) if seat is not None else "",
-                past=self.last_turn.said,
-            )
-        )
-        self._show_bot_bar()
-        self.mode.buttons_shown()
-
-    def _show_bot_bar(self) -> None:
-        self.bot_bar.show()
-        self._cover_hand()
-
     def _bots_told(self) -> None:
         """A button of the computer players was pressed."""
-        self._show_bot_bar()
+        self.widgets.show_bot_bar()
         self.invalidate()
-
-    def _not_yours(self, seat: int) -> str:
-        """That the player at a seat decides now, and no person."""
-        return self.words("bots.not_yours", player=self.context.match.seats[seat].name)
 
     # the game
 
@@ -288,7 +246,7 @@ class TableScene(Scene):
             return
         seat = self.bot_turns.deciding
         if seat is not None:
-            self.ui.notify(self._not_yours(seat))
+            self.ui.notify(self.widgets.not_yours(seat))
             return
         asked = self.board.hand.asking
         applied = self.session.act(action)
@@ -372,23 +330,23 @@ class TableScene(Scene):
         context = self.context
         self.board.show(state, context.viewing, watching=context.watched is not None)
         self.bot_turns.renew()
-        self.show_buttons()
+        self.widgets.show_buttons()
         self.log_book.show(context.viewing)
         if not context.over:
             self.over_told = False
-        self._place_widgets()
+        self.widgets.place(self.ui, self.scale)
         self.board.hand.follow_keys()
 
     def _show_past(self, state: Any) -> None:
         """Show an earlier state to those who watch now; the game stays as it is."""
         self.board.show_past(state, self.context.viewing)
-        self._place_widgets()
+        self.widgets.place(self.ui, self.scale)
         self.invalidate()
 
     def _begin_past(self) -> None:
         """The past is about to be shown."""
         self.let_all_go()
-        self.show_buttons()
+        self.widgets.show_buttons()
 
     def _show_present(self) -> None:
         """Show the game as it stands again, after its past."""
@@ -404,8 +362,8 @@ class TableScene(Scene):
     def _tab_opened(self) -> None:
         """Another tab lies open."""
         self.motion.finish()
-        self.show_buttons()
-        self._place_widgets()
+        self.widgets.show_buttons()
+        self.widgets.place(self.ui, self.scale)
         self.board.hand.follow_keys()
         self.invalidate()
 

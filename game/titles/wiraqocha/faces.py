@@ -101,7 +101,7 @@ class WiraqochaFaces:
         from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
         def whole(quick: Choices) -> None:
-            form = Choices.at_first(data, suggested_names(words, data), preferences.now.company)
+            form = Choices.at_first(data, suggested_names(words, data), preferences.now.bots)
             more(form.with_people_of(quick))
 
         return QuickStartScene(words, data, begin, whole, back)

@@ -13,12 +13,13 @@ from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import MapNode, Node, ScalarNode
 from game.i18n.language_rules import rules_of
 from game.i18n.words import FALLBACK, Text, Words, available_languages, locale_folder
+from game.registry import titles
 from game.ui.fonts import font_file, open_font
 from game.ui.theme import Role
 
 ROOT = Path(__file__).parents[3]
 OTHERS = ("fr", "it")
-SIDES = ("shell", "wiraqocha")
+SIDES = ("shell", *titles())
 LINK = re.compile(r"\]\(([a-z_.]+)\)")
 GAP = re.compile(r"\{(\w+)\}")
 
@@ -176,8 +177,9 @@ def test_every_language_has_the_keys_of_english_and_no_others(language: str, sid
     assert (sorted(english - other), sorted(other - english)) == ([], [])
 
 
-def test_no_title_has_a_key_of_the_shell() -> None:
-    assert sorted(own_entries("shell", FALLBACK).keys() & own_entries("wiraqocha", FALLBACK).keys()) == []
+@pytest.mark.parametrize("title", titles())
+def test_no_title_has_a_key_of_the_shell(title: str) -> None:
+    assert sorted(own_entries("shell", FALLBACK).keys() & own_entries(title, FALLBACK).keys()) == []
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -240,9 +242,10 @@ def test_no_key_is_missing() -> None:
             assert all(node.value in keys for node in chosen), place
 
 
-def test_the_shell_says_its_own_words_and_what_it_asks_of_a_title() -> None:
+@pytest.mark.parametrize("name", titles())
+def test_the_shell_says_its_own_words_and_what_it_asks_of_a_title(name: str) -> None:
     """A title may use the words of the shell; the shell uses only those that every title must have."""
-    shell, title = own_entries("shell", FALLBACK), own_entries("wiraqocha", FALLBACK)
+    shell, title = own_entries("shell", FALLBACK), own_entries(name, FALLBACK)
     wrong: list[tuple[str, str]] = []
     for place, argument in asked_for():
         if place.startswith("game/titles/"):

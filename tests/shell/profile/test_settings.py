@@ -8,7 +8,7 @@ import pytest
 
 from game.profile.settings import (
     KEPT,
-    CompanySettings,
+    BotSettings,
     MotionSettings,
     Pace,
     Preferences,
@@ -23,7 +23,7 @@ CHOSEN = Settings(
     language="en",
     volumes=Volumes(0.3, 0.5, 0.0, muted=True),
     motion=MotionSettings(Pace.AT_ONCE, ambient=False),
-    company=CompanySettings(Pace.FAST, 5.0, ("", "engineer:raider", "surveyor", ""), 2),
+    bots=BotSettings(Pace.FAST, 5.0, ("", "engineer:raider", "surveyor", ""), 2),
     zoom=125,
     fullscreen=True,
     ask_before_end=False,

@@ -190,9 +190,9 @@ def test_the_speed_is_changed_at_the_table_and_kept() -> None:
     sitting = against_a_bot("to_move: blue\nboard: {N9: blue camp}\ndice: [1, 2, 6]", Pace.SLOW)
     button = sitting.scene.bot_bar.buttons["pace"]
     sitting.harness.click(button.rect.center)
-    assert sitting.preferences.now.company.pace is Pace.NORMAL
+    assert sitting.preferences.now.bots.pace is Pace.NORMAL
     sitting.harness.key(pygame.K_v)
-    assert sitting.preferences.now.company.pace is Pace.FAST
+    assert sitting.preferences.now.bots.pace is Pace.FAST
     assert sitting.scene.words("settings.speeds.fast") in button.label
 
 

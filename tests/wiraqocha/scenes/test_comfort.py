@@ -267,7 +267,7 @@ def test_stillness_is_not_the_speed_of_things(words: Words) -> None:
     """The turns of computer players keep the pace at which one reads them."""
     sitting = still_table(calm=True)
     assert sitting.preferences.now.motion.speed is Pace.NORMAL
-    assert sitting.scene.bot_turns.pace is sitting.preferences.now.company.pace
+    assert sitting.scene.bot_turns.pace is sitting.preferences.now.bots.pace
 
 
 def test_a_token_let_go_is_at_home_at_once() -> None:

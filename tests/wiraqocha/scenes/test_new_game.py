@@ -119,8 +119,8 @@ def test_a_computer_player_that_cannot_be_chosen_is_replaced_in_the_form(
     words: Words, content: Content, gone: str
 ) -> None:
     preferences = Preferences()
-    company = replace(preferences.now.company, seats=("", gone), count=2)
-    preferences.change(replace(preferences.now, company=company))
+    bots = replace(preferences.now.bots, seats=("", gone), count=2)
+    preferences.change(replace(preferences.now, bots=bots))
     assert Form(words, content, preferences=preferences).start().seats[1].bot == "cadet"
 
 

@@ -93,10 +93,8 @@ def test_all_of_it_is_reached_by_tab(quick: Quick) -> None:
 
 def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
-    company = replace(
-        navigator.screens.preferences.now.company, seats=("", "engineer:miner", "", ""), count=2
-    )
-    navigator.screens.preferences.change(replace(navigator.screens.preferences.now, company=company))
+    bots = replace(navigator.screens.preferences.now.bots, seats=("", "engineer:miner", "", ""), count=2)
+    navigator.screens.preferences.change(replace(navigator.screens.preferences.now, bots=bots))
     navigator.new_game()
     harness.frames(1)
     scene = harness.stack.top
@@ -119,11 +117,11 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
 
 def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
-    before = navigator.screens.preferences.now.company
+    before = navigator.screens.preferences.now.bots
     navigator.new_game()
     harness.key(pygame.K_RETURN)
     assert isinstance(harness.stack.top, TableScene)
-    assert navigator.screens.preferences.now.company == before
+    assert navigator.screens.preferences.now.bots == before
     navigator.new_game()
     assert [row.level for row in whole_form(harness).seats] == ["", "", "", ""]
 

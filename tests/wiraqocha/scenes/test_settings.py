@@ -77,7 +77,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
     assert kept.volumes.music == pytest.approx(0.3)
     assert kept.motion.speed is Pace.AT_ONCE
     assert kept.zoom == 110
-    assert (kept.company.pace, kept.company.seconds) == (Pace.AT_ONCE, 3.0)
+    assert (kept.bots.pace, kept.bots.seconds) == (Pace.AT_ONCE, 3.0)
 
 
 def test_everything_can_be_set_by_key(words: Words) -> None:

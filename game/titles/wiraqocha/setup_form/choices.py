@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from game.ai.names import first_guess, is_offered
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.profile.settings import CompanySettings
+from game.profile.settings import BotSettings
 from game.scenes.seat_choice import SeatChoice
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
@@ -45,17 +45,17 @@ class Choices:
     variants: set[str] = field(default_factory=set)
 
     @classmethod
-    def at_first(cls, content: Content, names: list[str], company: CompanySettings) -> "Choices":
+    def at_first(cls, content: Content, names: list[str], bots: BotSettings) -> "Choices":
         """What the form shows when it opens: who sat there last, at first one person against computer players;
         our reading of every ruling.
         """
         seats = [SeatChoice(colour, name) for colour, name in zip(content.colours, names, strict=False)]
         for number, seat in enumerate(seats):
-            last = company.seats[number] if number < len(company.seats) else first_guess(BOTS, number)
+            last = bots.seats[number] if number < len(bots.seats) else first_guess(BOTS, number)
             seat.bot = last if not last or is_offered(BOTS, last) else first_guess(BOTS, number)
         return cls(
             seats=seats,
-            count=company.count if company.count in content.victory else min(3, len(seats)),
+            count=bots.count if bots.count in content.victory else min(3, len(seats)),
             layout=next(iter(content.layouts), RANDOM_LAYOUT),
             seed=str(fresh_seed()),
             house_rules={name: rule.default for name, rule in content.house_rules.items()},
@@ -66,7 +66,7 @@ class Choices:
         """A game that needs no choice: one person against two of the weakest computer players, on the first valley
         that has room for them.
         """
-        choices = cls.at_first(content, names, CompanySettings())
+        choices = cls.at_first(content, names, BotSettings())
         fitting = (name for name in content.layouts if seats_fit(content, name, choices.count))
         choices.layout = next(fitting, RANDOM_LAYOUT)
         return choices
@@ -105,6 +105,6 @@ class Choices:
             tuple(Seat(seat.name, emblem_of(seat.colour, setup.colours), seat.bot) for seat in seats),
         )
 
-    def kept(self, company: CompanySettings) -> CompanySettings:
+    def kept(self, bots: BotSettings) -> BotSettings:
         """The settings that remember who sits here."""
-        return replace(company, seats=tuple(seat.bot for seat in self.seats), count=self.count)
+        return replace(bots, seats=tuple(seat.bot for seat in self.seats), count=self.count)

@@ -60,7 +60,7 @@ class NewGameScene(StillScene):
         self.preferences = preferences or Preferences()
         self.mods = mods
         names = suggested_names(words, content)
-        self.choices = Choices.at_first(content, names, self.preferences.now.company)
+        self.choices = Choices.at_first(content, names, self.preferences.now.bots)
         if mods is not None and mods.filled is not None:
             self.choices = mods.filled.fitted(content)
         self._start = start
@@ -243,7 +243,7 @@ class NewGameScene(StillScene):
 
     def _begin(self) -> None:
         now = self.preferences.now
-        self.preferences.change(replace(now, company=self.choices.kept(now.company)))
+        self.preferences.change(replace(now, bots=self.choices.kept(now.bots)))
         self._start(self.choices.match())
 
     def layout(self, scale: Scale) -> None:

@@ -1,8 +1,8 @@
-"""Setting a passage: where each line breaks, where its links and its hits lie, in pixels."""
+"""Typesetting a passage: where each line breaks, where its links and its hits lie, in pixels."""
 
 from dataclasses import dataclass
 
-from game.rules_book.text import Line, hits
+from game.rules_book.text import Paragraph, hits
 from game.ui.fonts import FontFace, font
 from game.ui.scale import Scale
 from game.ui.theme import Role
@@ -12,7 +12,7 @@ _DASH_ROOM = 26
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SetWords:
     """Words of one line that are drawn alike; `x` is counted from the left of the text."""
 
     x: int
@@ -22,29 +22,29 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SetLine:
     """One line as it is set: its pieces, and the spans that a search has found."""
 
     top: int
-    pieces: tuple[Piece, ...]
+    pieces: tuple[SetWords, ...]
     marks: tuple[tuple[int, int], ...]  # left edge and width
     dash: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class SetText:
     """Lines set one under another, and how tall they are together."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[SetLine, ...]
     height: int
     row_height: int
 
 
-def set_lines(lines: tuple[Line, ...], scale: Scale, width: int, query: str = "") -> Setting:
+def set_lines(lines: tuple[Paragraph, ...], scale: Scale, width: int, query: str = "") -> SetText:
     """Set paragraphs at a width in pixels, with the words of `query` marked."""
     face = font(Role.BODY, scale, BODY)
     step = face.line_height
-    rows: list[Row] = []
+    rows: list[SetLine] = []
     top = 0
     for number, line in enumerate(lines):
         if number:
@@ -54,7 +54,7 @@ def set_lines(lines: tuple[Line, ...], scale: Scale, width: int, query: str = ""
         found = hits(text, query)
         for count, (start, end) in enumerate(_breaks(text, face, max(1, width - indent))):
             rows.append(
-                Row(
+                SetLine(
                     top,
                     _pieces(line, start, end, indent, face),
                     _marks(text, start, end, found, indent, face),
@@ -62,7 +62,7 @@ def set_lines(lines: tuple[Line, ...], scale: Scale, width: int, query: str = ""
                 )
             )
             top += step
-    return Setting(tuple(rows), top, step)
+    return SetText(tuple(rows), top, step)
 
 
 def _breaks(text: str, face: FontFace, width: int) -> list[tuple[int, int]]:
@@ -78,17 +78,17 @@ def _breaks(text: str, face: FontFace, width: int) -> list[tuple[int, int]]:
     return [*lines, (start, len(text))]
 
 
-def _pieces(line: Line, start: int, end: int, indent: int, face: FontFace) -> tuple[Piece, ...]:
+def _pieces(line: Paragraph, start: int, end: int, indent: int, face: FontFace) -> tuple[SetWords, ...]:
     """What of the paragraph's runs falls between `start` and `end`."""
     text = line.plain
-    pieces: list[Piece] = []
+    pieces: list[SetWords] = []
     at, x = 0, indent
     for run in line.runs:
         first, last = max(start, at), min(end, at + len(run.text))
         at += len(run.text)
         if first < last:
             width = face.size(text[first:last])[0]
-            pieces.append(Piece(x, width, text[first:last], run.link))
+            pieces.append(SetWords(x, width, text[first:last], run.link))
             x += width
     return tuple(pieces)
 
