@@ -1,9 +1,13 @@
 """Opens the game as its command does, up to the first picture; what the game itself does not need is not read."""
 
+import os
+import runpy
+import sys
+
 
 def show_first_picture() -> None:
     """Print `ready` when the first picture is shown and events are taken, and end."""
-    from game.cli import main
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.ui.loop import Loop
 
     def first(loop: Loop) -> None:
@@ -13,4 +17,5 @@ def show_first_picture() -> None:
         print("ready", flush=True)
 
     Loop.run = first  # type: ignore[assignment, method-assign]
-    main([])
+    sys.argv = ["game"]
+    runpy.run_module("game", run_name="__main__")

@@ -165,9 +165,9 @@ class WiraqochaFaces:
         """The table with a guide at its side."""
         from game.scenes.table.menu import MenuWays
         from game.titles.wiraqocha.lesson.mode import lesson_table
-        from game.titles.wiraqocha.lesson.script import Course, load_lesson
+        from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
 
-        course = Course(load_lesson(data, name))
+        course = LessonProgress(load_lesson(data, name))
         ways = MenuWays(navigation.title, settings=navigation.settings, rules=navigation.rules)
         return lambda words: lesson_table(
             words, course, ways, navigation.rules, finished, preferences, sounds
