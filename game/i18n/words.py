@@ -12,14 +12,11 @@ from pathlib import Path
 
 from game.datafiles.cached_file import CachedFile
 from game.datafiles.program_folders import assets_of
-from game.i18n.language_rules import rules_of
+from game.i18n.language_rules import Text, rules_of
 
 FALLBACK = "en"
 
 _GAP = re.compile(r"\{\{|\}\}|\{(\w+)\}")
-
-Text = str | Mapping[str, str]
-"""A text with its gaps, or its plural forms by their name."""
 
 
 def available_languages(folder: Path | None = None) -> tuple[str, ...]:

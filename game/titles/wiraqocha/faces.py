@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
 from game.i18n.words import Words
 from game.match import Match
 from game.mods.offer import ModsOffer
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import GameStory
+from game.scenes.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.show import Showcase
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
-from game.showcase.show import Showcase
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.rules.state import State
@@ -25,12 +25,12 @@ from game.ui.sound import Sounds
 if TYPE_CHECKING:
     from game.scenes.table.board import TableActs
     from game.titles.wiraqocha.board.board import ValleyBoard
-    from game.titles.wiraqocha.board.event_rows import Heard
+    from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
 
 
 class WiraqochaFaces:
-    """See `game.faces.Faces`."""
+    """See `game.scenes.faces.Faces`."""
 
     title: Final = NAME
     cover: Final = Dawn()

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.faces import ResultCallbacks
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.record import GameSession
+from game.scenes.faces import ResultCallbacks
 from game.scenes.play_again import ways_to_play_again
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene

@@ -9,7 +9,8 @@ import pytest
 import game.i18n.words
 from game.app import follow
 from game.i18n.words import Words, locale_folder
-from game.profile.settings import Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import Pace
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene

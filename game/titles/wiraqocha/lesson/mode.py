@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.mode import TableMode, TableParts

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from game.faces import faces
-from game.showcase.show import Show, nothing
+from game.scenes.faces import faces
+from game.scenes.show import Show, nothing
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.lesson.script import LessonProgress
