@@ -9,7 +9,8 @@ from game.ai.in_process import InProcessService
 from game.ai.service import ThinkingService
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
-from game.profile.settings import MotionSettings, Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings, Pace
 from game.record import Saves
 from game.registry import title
 from game.scenes.navigator import Navigator

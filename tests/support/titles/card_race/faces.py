@@ -1,4 +1,4 @@
-"""The screens of the card race; see `game.faces.Faces`."""
+"""The screens of the card race; see `game.scenes.faces.Faces`."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,17 +7,17 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
 from game.i18n.words import Words
 from game.match import Match, begin_match
 from game.mods.offer import ModsOffer
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import GameStory
+from game.scenes.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.show import SEED, Example, Show, nothing
 from game.scenes.table.board import TableActs
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.scene import TableScene
-from game.showcase.show import SEED, Example, Show, nothing
 from game.ui.emblems import draw_medal
 from game.ui.look import NONE_LENT, LentPictures, Palette
 from game.ui.scale import Scale
@@ -71,7 +71,7 @@ class StillMotion:
 
 
 class RaceShowcase:
-    """See `game.showcase.show.Showcase`: its table."""
+    """See `game.scenes.show.Showcase`: its table."""
 
     from_position: Collection[str] = ()
     films: Sequence[str] = ("step",)
@@ -101,7 +101,7 @@ class RaceShowcase:
 
 
 class CardRaceFaces:
-    """See `game.faces.Faces`."""
+    """See `game.scenes.faces.Faces`."""
 
     title = "card-race"
     cover = StillCover()

@@ -2,9 +2,9 @@
 
 from pygame import Rect, Surface
 
-from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.faces import ResultCallbacks
 from game.scenes.page import StillScene, draw_headed_panel
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, inset, rows
