@@ -128,13 +128,14 @@ class SavedGameScreens:
 
     def _refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""
-        from game.match import mods_of
+        from game.match import mods_of, title_of
 
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
-        said = self._screens.told(fault, self._titles.current.title)
         game = glance(path)
+        played = title_of(game.header) if game is not None else self._titles.current.title
+        said = self._screens.told(fault, self._titles.current.title if isinstance(played, Fault) else played)
         if game is not None and game.header.data != self._data.digest:
             said = f"{said}\n{words('menu.other_data')}"
         if game is not None and (mods := mods_of(game.header)):

@@ -63,4 +63,5 @@ class Screens:
 
     def told(self, fault: Fault, title: AnyTitle) -> str:
         """What is wrong with the record of a title's game, in words."""
-        return fault.text(self.words, partial(title.explain, self.words))
+        words = self.words_of(title.name)
+        return fault.text(words, partial(title.explain, words))

@@ -2,15 +2,17 @@
 
 import logging
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from game.i18n.words import Words
 from game.match import Match, match_of, title_of
-from game.protocol import TitleData
+from game.profile.folders import cache_folder
+from game.protocol import AnyState, TitleData
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
-from game.saved_games import SaveSummary, date_of, summarise
+from game.registry import titles
+from game.saved_games import OpenedGame, SaveSummary, date_of, summarise
 from game.scenes.faces import SeatProgress, faces
 from game.scenes.seat_colours import emblems_of, with_known_emblems
 
@@ -70,8 +72,33 @@ def name_of(row: ListedGame, words: Words) -> str:
     return name or players_of(row, words) or row.path.name
 
 
+@cache
+def _words_of(language: str, title: str) -> Words:
+    """The words of a title, read once."""
+    return Words.load(language, keep_in=cache_folder()).with_title(title, cache_folder())
+
+
+def own_words(name: str, words: Words) -> Words:
+    """The words of the title of this name, in the language of `words`; these where the title is not installed."""
+    return words if name == words.title or name not in titles() else _words_of(words.language, name)
+
+
+def title_name(row: ListedGame, words: Words) -> str:
+    """What the title of the game is called, where there are several; empty for a file that names none."""
+    name = row.game.header.game if row.game is not None else ""
+    return own_words(name, words)("title.name") if len(titles()) > 1 and name in titles() else ""
+
+
 def standing_of(row: ListedGame, words: Words) -> str:
-    """How far the game has come and when it was last played, or that something is wrong with it."""
+    """How far the game has come and when it was last played, or that something is wrong with it.
+
+    Where there are several titles, which one it is stands before that.
+    """
+    title, standing = title_name(row, words), _standing(row, words)
+    return words("load.titled", title=title, standing=standing) if title else standing
+
+
+def _standing(row: ListedGame, words: Words) -> str:
     date = date_of(words, row.game.played) if row.game is not None else ""
     if row.summary is None:
         return date
@@ -99,7 +126,7 @@ def fault_text(fault: Fault, words: Words, row: ListedGame | None = None) -> str
     title = title_of(row.game.header) if row is not None and row.game is not None else None
     if title is None or isinstance(title, Fault):
         return fault.text(words, lambda refusal: refusal.reason)
-    return fault.text(words, partial(title.explain, words))
+    return fault.text(words, partial(title.explain, own_words(title.name, words)))
 
 
 def rescue_of(summary: SaveSummary, words: Words) -> str:
@@ -117,4 +144,10 @@ def nearest_win(summary: SaveSummary, seat: int, words: Words) -> SeatProgress |
     opened = summary.opened
     if opened is None:
         return None
-    return faces(opened.header.game).progress(words, opened.state, seat)
+    name = opened.header.game
+    return faces(name).progress(own_words(name, words), shown_state(opened), seat)
+
+
+def shown_state(opened: OpenedGame) -> AnyState:
+    """The state that a game has come to, as somebody may know it who only looks through the list."""
+    return opened.title.rules.view(opened.state, None, 0)
