@@ -19,3 +19,8 @@ def data_folder() -> Path:
 def assets_folder() -> Path:
     """The folder of words, pictures and sounds: `shell`, and one of the name of each title."""
     return _shipped("assets")
+
+
+def assets_of(owner: str) -> Path:
+    """The folder of the assets of a title or of the `shell`, with `_` for the hyphens of its name."""
+    return assets_folder() / owner.replace("-", "_")

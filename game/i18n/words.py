@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from game.datafiles.cached_file import CachedFile
-from game.datafiles.program_folders import assets_folder
+from game.datafiles.program_folders import assets_of
 from game.i18n.language_rules import rules_of
 
 FALLBACK = "en"
@@ -127,7 +127,7 @@ class Words:
 
 def locale_folder(owner: str = "shell") -> Path:
     """The folder of the words of the shell, or of the title of this name."""
-    return assets_folder() / owner.replace("-", "_") / "locale"
+    return assets_of(owner) / "locale"
 
 
 def _texts(language: str, root: Path, keep_in: Path | None) -> Mapping[str, Text]:
