@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.datafiles.problems import DataError
 from game.datafiles.program_folders import assets_folder
-from game.faces import faces
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import installed_mods
 from game.profile.folders import Home, cache_folder, home, player_folder
-from game.profile.settings import Preferences, Settings
+from game.profile.preferences import Preferences
+from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
 from game.record import Saves
 from game.registry import default, title, titles
+from game.scenes.faces import faces
 
 if TYPE_CHECKING:
     from game.ui.loop import Loop

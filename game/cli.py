@@ -140,7 +140,7 @@ def _chosen_language() -> str:
     """The language that the player chose in the settings, or the system's."""
     if not player_folder().is_dir():
         return system_language()
-    from game.profile.settings import FILE, SettingsFault, read_settings
+    from game.profile.preferences import FILE, SettingsFault, read_settings
 
     found = read_settings(player_folder() / FILE, cache_folder())
     return system_language() if isinstance(found, SettingsFault) else found.spoken

@@ -2,7 +2,7 @@
 
 The shell is everything in `game/` but `game/titles`. It names no title: it is given a `Title` by the registry
 (`game.registry`), and through it reaches the title's rules, computer players, data and words. What needs a window is
-in `game.faces`. Several protocols are generic over five kinds of values, each the title's own:
+in `game.scenes.faces`. Several protocols are generic over five kinds of values, each the title's own:
 
 - State: a moment of the game, an immutable value that compares by value
 - Action: what a seat may decide, a small immutable value

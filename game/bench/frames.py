@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final
 from game.bench.window import FRAME, FULL_HD, p99, window
 from game.i18n.words import Words
 from game.match import Session
-from game.profile.settings import MotionSettings, Preferences, Settings
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings, Settings
 from game.protocol import AnyData
 from game.showcase import Show, Size
 
@@ -111,7 +112,7 @@ def _played(show: Show, session: Session, line: str) -> Iterator["Event"]:
 
 def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
     """The table on the stack, with mist, smoke and lights where it is `alive`: its game, and a turn to play."""
-    from game.faces import faces
+    from game.scenes.faces import faces
     from game.scenes.table.scene import TableScene
 
     match, session, steps = faces(show.data.title).showcase.example(show, "busy")

@@ -13,7 +13,8 @@ from typing import Final
 from game.bench.protocol import AnyBench
 from game.i18n.words import Words
 from game.match import Match, begin_match
-from game.profile.settings import FILE, Settings, write_settings
+from game.profile.preferences import FILE, write_settings
+from game.profile.settings import Settings
 from game.protocol import AnyTitle, TitleData
 from game.record import Saves
 

@@ -1,5 +1,6 @@
 """Where the program's own files lie: the data of the titles, and their assets."""
 
+from importlib.util import find_spec
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -22,5 +23,14 @@ def assets_folder() -> Path:
 
 
 def assets_of(owner: str) -> Path:
-    """The folder of the assets of a title or of the `shell`, with `_` for the hyphens of its name."""
-    return assets_folder() / owner.replace("-", "_")
+    """The assets of the shell or of the title of this name.
+
+    A title that is installed apart from the program brings its own in the folder `assets` of its package.
+    """
+    folder = owner.replace("-", "_")
+    shipped = assets_folder() / folder
+    if shipped.is_dir():
+        return shipped
+    package = find_spec(f"game.titles.{folder}")
+    brought = package.submodule_search_locations if package is not None else None
+    return Path(brought[0], "assets") if brought else shipped

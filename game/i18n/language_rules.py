@@ -4,6 +4,7 @@ build/languages/make.py writes the file: all languages that there are, so that a
 """
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from gettext import c2py
@@ -13,6 +14,9 @@ from game.datafiles.program_folders import assets_folder
 
 FORMS: Final = ("zero", "one", "two", "few", "many", "other")
 _OTHER: Final = "other"
+
+Text = str | Mapping[str, str]
+"""A text with its gaps, or its plural forms by their name."""
 
 
 @dataclass(frozen=True, slots=True)

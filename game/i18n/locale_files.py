@@ -6,8 +6,7 @@ from pathlib import Path
 
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import ListNode, MapNode, Node, ScalarNode
-from game.i18n.language_rules import FORMS
-from game.i18n.words import Text
+from game.i18n.language_rules import FORMS, Text
 
 
 def texts_of(path: Path) -> tuple[tuple[str, Text], ...]:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.faces import Cover
 from game.i18n.words import Words
+from game.scenes.faces import Cover
 from game.scenes.page import GAP, StillScene, draw_band
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_rule

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.faces import Navigation, ResultCallbacks, faces
 from game.protocol import AnyState, AnyStep, TitleData
 from game.record import Fault, Saves
+from game.scenes.faces import Navigation, ResultCallbacks, faces
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene

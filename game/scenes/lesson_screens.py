@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.faces import Navigation, Onward, ResultCallbacks
+from game.scenes.faces import Navigation, Onward, ResultCallbacks
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary

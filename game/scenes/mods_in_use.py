@@ -7,12 +7,12 @@ from threading import Thread
 from typing import Any
 
 from game.datafiles.problems import ContentError
-from game.faces import faces
 from game.i18n.words import Words
 from game.mods.installed import AnyInstalledMods, InstalledMods
 from game.mods.player_mods import words_with
 from game.protocol import TitleData
 from game.registry import title
+from game.scenes.faces import faces
 from game.ui.look import LentPictures, Palette
 
 

@@ -8,15 +8,16 @@ from functools import partial
 from pathlib import Path
 
 from game.datafiles.problems import ContentError, DataError
-from game.faces import Filled
 from game.i18n.problem_lines import problem_line, problem_lines
 from game.i18n.words import Words
 from game.mods.installed import AnyInstalledMods
 from game.mods.offer import ModsOffer
 from game.mods.player_mods import mods_folder
-from game.profile.settings import Preferences, Settings
+from game.profile.preferences import Preferences
+from game.profile.settings import Settings
 from game.protocol import TitleData
 from game.record import Saves
+from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
 from game.scenes.mods_in_use import ModsAtHand
@@ -178,7 +179,7 @@ class Navigator:
         if len(self.titles.names) == 1:
             self._quick_start_with_given_mods()
             return
-        from game.faces import faces
+        from game.scenes.faces import faces
         from game.scenes.title_chooser import TitleChooser
 
         screens = self.screens

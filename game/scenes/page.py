@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.faces import Cover
+from game.scenes.faces import Cover
 from game.scenes.lettering import draw_lettering
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.faces import Onward
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.faces import Onward
 from game.scenes.seeds import fresh_seed
 
 

@@ -65,7 +65,7 @@ class Rescue:
     def _report(self, error: Exception) -> Path | None:
         """Write down what is known; that must not break in its turn."""
         with suppress(Exception):
-            from game.profile.fault_reports import report, write_report
+            from game.fault_reports import report, write_report
 
             if self._folder is not None:
                 match, session = self._playing() or (None, None)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.faces import Navigation
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, SaveFolder, Saves
 from game.record.journal import read
 from game.record.saves import glance
 from game.record.storage import SUFFIX
+from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.i18n.words import Words
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import AnyTitle
 from game.record import Fault
 from game.ui.dialogs import Answer, Dialog

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.faces import AnyFaces
 from game.i18n.words import Words, available_languages
-from game.profile.settings import THINKING, ZOOMS, Pace, Preferences, RimStrength, Settings
+from game.profile.preferences import Preferences
+from game.profile.settings import THINKING, ZOOMS, Pace, RimStrength, Settings
+from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette

@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.names import seat_name
-from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory
+from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button

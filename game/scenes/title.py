@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game import __version__
-from game.faces import Cover
 from game.i18n.words import Words
+from game.scenes.faces import Cover
 from game.scenes.lettering import draw_lettering
 from game.scenes.page import MARGIN, StillScene
 from game.ui.buttons import Button

@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.faces import AnyFaces
 from game.i18n.words import Words
+from game.scenes.faces import AnyFaces
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.scale import inset

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from game.faces import AnyFaces, faces
 from game.mods.installed import AnyInstalledMods
 from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
+from game.scenes.faces import AnyFaces, faces
 from game.scenes.mods_in_use import ModsAtHand
 
 

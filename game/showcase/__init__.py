@@ -12,10 +12,10 @@ from typing import Final
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from game.faces import faces
 from game.mods.player_mods import words_with
+from game.scenes.faces import faces
+from game.scenes.show import SEED, Show, ShowcaseError
 from game.showcase import forms, records
-from game.showcase.show import SEED, Show, ShowcaseError
 from game.showcase.stage import Size, draw, stage
 
 __all__ = ["SEED", "Show", "ShowcaseError", "Size", "draw", "screens", "set_up", "stage"]

@@ -7,9 +7,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.faces import faces
 from game.i18n.words import Words
 from game.protocol import TitleData
+from game.scenes.faces import faces
 from game.showcase import Show, ShowcaseError, Size, draw, stage
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
 from game.ui.text import TextStyle

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.faces import faces
-from game.showcase.show import Show, nothing
+from game.scenes.faces import faces
+from game.scenes.show import Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.rescue import TroubleDialog
@@ -19,7 +19,7 @@ def title(show: Show) -> None:
 
 
 def settings(show: Show) -> None:
-    from game.profile.settings import Preferences
+    from game.profile.preferences import Preferences
     from game.scenes.settings import SettingsScene
 
     preferences = Preferences()

@@ -7,10 +7,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from game.faces import faces
 from game.match import Match, Session
+from game.scenes.faces import faces
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
-from game.showcase.show import SEED, Show, nothing
+from game.scenes.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
     from game.scenes.load import LoadCallbacks

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.datafiles.problems import nearest
-from game.faces import faces
 from game.i18n.words import Words
 from game.protocol import TitleData
+from game.scenes.faces import faces
 from game.showcase import Show, ShowcaseError, Size, draw, screens, set_up, stage
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import pytest
 from game.scenes.table.scene import TableScene
 from game.showcase import Show, draw, screens, set_up, stage
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.keyboard import Place
-from game.titles.wiraqocha.board.view import What
+from game.titles.wiraqocha.board.keyboard import KeyboardZone
+from game.titles.wiraqocha.board.view import ItemKind
 from game.titles.wiraqocha.content.definitions import Content
 from game.ui.dialogs import Chooser
 from game.ui.look import Look
@@ -42,10 +42,10 @@ def test_a_choice_of_things_shows_where_the_keys_are(screen: str, content: Conte
 
 
 JUMPS = {
-    Place.MARKET: pygame.K_b,
-    Place.CARDS: pygame.K_c,
-    Place.GRAVEYARD: pygame.K_g,
-    Place.PLAYERS: pygame.K_o,
+    KeyboardZone.MARKET: pygame.K_b,
+    KeyboardZone.CARDS: pygame.K_c,
+    KeyboardZone.GRAVEYARD: pygame.K_g,
+    KeyboardZone.PLAYERS: pygame.K_o,
 }
 
 
@@ -80,7 +80,11 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: Content) -> N
             for y in range(0, SIZE[1], 5)
             if (thing := valley_of(table.board).view.at((x, y))) is not None
         }
-        on_tiles = {What.TILE, What.TOKEN, What.DIE_ON_TILE}  # the arrows reach every tile: see test_keyboard
+        on_tiles = {
+            ItemKind.TILE,
+            ItemKind.TOKEN,
+            ItemKind.DIE_ON_TILE,
+        }  # the arrows reach every tile: see test_keyboard
         assert {thing for thing in by_mouse if thing[0] not in on_tiles} <= reached
 
 
@@ -110,7 +114,7 @@ def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: Conten
         assert table.ui.focused not in (None, first)
         press(stack, pygame.K_RIGHT)
         assert table.ui.focused is None
-        assert valley_of(table.board).keyboard.place is Place.VALLEY
+        assert valley_of(table.board).keyboard.place is KeyboardZone.VALLEY
         press(stack, pygame.K_a)
         assert valley_of(table.board).keyboard.place is None
         press(stack, pygame.K_ESCAPE)

@@ -26,7 +26,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.ai.subprocess import SubprocessService
 from game.match import Match, Seat
-from game.profile.settings import MotionSettings, Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings, Pace
 from game.protocol import AnyTitle
 from game.record import Saves
 from game.scenes.navigator import Navigator

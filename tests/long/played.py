@@ -23,7 +23,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.match import Match, Seat
-from game.profile.settings import MotionSettings, Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings, Pace
 from game.record import Saves
 from game.scenes.navigator import Navigator
 from game.scenes.table.scene import TableScene

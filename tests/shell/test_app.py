@@ -13,7 +13,8 @@ from game.app import Launch, follow, main, window_size
 from game.cli import main as command_line
 from game.datafiles.program_folders import data_folder
 from game.match import Match, Seat, begin_match
-from game.profile.settings import FILE, Preferences, Settings, write_settings
+from game.profile.preferences import FILE, Preferences, write_settings
+from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, write_place
 from game.record import Saves
 from game.titles.wiraqocha.content.load import load_content

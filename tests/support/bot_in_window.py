@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from game.match import initial_state, match_of
-from game.profile.settings import BotSettings, Pace, Preferences, Settings, write_settings
+from game.profile.preferences import Preferences, write_settings
+from game.profile.settings import BotSettings, Pace, Settings
 from game.protocol import Applied
 from game.record import Fault, GameSession, Journal, read
 from game.scenes.table.scene import TableScene

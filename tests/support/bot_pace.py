@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from game.profile.settings import Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import Pace
 
 
 def set_pace(preferences: Preferences, pace: Pace) -> None:

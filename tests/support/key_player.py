@@ -8,7 +8,7 @@ from game.protocol import Refusal
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.keyboard import Keyboard, Place
+from game.titles.wiraqocha.board.keyboard import Keyboard, KeyboardZone
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
@@ -168,7 +168,7 @@ class KeyPlayer:
         """Tab to a token and pick it up."""
         for _ in range(40):
             self.harness.key(pygame.K_TAB)
-            assert self.keys.place is Place.TOKENS, f"{token} cannot move"
+            assert self.keys.place is KeyboardZone.TOKENS, f"{token} cannot move"
             tokens = self.keys.movable()
             if tokens[self.keys._number % len(tokens)] == token:
                 break

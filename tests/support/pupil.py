@@ -14,7 +14,7 @@ from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.choice import LessonChooser
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.mode import LessonMode, lesson_table
-from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from tests.support.harness import Harness
@@ -33,7 +33,7 @@ class Pupil:
         zoom: float = 1.0,
         lesson: str = LESSONS[0],
     ) -> None:
-        self.course = Course(load_lesson(content, lesson))
+        self.course = LessonProgress(load_lesson(content, lesson))
         self.left = 0
         self.finished: list[State] = []
         scene = lesson_table(

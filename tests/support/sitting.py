@@ -11,7 +11,8 @@ from game.ai.in_process import InProcessService
 from game.ai.service import ThinkingService
 from game.datafiles.yaml_text import read_yaml_text
 from game.match import Match, Seat, Session
-from game.profile.settings import MotionSettings, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings
 from game.record import GameSession
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR

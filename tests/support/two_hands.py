@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.i18n.words import Words
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import Applied
 from game.record import Journal, Saves, read
 from game.scenes.navigator import Navigator

@@ -13,7 +13,8 @@ from wine import Windows, within
 from game import __version__
 from game.datafiles.program_folders import data_folder
 from game.i18n.words import Words, available_languages
-from game.profile.settings import MotionSettings, Preferences, Settings, write_settings
+from game.profile.preferences import Preferences, write_settings
+from game.profile.settings import MotionSettings, Settings
 from game.protocol import BotName
 from game.record import Journal, SaveFolder, read
 from game.scenes.load import LoadScene

@@ -2,8 +2,8 @@
 
 from pygame import Rect, Surface
 
-from game.faces import faces
 from game.i18n.words import Words
+from game.scenes.faces import faces
 from game.scenes.load.listed_game import (
     ListedGame,
     fault_text,

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from game.faces import SeatProgress, faces
 from game.i18n.words import Words
 from game.match import Match, match_of, title_of
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
 from game.saved_games import SaveSummary, date_of, summarise
+from game.scenes.faces import SeatProgress, faces
 from game.scenes.seat_colours import emblems_of, with_known_emblems
 
 log = logging.getLogger(__name__)

@@ -7,11 +7,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.rules_book.contents import Chapter, RulesBook
 from game.rules_book.text import passage
+from game.scenes.faces import AnyFaces
 from game.scenes.rules.typesetting import BODY, SetText, SetWords, set_lines
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule

@@ -4,11 +4,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.rules_book.contents import RulesBook
 from game.rules_book.text import search
+from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, StillScene
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page

@@ -15,8 +15,8 @@ from pygame import Rect, Surface
 from game import registry
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
-from game.faces import AnyFaces
 from game.i18n.words import Words
+from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable

@@ -6,10 +6,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ai.names import level_name
-from game.faces import AnyFaces
 from game.i18n.words import Words
 from game.protocol import SeatFigure
 from game.registry import title
+from game.scenes.faces import AnyFaces
 from game.statistics import PlayerStanding
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from game.i18n.words import Words
 from game.match import Match
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import AnyTitle
 from game.record.session import GameSession
 from game.scenes.table.viewpoint import viewing_seat

@@ -9,13 +9,14 @@ from pygame.event import Event
 from game.ai.names import seat_level
 from game.ai.service import ThinkingService
 from game.ai.subprocess import SubprocessService
-from game.faces import faces
 from game.i18n.words import Words
 from game.match import Match
-from game.profile.settings import MotionSettings, Preferences, Settings
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.registry import title
+from game.scenes.faces import faces
 from game.scenes.table.board import MakeBoard, TableActs
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns

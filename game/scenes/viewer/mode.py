@@ -9,7 +9,8 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.match import Match
-from game.profile.settings import Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import Pace
 from game.record.playback import Playback
 from game.scenes.table.context import TableOptions
 from game.scenes.table.mode import TableMode, TableParts

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
 from game.i18n.words import Words
 from game.match import Match
 from game.mods.offer import ModsOffer
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import GameStory
+from game.scenes.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.show import Showcase
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
-from game.showcase.show import Showcase
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
 from game.titles.wiraqocha.rules.state import State
@@ -25,12 +25,12 @@ from game.ui.sound import Sounds
 if TYPE_CHECKING:
     from game.scenes.table.board import TableActs
     from game.titles.wiraqocha.board.board import ValleyBoard
-    from game.titles.wiraqocha.board.event_rows import Heard
+    from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
 
 
 class WiraqochaFaces:
-    """See `game.faces.Faces`."""
+    """See `game.scenes.faces.Faces`."""
 
     title: Final = NAME
     cover: Final = Dawn()
@@ -163,9 +163,9 @@ class WiraqochaFaces:
         """The table with a guide at its side."""
         from game.scenes.table.menu import MenuWays
         from game.titles.wiraqocha.lesson.mode import lesson_table
-        from game.titles.wiraqocha.lesson.script import Course, load_lesson
+        from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
 
-        course = Course(load_lesson(data, name))
+        course = LessonProgress(load_lesson(data, name))
         ways = MenuWays(navigation.title, settings=navigation.settings, rules=navigation.rules)
         return lambda words: lesson_table(
             words, course, ways, navigation.rules, finished, preferences, sounds

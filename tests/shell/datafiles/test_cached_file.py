@@ -9,7 +9,8 @@ import pytest
 from game.datafiles.cached_file import CachedFile
 from game.datafiles.json_values import from_json, to_json
 from game.i18n.words import Words
-from game.profile.settings import Pace, Settings, read_settings, write_settings
+from game.profile.preferences import read_settings, write_settings
+from game.profile.settings import Pace, Settings
 from game.titles.wiraqocha.content.load import load_content
 
 ROOT = Path(__file__).parents[3]

@@ -8,7 +8,8 @@ import pytest
 
 from game.datafiles import regular_files
 from game.datafiles.whole_files import write_whole
-from game.profile.settings import Settings, write_settings
+from game.profile.preferences import write_settings
+from game.profile.settings import Settings
 
 
 class Reader:

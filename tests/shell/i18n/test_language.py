@@ -12,7 +12,8 @@ import pytest
 from game import cli
 from game.i18n.system_language import system_language
 from game.i18n.words import available_languages, locale_folder
-from game.profile.settings import FILE, Settings, write_settings
+from game.profile.preferences import FILE, write_settings
+from game.profile.settings import Settings
 from tests.support.words import wiraqocha_words
 
 KNOWN = ("en", "fr", "it")

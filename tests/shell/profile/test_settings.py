@@ -6,16 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.profile.settings import (
-    KEPT,
-    BotSettings,
-    MotionSettings,
-    Pace,
-    Preferences,
-    Settings,
-    SettingsFault,
-    read_settings,
-)
+from game.profile.preferences import KEPT, Preferences, SettingsFault, read_settings
+from game.profile.settings import BotSettings, MotionSettings, Pace, Settings
 from game.ui.volumes import Volumes
 from tests.support.words import wiraqocha_words
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.ai.in_process import InProcessService
 from game.i18n.words import Words
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.record import Saves
 from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.content.definitions import Content

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.i18n.words import Words
-from game.profile.settings import LookSettings, Pace, Preferences, RimStrength
+from game.profile.preferences import Preferences
+from game.profile.settings import LookSettings, Pace, RimStrength
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import TableScene
-from game.titles.wiraqocha.board.event_rows import ROWS, unmoved
+from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
 from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.faces import FACES

@@ -7,7 +7,7 @@ import pytest
 
 from game.match import header_of
 from game.record import GameSession, Saves
-from game.titles.wiraqocha.board.keyboard import Place
+from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -46,7 +46,7 @@ def test_a_first_turn() -> None:
     harness.settle()
     assert sitting.played == ["roll"]
     harness.keys([pygame.K_TAB, pygame.K_RETURN])
-    assert sitting.board.keyboard.place is Place.VALLEY
+    assert sitting.board.keyboard.place is KeyboardZone.VALLEY
     harness.key(pygame.K_RETURN)
     if sitting.asked:
         harness.key(pygame.K_RETURN)

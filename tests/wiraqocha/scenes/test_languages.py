@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.faces import ResultCallbacks
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.record import GameSession
+from game.scenes.faces import ResultCallbacks
 from game.scenes.play_again import ways_to_play_again
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -24,7 +24,7 @@ from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 from game.titles.wiraqocha.lesson.mode import lesson_table
-from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
@@ -214,8 +214,10 @@ def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) 
 def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, name: str) -> None:
     lesson = load_lesson(content, name)
     found: list[Misprint] = []
-    for step in range(Course(lesson).count):
-        course = Course(lesson)  # a new one each time: a table listens to its course as long as that lives
+    for step in range(LessonProgress(lesson).count):
+        course = LessonProgress(
+            lesson
+        )  # a new one each time: a table listens to its course as long as that lives
         for _ in range(step):
             course.skip()
         with proofreading(Scale(*size)) as misprints:

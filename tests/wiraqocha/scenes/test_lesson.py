@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
-from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -170,7 +170,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_other_ways_of_a_step_are_legal_too(content: Content, lesson: str) -> None:
     """A pattern that no legal action fits would mislead."""
-    course = Course(load_lesson(content, lesson))
+    course = LessonProgress(load_lesson(content, lesson))
     while not course.last:
         while course.awaited:
             legal = [format_action(action) for action in legal_actions(course.session.state)]
@@ -192,14 +192,14 @@ def test_whatever_a_step_allows_the_rest_can_still_be_done(content: Content, les
     """Nobody gets stuck because a step was done in another way than the guide had in mind."""
     parts = load_lesson(content, lesson)
 
-    def at(place: int) -> Course:
-        course = Course(parts)
+    def at(place: int) -> LessonProgress:
+        course = LessonProgress(parts)
         while course.place < place:
             course.skip()
         return course
 
     tried = 0
-    for place in range(1, Course(parts).count + 1):
+    for place in range(1, LessonProgress(parts).count + 1):
         for action in legal_actions(at(place).session.state):
             course = at(place)
             if not course.allows(action):
@@ -227,7 +227,7 @@ def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: Content)
 
 def ends(content: Content, lesson: str) -> list[tuple[State, State]]:
     """For each chapter that goes on with the game before it: how that one ended, and how this one begins."""
-    course = Course(load_lesson(content, lesson))
+    course = LessonProgress(load_lesson(content, lesson))
     found = []
     while not course.last:
         before, part = course.session.state, course.part
@@ -244,7 +244,7 @@ def test_what_was_gained_is_seen_before_the_lesson_goes_on(content: Content, les
     """A chapter ends with a step that is read: nothing that was done last is swept away at once."""
     for part in load_lesson(content, lesson):
         assert not part.steps[-1].expect and not part.steps[-1].rival, part.name
-    course = Course(load_lesson(content, lesson))
+    course = LessonProgress(load_lesson(content, lesson))
     while not course.last:
         step = course.step
         course.skip()
@@ -281,7 +281,7 @@ def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, conte
 def test_the_dice_that_the_guide_names_lie_in_the_tray(
     words: Words, content: Content, lesson: str, least: int
 ) -> None:
-    course = Course(load_lesson(content, lesson))
+    course = LessonProgress(load_lesson(content, lesson))
     named = 0
     while not course.last:
         said = re.search(r"[Yy]ou have (\d(?:, \d)* and \d)\b", words(f"lesson.step.{course.step.name}.text"))
@@ -294,7 +294,7 @@ def test_the_dice_that_the_guide_names_lie_in_the_tray(
 
 def test_the_rounds_that_passed_are_counted(content: Content) -> None:
     """Three rounds of two players are six turns."""
-    course = Course(load_lesson(content))
+    course = LessonProgress(load_lesson(content))
     passed = []
     part = 0
     while not course.last:
@@ -322,7 +322,7 @@ def test_every_step_and_curtain_says_something_short(content: Content, language:
 def test_the_lessons_use_no_name_of_a_step_twice(content: Content) -> None:
     names = [step.name for lesson in LESSONS for part in load_lesson(content, lesson) for step in part.steps]
     assert len(names) == len(set(names))
-    assert min(Course(load_lesson(content, lesson)).count for lesson in LESSONS) >= 20
+    assert min(LessonProgress(load_lesson(content, lesson)).count for lesson in LESSONS) >= 20
 
 
 # the curtain

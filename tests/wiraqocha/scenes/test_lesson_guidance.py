@@ -16,7 +16,7 @@ from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lesson.choice import LessonChooser
-from game.titles.wiraqocha.lesson.script import LESSONS, Course, load_lesson
+from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
@@ -100,7 +100,7 @@ def test_a_step_of_two_deeds_asks_for_the_second_once_the_first_is_done(
 def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, content: Content) -> None:
     from game.titles.wiraqocha.lesson.tasks import task_text
 
-    words, course = wiraqocha_words(language), Course(load_lesson(content, lesson))
+    words, course = wiraqocha_words(language), LessonProgress(load_lesson(content, lesson))
     asked = 0
     while not course.last:
         action = course.awaited_action()

@@ -9,7 +9,7 @@ import pytest
 from game.ai.names import strength
 from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules.house_rules import HouseRules

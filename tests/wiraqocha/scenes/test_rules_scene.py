@@ -8,7 +8,7 @@ import pytest
 from game.i18n.words import Words
 from game.scenes.rules import RulesScene
 from game.titles.wiraqocha.board.help_topics import topic_of_thing
-from game.titles.wiraqocha.board.view import Thing, What
+from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
@@ -104,7 +104,7 @@ def test_f1_over_the_table_tells_about_what_is_pointed_at_or_was_refused() -> No
 
 def test_everything_on_the_table_has_its_page() -> None:
     state = fresh("red", "blue")
-    for what in What:
-        number = state.game.index["N5"] if what in (What.TILE, What.DIE_ON_TILE) else 0
-        if what is not What.TOKEN:
-            assert topic_of_thing(state, Thing(what, number, (0, 0, 1, 1), 0)) in BOOK.sections, what
+    for what in ItemKind:
+        number = state.game.index["N5"] if what in (ItemKind.TILE, ItemKind.DIE_ON_TILE) else 0
+        if what is not ItemKind.TOKEN:
+            assert topic_of_thing(state, BoardItem(what, number, (0, 0, 1, 1), 0)) in BOOK.sections, what

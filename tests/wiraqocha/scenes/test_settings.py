@@ -9,7 +9,8 @@ import pytest
 from game.app import follow
 from game.datafiles import program_folders
 from game.i18n.words import Words, locale_folder
-from game.profile.settings import Pace, Preferences
+from game.profile.preferences import Preferences
+from game.profile.settings import Pace
 from game.scenes.settings import SettingsScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene

@@ -7,8 +7,8 @@ import pytest
 
 from game.datafiles.program_folders import assets_folder
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
-from game.titles.wiraqocha.board.event_rows import ROWS, throw_sound
 from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
+from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.lesson.script import LESSONS

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from game.match import Match, Seat, save_match
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.record import Journal, SaveFolder, Saves, read
 from game.record.saves import glance
 from game.scenes.load import LoadScene

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match, Seat
+from game.scenes.faces import ResultCallbacks
 from game.scenes.story import StoryScene
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import VictoryScene

@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.profile.settings import Pace
+from game.scenes.faces import ResultCallbacks
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.state import Phase
 from game.ui.skip_guard import LASTS, SkipGuard

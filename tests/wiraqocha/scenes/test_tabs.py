@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.titles.wiraqocha.board.keyboard import Place
+from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.board.layout import Tab
 from game.ui.scale import Scale
 from tests.support.sitting import Sitting, fresh, position
@@ -65,7 +65,7 @@ def test_a_tab_opens_its_leaf_and_says_what_lies_there() -> None:
 def test_a_card_is_bought_with_the_keys_and_the_hand_comes_back() -> None:
     sitting = table()
     sitting.harness.keys([pygame.K_b, pygame.K_DOWN])
-    assert sitting.board.keyboard.place is Place.MARKET
+    assert sitting.board.keyboard.place is KeyboardZone.MARKET
     rect = sitting.board.keyboard.rect()
     assert rect == sitting.board.view.layout.cards[1]
     assert sitting.scene.scale.window.contains(rect)

@@ -7,7 +7,7 @@ from pygame import Rect, image
 from game.i18n.words import Words
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.tips import Tips
-from game.titles.wiraqocha.board.view import What, _thing
+from game.titles.wiraqocha.board.view import ItemKind, _thing
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.colour_sets import EMBLEMS
@@ -39,7 +39,7 @@ def tips(words: Words) -> Tips:
 def tile(tips: Tips, label: str, text: str = RICH, seat: int = 0) -> Tip:
     """What is said of a tile to the person at a seat, on their turn."""
     state = position(text)
-    thing = _thing(What.TILE, state.game.index[label], Rect(0, 0, 9, 9))
+    thing = _thing(ItemKind.TILE, state.game.index[label], Rect(0, 0, 9, 9))
     found = tips.tip(state, thing, seat, legal_actions(state) if state.mover == seat else None)
     assert found is not None
     return found
@@ -174,7 +174,7 @@ def test_only_a_six_raised_to_seven_beats_a_six(tips: Tips) -> None:
     assert "above 6" not in tile(tips, "N3", guarded).said
 
 
-def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
+def thing(tips: Tips, what: ItemKind, number: int, seat: int = -1) -> str:
     state = position(RICH)
     found = tips.tip(state, _thing(what, number, Rect(0, 0, 9, 9), seat), 0, legal_actions(state))
     assert found is not None
@@ -182,17 +182,17 @@ def thing(tips: Tips, what: What, number: int, seat: int = -1) -> str:
 
 
 def test_everything_near_a_victory_says_what_is_missing(tips: Tips) -> None:
-    assert "Bram needs 2 more relics" in thing(tips, What.BAR, 0, 1)
-    assert "Bram needs 1 more crystal." in thing(tips, What.BAR, 1, 1)
-    assert "still needs cards worth" in thing(tips, What.BAR, 2, 0)
-    assert "needs" in thing(tips, What.CRYSTALS, 0, 0)
-    assert "needs" in thing(tips, What.RELIC, 0, 0)
+    assert "Bram needs 2 more relics" in thing(tips, ItemKind.BAR, 0, 1)
+    assert "Bram needs 1 more crystal." in thing(tips, ItemKind.BAR, 1, 1)
+    assert "still needs cards worth" in thing(tips, ItemKind.BAR, 2, 0)
+    assert "needs" in thing(tips, ItemKind.CRYSTALS, 0, 0)
+    assert "needs" in thing(tips, ItemKind.RELIC, 0, 0)
 
 
 def card(tips: Tips, name: str, text: str = RICH, seat: int = 0) -> Tip:
     state = position(text)
     found = tips.card_tip(
-        state, _thing(What.MARKET_CARD, state.game.card_index[name], Rect(0, 0, 9, 9)), seat
+        state, _thing(ItemKind.MARKET_CARD, state.game.card_index[name], Rect(0, 0, 9, 9)), seat
     )
     assert found.picture == f"wiraqocha/card.{name}"
     return found
@@ -255,8 +255,8 @@ def test_while_a_computer_player_decides_a_card_speaks_to_the_person() -> None:
 
 def test_tokens_and_the_graveyard_say_what_they_are_for(tips: Tips) -> None:
     for kind in range(7):
-        assert "\n" in thing(tips, What.RESERVE_TOKEN, kind, 0)
-    assert "Ada has 1 token here" in thing(tips, What.GRAVEYARD, 0)
+        assert "\n" in thing(tips, ItemKind.RESERVE_TOKEN, kind, 0)
+    assert "Ada has 1 token here" in thing(tips, ItemKind.GRAVEYARD, 0)
 
 
 def test_a_die_and_the_buttons_say_their_keys() -> None:
@@ -322,7 +322,7 @@ def test_the_camp_is_pointed_out_while_it_must_come_first() -> None:
 
 def test_the_count_of_dice_says_which_of_them_protect(tips: Tips) -> None:
     bare = position("players: [red, blue]\nboard: {N5: red camp, N2: red drill}")
-    count = _thing(What.DICE, 0, Rect(0, 0, 9, 9), 0)
+    count = _thing(ItemKind.DICE, 0, Rect(0, 0, 9, 9), 0)
     assert tips.thing(bare, count, 0) == "Dice for the next roll: 3"
     for protecting, said in (
         ("{N5: 6}", "Dice for the next roll: 2\n1 die protects a tile: it is not rolled."),

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
-from game.faces import ResultCallbacks
 from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.record import GameSession, Saves
+from game.scenes.faces import ResultCallbacks
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.content.definitions import Content

@@ -19,7 +19,6 @@ from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import No
 from game.titles.wiraqocha.board.controller import Controller
 from game.titles.wiraqocha.board.end_question import EndQuestion
-from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.event_sounds import TableSounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.hand import ValleyHand
@@ -28,6 +27,7 @@ from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
 from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
+from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under

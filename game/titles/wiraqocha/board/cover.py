@@ -237,7 +237,7 @@ class DawnMotion:
         self._left: list[Rect] = []  # the rooms of what is on the screen
 
     def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
-        """See `game.faces.CoverMotion`."""
+        """See `game.scenes.faces.CoverMotion`."""
         self._view, self._left = replace(PictureView.filling(room, scale.look), seen=seen), []
 
     @property
@@ -271,7 +271,7 @@ class DawnMotion:
 
 
 class Dawn:
-    """The valley at dawn: see `game.faces.Cover`."""
+    """The valley at dawn: see `game.scenes.faces.Cover`."""
 
     def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
         """The picture without what moves over it."""

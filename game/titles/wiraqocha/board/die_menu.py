@@ -24,7 +24,7 @@ _ICONS = {"lower": "minus", "raise": "plus", "reroll": "again"}
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DieMenuEntry:
     """One thing to do to the die: its word (`lower`, `raise`, `reroll`, `exoskeleton`) and its price in cubes."""
 
     name: str
@@ -32,13 +32,13 @@ class Entry:
     cubes: int
 
 
-def entries(actions: Sequence[Action], face: int, step_cubes: int) -> tuple[Entry, ...]:
+def entries(actions: Sequence[Action], face: int, step_cubes: int) -> tuple[DieMenuEntry, ...]:
     """What may be done to a die of this face."""
     found = []
     for action in actions:
         if isinstance(action, Lower | Raise | Reroll | Exoskeleton) and action.die == face:
             cubes = step_cubes if isinstance(action, Lower | Raise) else 0
-            found.append(Entry(_NAMES[type(action)], action, cubes))
+            found.append(DieMenuEntry(_NAMES[type(action)], action, cubes))
     return tuple(sorted(found, key=lambda entry: list(_NAMES.values()).index(entry.name)))
 
 
@@ -46,7 +46,7 @@ class DieMenu:
     """The open menu: the die, what can be done to it, and where that is on the screen."""
 
     def __init__(
-        self, die: TrayDie, x: int, tray: Rect, found: tuple[Entry, ...], scale: Scale, face: int
+        self, die: TrayDie, x: int, tray: Rect, found: tuple[DieMenuEntry, ...], scale: Scale, face: int
     ) -> None:
         """`x` is where the die lies in the `tray`, above which the menu stands; `face` is the Exoskeleton's."""
         self.die = die
@@ -66,7 +66,7 @@ class DieMenu:
         """Whether the pointer is still on the menu, or in the tray on its way to it."""
         return bool(self.rect.collidepoint(spot) or self._tray.collidepoint(spot))
 
-    def at(self, spot: Spot) -> Entry | None:
+    def at(self, spot: Spot) -> DieMenuEntry | None:
         """The entry under a spot."""
         return next((entry for entry, cell in self._pairs() if cell.collidepoint(spot)), None)
 
@@ -77,7 +77,7 @@ class DieMenu:
                 return cell
         raise KeyError(name)
 
-    def _pairs(self) -> list[tuple[Entry, Rect]]:
+    def _pairs(self) -> list[tuple[DieMenuEntry, Rect]]:
         return list(zip(self.entries, self.cells, strict=True))
 
     def draw(self, surface: Surface, pointer: Spot | None) -> None:
@@ -92,7 +92,7 @@ class DieMenu:
                 frame(surface, room, self.scale.look.palette.lit, px(6), max(1, px(2)))
             self._draw_entry(surface, entry, room)
 
-    def _draw_entry(self, surface: Surface, entry: Entry, room: Rect) -> None:
+    def _draw_entry(self, surface: Surface, entry: DieMenuEntry, room: Rect) -> None:
         px = self.scale.px
         side = px(24)
         at = Rect(0, 0, side, side)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.scenes.table.sounding import Cue
-from game.titles.wiraqocha.board.event_rows import ROWS, Heard
+from game.titles.wiraqocha.board.motion.event_rows import ROWS, Heard
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.state import State

@@ -9,11 +9,11 @@ from pygame.event import Event
 from game.titles.wiraqocha.board.art import TOKEN_SIZE, draw_token
 from game.titles.wiraqocha.board.choices import Answer, Do, Hint
 from game.titles.wiraqocha.board.controller import Controller, Lit
-from game.titles.wiraqocha.board.die_menu import DieMenu, Entry, entries
+from game.titles.wiraqocha.board.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.panel_layout import InHand
 from game.titles.wiraqocha.board.tray import TrayDie
-from game.titles.wiraqocha.board.view import TableView, Thing, What
+from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KINDS
@@ -39,11 +39,11 @@ class Gestures:
         self.answer = answer
         self.menu: DieMenu | None = None
         self.pointer: Spot | None = None
-        self.hovered: Thing | None = None
+        self.hovered: BoardItem | None = None
         self.dropped_at: Point | None = None
         self.heard: Callable[[str], None] = _unheard
         self._slot: int | None = None  # the place in the panel of the token that was pressed last
-        self._pressed: Thing | Entry | None = None
+        self._pressed: BoardItem | DieMenuEntry | None = None
         self._pressing = False
         self._put_down = False
         self.drag: DragController[Payload, int] = DragController(
@@ -147,7 +147,9 @@ class Gestures:
         thing = self.view.at(spot)
         slots = self.view.panels[self.view.active].tokens
         places = [number for number, slot in enumerate(slots) if slot.rect.collidepoint(spot)]
-        self._slot = places[0] if places and thing is not None and thing.what is What.RESERVE_TOKEN else None
+        self._slot = (
+            places[0] if places and thing is not None and thing.what is ItemKind.RESERVE_TOKEN else None
+        )
         return self._pick(spot)
 
     def can_take(self, spot: Spot) -> bool:
@@ -266,12 +268,12 @@ class Gestures:
             return self.let_go()
         return False
 
-    def _clickable(self, spot: Spot) -> Thing | Entry | None:
+    def _clickable(self, spot: Spot) -> BoardItem | DieMenuEntry | None:
         entry = self.menu.at(spot) if self.menu is not None else None
         return entry if entry is not None else self.view.at(spot)
 
-    def _click(self, thing: Thing | Entry | None) -> None:
-        if isinstance(thing, Entry):
+    def _click(self, thing: BoardItem | DieMenuEntry | None) -> None:
+        if isinstance(thing, DieMenuEntry):
             if self.menu is not None:
                 self.menu.die.picked = True
             self.answer(Do(thing.action))
@@ -280,34 +282,34 @@ class Gestures:
         else:
             self.answer(self._meaning(thing))
 
-    def _meaning(self, thing: Thing) -> Answer:
+    def _meaning(self, thing: BoardItem) -> Answer:
         view, controller = self.view, self.controller
         own = thing.seat == view.active
         match thing.what:
-            case What.TILE | What.TOKEN:
+            case ItemKind.TILE | ItemKind.TOKEN:
                 return controller.click_tile(self.label(thing.number))
-            case What.DIE_ON_TILE:
+            case ItemKind.DIE_ON_TILE:
                 label = self.label(thing.number)
                 return (
                     controller.click_tile(label)
                     if controller.picking or not own
                     else controller.click_die_on(label)
                 )
-            case What.WRECK:
+            case ItemKind.WRECK:
                 return controller.click_wreck(KINDS[thing.number]) if own else Hint("not_yours")
-            case What.HOSTAGE:
+            case ItemKind.HOSTAGE:
                 mine = view.state.hostages[thing.seat] >> 3 == view.active
                 return (
                     controller.click_hostage(view.state.game.colours[thing.seat])
                     if mine
                     else Hint("not_yours")
                 )
-            case What.CRYSTALS:
+            case ItemKind.CRYSTALS:
                 return controller.play(Sacrifice()) if own else None
-            case What.OWN_CARD:
+            case ItemKind.OWN_CARD:
                 name = view.state.game.cards[thing.number].name
                 return controller.click_own_card(name) if own else Hint("card_of_another")
-            case What.MARKET_CARD:
+            case ItemKind.MARKET_CARD:
                 return controller.click_market(view.state.game.cards[thing.number].name)
         return None
 

@@ -1,7 +1,7 @@
 """Which section of the book is about what a player is at, for F1 over the table."""
 
 from game.titles.wiraqocha.board.choices import Answer, Hint, No
-from game.titles.wiraqocha.board.view import Thing, What
+from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book_references import (
     HINTS,
     TERRAINS,
@@ -14,16 +14,16 @@ from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import KINDS
 
 _PLAIN = {
-    What.DIE_ON_TILE: "protection",
-    What.GRAVEYARD: "graveyard",
-    What.WRECK: "recover",
-    What.HOSTAGE: "prisoner",
-    What.CRYSTALS: "harvest",
-    What.CUBES: "cubes",
-    What.DICE: "muster",
-    What.RELIC: "victory.treasure",
-    What.DECK: "build",
-    What.PLAYER: "pieces",
+    ItemKind.DIE_ON_TILE: "protection",
+    ItemKind.GRAVEYARD: "graveyard",
+    ItemKind.WRECK: "recover",
+    ItemKind.HOSTAGE: "prisoner",
+    ItemKind.CRYSTALS: "harvest",
+    ItemKind.CUBES: "cubes",
+    ItemKind.DICE: "muster",
+    ItemKind.RELIC: "victory.treasure",
+    ItemKind.DECK: "build",
+    ItemKind.PLAYER: "pieces",
 }
 
 
@@ -34,18 +34,18 @@ def topic_of_answer(answer: Answer) -> str:
     return HINTS.get(answer.key, "") if isinstance(answer, Hint) else ""
 
 
-def topic_of_thing(state: State, thing: Thing) -> str:
+def topic_of_thing(state: State, thing: BoardItem) -> str:
     """The section about a thing on the table."""
     match thing.what:
-        case What.TILE:
+        case ItemKind.TILE:
             return TERRAINS[state.game.tiles[thing.number].terrain]
-        case What.TOKEN:
+        case ItemKind.TOKEN:
             return TOKENS[KINDS[state.board[thing.number] & 7]]
-        case What.RESERVE_TOKEN:
+        case ItemKind.RESERVE_TOKEN:
             return TOKENS[KINDS[thing.number]]
-        case What.OWN_CARD | What.MARKET_CARD:
+        case ItemKind.OWN_CARD | ItemKind.MARKET_CARD:
             return section_of_card(state.game.cards[thing.number].name)
-        case What.BAR:
+        case ItemKind.BAR:
             return VICTORIES[thing.number]
     return _PLAIN.get(thing.what, "")
 

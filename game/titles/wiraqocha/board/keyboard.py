@@ -31,7 +31,7 @@ _LESS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 _TENTH = (pygame.K_0, pygame.K_KP0)
 
 
-class Place(Enum):
+class KeyboardZone(Enum):
     """The places that the pointer of the keys jumps between."""
 
     VALLEY = auto()
@@ -42,7 +42,12 @@ class Place(Enum):
     PLAYERS = auto()
 
 
-_TABS = {Place.TOKENS: Tab.HAND, Place.CARDS: Tab.HAND, Place.MARKET: Tab.MARKET, Place.PLAYERS: Tab.PLAYERS}
+_TABS = {
+    KeyboardZone.TOKENS: Tab.HAND,
+    KeyboardZone.CARDS: Tab.HAND,
+    KeyboardZone.MARKET: Tab.MARKET,
+    KeyboardZone.PLAYERS: Tab.PLAYERS,
+}
 
 
 class Keyboard:
@@ -65,7 +70,7 @@ class Keyboard:
         self.controller = controller
         self._point = point
         self._settle = settle
-        self.place: Place | None = None
+        self.place: KeyboardZone | None = None
         self._tile = 0
         self._number = 0
 
@@ -74,13 +79,13 @@ class Keyboard:
     @property
     def tile(self) -> int | None:
         """The tile that it is on, or None where it is elsewhere."""
-        return self._tile if self.place is Place.VALLEY else None
+        return self._tile if self.place is KeyboardZone.VALLEY else None
 
     def rect(self) -> Rect | None:
         """What it is on, in pixels; None where it is nowhere."""
         if self.place is None:
             return None
-        if self.place is Place.VALLEY:
+        if self.place is KeyboardZone.VALLEY:
             return self.view.layout.tile_rect(self._tile)
         places = self._places(self.place)
         return places[self._number % len(places)] if places else None
@@ -103,32 +108,32 @@ class Keyboard:
         if rect is not None:
             self._point(rect.center)
 
-    def _go(self, place: Place, number: int = 0) -> None:
+    def _go(self, place: KeyboardZone, number: int = 0) -> None:
         self.place, self._number = place, number
-        if place is Place.VALLEY:
+        if place is KeyboardZone.VALLEY:
             self._tile = number
         self.follow()
 
-    def _places(self, place: Place) -> list[Rect]:
+    def _places(self, place: KeyboardZone) -> list[Rect]:
         """The things in a place, in the order in which one goes through them."""
         view, panel = self.view, self.view.panels[self.view.active]
         match place:
-            case Place.TOKENS:
+            case KeyboardZone.TOKENS:
                 return [self._token_rect(token) for token in self.movable()]
-            case Place.MARKET:
+            case KeyboardZone.MARKET:
                 return [*view.layout.cards[: len(view.state.market)], view.layout.market_head]
-            case Place.CARDS:
+            case KeyboardZone.CARDS:
                 hostages = [
                     other.hostage
                     for seat, other in enumerate(view.panels)
                     if other.hostage is not None and view.state.hostages[seat] >> 3 == view.active
                 ]
                 return [slot.rect for slot in panel.cards] + hostages
-            case Place.GRAVEYARD:
+            case KeyboardZone.GRAVEYARD:
                 return [*(wreck.rect for wreck in self._wrecks()), self._graveyard()]
-            case Place.PLAYERS:
+            case KeyboardZone.PLAYERS:
                 return [rect for other in view.panels for rect in _parts(other)]
-            case Place.VALLEY:
+            case KeyboardZone.VALLEY:
                 return [view.layout.tile_rect(tile) for tile in view.state.game.territories]
 
     def _wrecks(self) -> list[Wreck]:
@@ -191,12 +196,18 @@ class Keyboard:
         if key == pygame.K_o:
             self._next_player()
             return True
-        jumps = {pygame.K_b: Place.MARKET, pygame.K_c: Place.CARDS, pygame.K_g: Place.GRAVEYARD}
+        jumps = {
+            pygame.K_b: KeyboardZone.MARKET,
+            pygame.K_c: KeyboardZone.CARDS,
+            pygame.K_g: KeyboardZone.GRAVEYARD,
+        }
         place = jumps.get(key)
         if place is None:
             return False
         count = len(self._places(place))
-        if not count or (place is Place.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())):
+        if not count or (
+            place is KeyboardZone.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())
+        ):
             self.gestures.answer(Hint(f"no_{place.name.lower()}"))
         if count:
             self._go(place, (self._number + 1) % count if self.place is place else 0)
@@ -207,8 +218,8 @@ class Keyboard:
         starts = [0]
         for panel in self.view.panels[:-1]:
             starts.append(starts[-1] + len(_parts(panel)))
-        here = self._number if self.place is Place.PLAYERS else -1
-        self._go(Place.PLAYERS, next((start for start in starts if start > here), 0))
+        here = self._number if self.place is KeyboardZone.PLAYERS else -1
+        self._go(KeyboardZone.PLAYERS, next((start for start in starts if start > here), 0))
 
     def _acted(self, event: Event) -> bool:
         key = event.key
@@ -228,10 +239,10 @@ class Keyboard:
     # moving
 
     def _arrow(self, way: tuple[int, int]) -> None:
-        if self.place is Place.VALLEY:
-            self._go(Place.VALLEY, self.beside(self._tile, way))
-        elif self.place in (None, Place.TOKENS) or (self.place is Place.MARKET and way[0] < 0):
-            self._go(Place.VALLEY, self._start())
+        if self.place is KeyboardZone.VALLEY:
+            self._go(KeyboardZone.VALLEY, self.beside(self._tile, way))
+        elif self.place in (None, KeyboardZone.TOKENS) or (self.place is KeyboardZone.MARKET and way[0] < 0):
+            self._go(KeyboardZone.VALLEY, self._start())
         else:
             assert self.place is not None
             count = max(1, len(self._places(self.place)))
@@ -276,7 +287,8 @@ class Keyboard:
             return
         here = self.tile
         self._go(
-            Place.VALLEY, lit[(lit.index(here) + by) % len(lit)] if here in lit else lit[0 if by > 0 else -1]
+            KeyboardZone.VALLEY,
+            lit[(lit.index(here) + by) % len(lit)] if here in lit else lit[0 if by > 0 else -1],
         )
 
     def _next_token(self, by: int) -> None:
@@ -286,10 +298,10 @@ class Keyboard:
         count = len(self.movable())
         if not count:
             self.gestures.answer(Hint("no_token_moves"))
-        elif self.place is Place.TOKENS:
-            self._go(Place.TOKENS, (self._number + by) % count)
+        elif self.place is KeyboardZone.TOKENS:
+            self._go(KeyboardZone.TOKENS, (self._number + by) % count)
         else:
-            self._go(Place.TOKENS, 0 if by > 0 else count - 1)
+            self._go(KeyboardZone.TOKENS, 0 if by > 0 else count - 1)
 
     # acting
 
@@ -297,12 +309,12 @@ class Keyboard:
         self._settle()
         rect = self.rect()
         if rect is None:
-            self._go(Place.VALLEY, self._start())
+            self._go(KeyboardZone.VALLEY, self._start())
             return
         self.gestures.press_at(rect.center)
         lit = self._lit()
-        if self.place is not Place.VALLEY and lit and (self.controller.aimed or self.controller.token):
-            self._go(Place.VALLEY, lit[0])
+        if self.place is not KeyboardZone.VALLEY and lit and (self.controller.aimed or self.controller.token):
+            self._go(KeyboardZone.VALLEY, lit[0])
         else:
             self.follow()
 

@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.layout import Point, Spot, Tab
 from game.titles.wiraqocha.board.replies import Replies
 from game.titles.wiraqocha.board.tips import Tips
 from game.titles.wiraqocha.board.valley import tile_frame
-from game.titles.wiraqocha.board.view import TableView, What
+from game.titles.wiraqocha.board.view import ItemKind, TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
 from game.titles.wiraqocha.rules.engine import decider
@@ -22,8 +22,10 @@ from game.ui.high_contrast import draw_ring, ring_width
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Box, Tip, draw_tooltip
 
-_PRESSED = frozenset({What.MARKET_CARD, What.OWN_CARD, What.WRECK, What.DIE_ON_TILE, What.CRYSTALS})
-_ON_TILES = frozenset({What.TILE, What.TOKEN, What.DIE_ON_TILE})
+_PRESSED = frozenset(
+    {ItemKind.MARKET_CARD, ItemKind.OWN_CARD, ItemKind.WRECK, ItemKind.DIE_ON_TILE, ItemKind.CRYSTALS}
+)
+_ON_TILES = frozenset({ItemKind.TILE, ItemKind.TOKEN, ItemKind.DIE_ON_TILE})
 
 
 class Overlay:
@@ -53,8 +55,10 @@ class Overlay:
         hovered = gestures.hovered
         if hovered is not None and not gestures.drag.dragging and not self.watching:
             own = hovered.seat == view.active
-            if hovered.what is What.MARKET_CARD or (
-                own and hovered.what in (What.OWN_CARD, What.RESERVE_TOKEN, What.WRECK, What.DIE_ON_TILE)
+            if hovered.what is ItemKind.MARKET_CARD or (
+                own
+                and hovered.what
+                in (ItemKind.OWN_CARD, ItemKind.RESERVE_TOKEN, ItemKind.WRECK, ItemKind.DIE_ON_TILE)
             ):
                 marked.append(hovered.place)
         panel = view.panels[view.active]
@@ -140,7 +144,7 @@ class Overlay:
         thing = gestures.hovered
         if thing is None or self.watching:
             return None
-        if thing.what is What.MARKET_CARD or thing.seat == self._view.active:
+        if thing.what is ItemKind.MARKET_CARD or thing.seat == self._view.active:
             return Pointer.HAND if thing.what in _PRESSED else None
         return None
 

@@ -3,8 +3,8 @@
 from game.scenes.table.board import TableActs
 from game.scenes.table.context import TableContext
 from game.titles.wiraqocha.board.choices import Answer, Ask, Do, Hint, No, narrow
-from game.titles.wiraqocha.board.event_rows import Heard
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
+from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.event_places import tray_dice, wrecks_of
-from game.titles.wiraqocha.board.event_rows import ROWS
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.payments import payment_of
 from game.titles.wiraqocha.board.valley import tile_frame
 from game.titles.wiraqocha.board.view import TableView

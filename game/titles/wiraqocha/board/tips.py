@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board.now_line import now_line
 from game.titles.wiraqocha.board.panels import dice_next, dice_protecting
 from game.titles.wiraqocha.board.tile_tips import TileTips
 from game.titles.wiraqocha.board.tip_details import TipDetails
-from game.titles.wiraqocha.board.view import Thing, What
+from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.phrases import card_name, relic_name, token_name
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
@@ -27,7 +27,7 @@ class Tips:
         self.tiles = TileTips(words, names, emblems)
         self.cards = CardTips(words, names, emblems)
 
-    def tile_tip(self, state: State, thing: Thing, seat: int, actions: Sequence[Action] | None) -> Tip:
+    def tile_tip(self, state: State, thing: BoardItem, seat: int, actions: Sequence[Action] | None) -> Tip:
         """The card about a tile (see `TileTips.rows`)."""
         rows = self.tiles.rows(state, thing.number, seat, actions)
         return Tip("", thing.place, self.tiles.head(state.game.tiles[thing.number]), rows=rows)
@@ -37,7 +37,7 @@ class Tips:
         token = token_name(self.words, KINDS[piece & 7])
         return self.words(f"table.tip.{key}", player=player, token=token, **more)
 
-    def card_tip(self, state: State, thing: Thing, seat: int) -> Tip:
+    def card_tip(self, state: State, thing: BoardItem, seat: int) -> Tip:
         """The card about a Technology card (see `CardTips.rows`), large, with its picture."""
         card = state.game.cards[thing.number]
         rows = self.cards.rows(state, thing.number, seat)
@@ -91,54 +91,54 @@ class Tips:
         lines += [self.details.victory(state, number, seat) for number in range(3)]
         return "\n".join(lines)
 
-    def tip(self, state: State, thing: Thing, seat: int, actions: Sequence[Action] | None) -> Tip | None:
+    def tip(self, state: State, thing: BoardItem, seat: int, actions: Sequence[Action] | None) -> Tip | None:
         """Anything under the pointer, for the person at a `seat`, with their `actions`; None: not their turn."""
         match thing.what:
-            case What.TILE | What.TOKEN | What.DIE_ON_TILE:
+            case ItemKind.TILE | ItemKind.TOKEN | ItemKind.DIE_ON_TILE:
                 return self.tile_tip(state, thing, seat, actions)
-            case What.OWN_CARD | What.MARKET_CARD:
+            case ItemKind.OWN_CARD | ItemKind.MARKET_CARD:
                 return self.card_tip(state, thing, seat)
         text = self.thing(state, thing, seat)
         return Tip(text, thing.place) if text else None
 
-    def thing(self, state: State, thing: Thing, seat: int) -> str:
+    def thing(self, state: State, thing: BoardItem, seat: int) -> str:
         """Anything under the pointer that words alone tell of; empty where there is nothing to say."""
         game, words = state.game, self.words
         match thing.what:
-            case What.GRAVEYARD:
+            case ItemKind.GRAVEYARD:
                 told = words("table.tip.graveyard", cubes=game.figures.recover_cubes)
                 return f"{told}\n{self.details.wrecks(state, seat)}"
-            case What.WRECK:
+            case ItemKind.WRECK:
                 count = state.graveyard[thing.seat][thing.number]
                 return self.wreck(state, thing.seat, thing.number, count)
-            case What.HOSTAGE:
+            case ItemKind.HOSTAGE:
                 return self.hostage(state, thing.seat)
-            case What.RESERVE_TOKEN:
+            case ItemKind.RESERVE_TOKEN:
                 told = words("table.tip.token", token=token_name(words, KINDS[thing.number]))
                 return f"{told}\n{self.details.token(thing.number)}"
-            case What.BAR:
+            case ItemKind.BAR:
                 told = self.victory(state, thing.number)
                 return f"{told}\n{self.details.victory(state, thing.number, thing.seat)}"
-            case What.PLAYER:
+            case ItemKind.PLAYER:
                 return self.player(state, thing.seat)
-            case What.DECK:
+            case ItemKind.DECK:
                 return f"{words('table.market.deck', count=len(state.deck))}\n{words('table.tip.deck')}"
         return self._count(state, thing)
 
-    def _count(self, state: State, thing: Thing) -> str:
+    def _count(self, state: State, thing: BoardItem) -> str:
         game, words = state.game, self.words
         match thing.what:
-            case What.CRYSTALS:
+            case ItemKind.CRYSTALS:
                 told = words("table.tip.crystals", count=state.crystals[thing.seat])
                 return f"{told}\n{self.details.victory(state, 1, thing.seat)}"
-            case What.CUBES:
+            case ItemKind.CUBES:
                 count, limit = state.cubes[thing.seat], game.figures.cube_limit
                 return words("table.tip.cubes", count=count, limit=limit)
-            case What.DICE:
+            case ItemKind.DICE:
                 told = words("table.tip.dice", count=dice_next(state, thing.seat))
                 kept = dice_protecting(state, thing.seat)
                 return f"{told}\n{words('table.tip.dice_protecting', count=kept)}" if kept else told
-            case What.RELIC:
+            case ItemKind.RELIC:
                 name = relic_name(words, game.relics[thing.number])
                 owned = state.relics[thing.number] == thing.seat
                 told = words(f"table.tip.relic_{'owned' if owned else 'open'}", relic=name)

@@ -33,7 +33,7 @@ from game.titles.wiraqocha.board.layout import (
     Point,
     TableLayout,
 )
-from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
+from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.rims import Rim, draw_rim
 from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE

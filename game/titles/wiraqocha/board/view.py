@@ -14,7 +14,6 @@ from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
-from game.titles.wiraqocha.board.motion.places import HiddenPart, TilePart
 from game.titles.wiraqocha.board.panel_layout import (
     InHand,
     PanelLayout,
@@ -23,6 +22,7 @@ from game.titles.wiraqocha.board.panel_layout import (
     slot_of,
 )
 from game.titles.wiraqocha.board.panels import PanelPainter
+from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
@@ -42,7 +42,7 @@ from game.ui.scale import Scale
 from game.ui.textures import wood
 
 
-class What(Enum):
+class ItemKind(Enum):
     """The kinds of things that the pointer can be on."""
 
     TILE = auto()
@@ -64,10 +64,10 @@ class What(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class BoardItem:
     """Something under the pointer: its number (tile, kind, card, relic, bar) and its seat where it has one."""
 
-    what: What
+    what: ItemKind
     number: int
     rect: tuple[int, int, int, int]
     seat: int = NOBODY
@@ -78,8 +78,8 @@ class Thing:
         return Rect(self.rect)
 
 
-def _thing(what: What, number: int, rect: Rect, seat: int = NOBODY) -> Thing:
-    return Thing(what, number, (rect.x, rect.y, rect.width, rect.height), seat)
+def _thing(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> BoardItem:
+    return BoardItem(what, number, (rect.x, rect.y, rect.width, rect.height), seat)
 
 
 class TableView:
@@ -156,7 +156,7 @@ class TableView:
 
     # what lies where
 
-    def at(self, spot: Spot) -> Thing | None:
+    def at(self, spot: Spot) -> BoardItem | None:
         """What is under a spot."""
         if self.layout.map.collidepoint(spot):
             return self._in_valley(spot)
@@ -165,59 +165,59 @@ class TableView:
                 return self._in_panel(panel, seat, spot)
         return self._in_market(spot) if self.layout.shows(Tab.MARKET) else None
 
-    def _in_market(self, spot: Spot) -> Thing | None:
+    def _in_market(self, spot: Spot) -> BoardItem | None:
         for place, card in enumerate(self.state.market):
             if self.layout.cards[place].collidepoint(spot):
-                return _thing(What.MARKET_CARD, card, self.layout.cards[place])
+                return _thing(ItemKind.MARKET_CARD, card, self.layout.cards[place])
         if self.layout.market_head.collidepoint(spot):
-            return _thing(What.DECK, 0, self.layout.market_head)
+            return _thing(ItemKind.DECK, 0, self.layout.market_head)
         return None
 
-    def _in_valley(self, spot: Spot) -> Thing | None:
+    def _in_valley(self, spot: Spot) -> BoardItem | None:
         layout, state = self.layout, self.state
         wreck = layout.wreck_at(spot)
         if wreck is not None:
-            return _thing(What.WRECK, wreck.kind, wreck.rect, wreck.seat)
+            return _thing(ItemKind.WRECK, wreck.kind, wreck.rect, wreck.seat)
         tile = layout.tile_at(spot)
         if tile is None:
             x, y = layout.graveyard
             side = round(layout.radius * 1.6)
             rect = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
-            return _thing(What.GRAVEYARD, 0, rect) if rect.collidepoint(spot) else None
+            return _thing(ItemKind.GRAVEYARD, 0, rect) if rect.collidepoint(spot) else None
         seat = state.board[tile] >> 3
         if state.protecting[tile] and layout.die_rect(tile).collidepoint(spot):
-            return _thing(What.DIE_ON_TILE, tile, layout.die_rect(tile), seat)
-        what = What.TILE if state.board[tile] == NOBODY else What.TOKEN
+            return _thing(ItemKind.DIE_ON_TILE, tile, layout.die_rect(tile), seat)
+        what = ItemKind.TILE if state.board[tile] == NOBODY else ItemKind.TOKEN
         return _thing(what, tile, layout.tile_rect(tile), seat)
 
-    def _in_panel(self, panel: PanelLayout, seat: int, spot: Spot) -> Thing | None:
+    def _in_panel(self, panel: PanelLayout, seat: int, spot: Spot) -> BoardItem | None:
         if panel.hostage is not None and panel.hostage.collidepoint(spot):
-            return _thing(What.HOSTAGE, 0, panel.hostage, seat)
+            return _thing(ItemKind.HOSTAGE, 0, panel.hostage, seat)
         for slot in panel.tokens:
             if slot.home and slot.rect.collidepoint(spot):
-                return _thing(What.RESERVE_TOKEN, slot.kind, slot.rect, seat)
+                return _thing(ItemKind.RESERVE_TOKEN, slot.kind, slot.rect, seat)
         for card in panel.cards:
             if card.rect.collidepoint(spot):
-                return _thing(What.OWN_CARD, card.card, card.rect, seat)
+                return _thing(ItemKind.OWN_CARD, card.card, card.rect, seat)
         groups = (
-            (What.CRYSTALS, (panel.crystals,)),
-            (What.CUBES, (panel.cubes,)),
-            (What.DICE, (panel.dice,)),
-            (What.RELIC, panel.relics),
-            (What.BAR, panel.bars),
+            (ItemKind.CRYSTALS, (panel.crystals,)),
+            (ItemKind.CUBES, (panel.cubes,)),
+            (ItemKind.DICE, (panel.dice,)),
+            (ItemKind.RELIC, panel.relics),
+            (ItemKind.BAR, panel.bars),
         )
         for what, rects in groups:
             for number, rect in enumerate(rects):
                 if rect.collidepoint(spot):
                     return _thing(what, number, rect, seat)
         head = panel.rect if panel.slim else panel.header
-        return _thing(What.PLAYER, seat, head, seat) if head.collidepoint(spot) else None
+        return _thing(ItemKind.PLAYER, seat, head, seat) if head.collidepoint(spot) else None
 
-    def token_of(self, thing: Thing) -> TokenAt | None:
+    def token_of(self, thing: BoardItem) -> TokenAt | None:
         """The token that a thing is, if it is one."""
-        if thing.what is What.RESERVE_TOKEN:
+        if thing.what is ItemKind.RESERVE_TOKEN:
             return TokenAt(KINDS[thing.number], RESERVE)
-        if thing.what is What.TOKEN:
+        if thing.what is ItemKind.TOKEN:
             return TokenAt(KINDS[self.state.board[thing.number] & 7], self.state.game.labels[thing.number])
         return None
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.scenes.lettering import draw_lettering
-from game.titles.wiraqocha.lesson.script import Course
+from game.titles.wiraqocha.lesson.script import LessonProgress
 from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button
@@ -38,7 +38,7 @@ class CurtainWords:
     key: str
 
 
-def curtain_words(words: Words, course: Course) -> CurtainWords:
+def curtain_words(words: Words, course: LessonProgress) -> CurtainWords:
     """What stands on the curtain before the chapter that the course is at."""
     rounds = course.rounds_passed
     return CurtainWords(

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.mode import TableMode, TableParts
@@ -21,8 +21,8 @@ from game.titles.wiraqocha.board.compact_layout import is_compact
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 from game.titles.wiraqocha.lesson.pointing import draw_pointing
-from game.titles.wiraqocha.lesson.script import Course
-from game.titles.wiraqocha.lesson.speech import Speech, SpeechPanel, Ways
+from game.titles.wiraqocha.lesson.script import LessonProgress
+from game.titles.wiraqocha.lesson.speech import GuideActs, Speech, SpeechPanel
 from game.titles.wiraqocha.lesson.tasks import task_text
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, Build, Collect, Conquer, Exchange, Muster
 from game.titles.wiraqocha.rules.setup import Setup
@@ -52,7 +52,7 @@ class LessonMode(TableMode):
 
     def __init__(
         self,
-        course: Course,
+        course: LessonProgress,
         leave: Callable[[], None],
         open_rules: Callable[[str], None],
         finished: Callable[[Match, State], None],
@@ -73,7 +73,9 @@ class LessonMode(TableMode):
         self._board = valley_of(table.board)
         self._session = table.context.session
         words = self._words = table.context.words
-        self.speech = SpeechPanel(words, Ways(self._go_on, self._skip_step, self._leave, self._open_rule))
+        self.speech = SpeechPanel(
+            words, GuideActs(self._go_on, self._skip_step, self._leave, self._open_rule)
+        )
         self.speech.add_to(table.ui)
         table.last_turn.button.visible = False
         table.tabs.buttons[LOG].tooltip = words("tabs.tip.guide")
@@ -261,7 +263,7 @@ class LessonMode(TableMode):
 
 def lesson_table(
     words: Words,
-    course: Course,
+    course: LessonProgress,
     ways: MenuWays,
     open_rules: Callable[[str], None],
     finished: Callable[[Match, State], None],

@@ -30,7 +30,7 @@ Ways = Annotated[list[str], Field(min_length=1)]
 _Name = Annotated[str, Field(pattern=r"^[a-z_]+$")]
 
 
-class Step(BaseModel):
+class LessonStep(BaseModel):
     """One step: what the learner is to do (`expect`, each the action itself and then patterns that will do), what
     may be done besides, what the rival does then, and what is lit meanwhile.
     """
@@ -46,14 +46,14 @@ class Step(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LessonChapter:
     """Steps that are played one after another from one position. `another_game`: not a later moment of the game
     before, but a game of its own.
     """
 
     name: str
     initial: State
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     another_game: bool = False
 
 
@@ -63,7 +63,7 @@ class _PartForm(BaseModel):
     name: _Name
     another_game: bool = False
     position: dict[str, object]
-    steps: Annotated[list[Step], Field(min_length=1)]
+    steps: Annotated[list[LessonStep], Field(min_length=1)]
 
 
 class _LessonForm(BaseModel):
@@ -72,7 +72,7 @@ class _LessonForm(BaseModel):
     chapters: Annotated[list[_PartForm], Field(min_length=1)]
 
 
-def load_lesson(content: Content, lesson: str = LESSONS[0]) -> tuple[Part, ...]:
+def load_lesson(content: Content, lesson: str = LESSONS[0]) -> tuple[LessonChapter, ...]:
     """The parts of one of `LESSONS`. Raises DataError with what is wrong in its file."""
     file = assets_folder() / "wiraqocha" / "lesson" / f"{lesson}_lesson.yaml"
     root = read_yaml(file)
@@ -86,7 +86,7 @@ def load_lesson(content: Content, lesson: str = LESSONS[0]) -> tuple[Part, ...]:
     return tuple(_part(root, number, part, content) for number, part in enumerate(form.chapters))
 
 
-def _part(root: Node, number: int, form: _PartForm, content: Content) -> Part:
+def _part(root: Node, number: int, form: _PartForm, content: Content) -> LessonChapter:
     where = ("chapters", number)
     for place, step in enumerate(form.steps):
         if step.rule not in BOOK.sections:
@@ -95,13 +95,13 @@ def _part(root: Node, number: int, form: _PartForm, content: Content) -> Part:
             raise DataError([problem_at(root, at, "problem.unknown_word", options=options, found=step.rule)])
     assert node_at(root, (*where, "position")) is not None
     position = read_position(root, content, (*where, "position"))
-    return Part(form.name, position, tuple(form.steps), form.another_game)
+    return LessonChapter(form.name, position, tuple(form.steps), form.another_game)
 
 
-class Course:
+class LessonProgress:
     """A learner's way through a lesson. The session is a new one with each part."""
 
-    def __init__(self, parts: tuple[Part, ...]) -> None:
+    def __init__(self, parts: tuple[LessonChapter, ...]) -> None:
         self.parts = parts
         self.part = 0
         self.rounds_passed = 0  # between the part before and this one; 0 where this one is another game
@@ -111,7 +111,7 @@ class Course:
         self.session: Session = GameSession(WIRAQOCHA, parts[0].initial)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step that the learner is at."""
         return self.parts[self.part].steps[self.number]
 

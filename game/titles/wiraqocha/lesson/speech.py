@@ -36,7 +36,7 @@ class Speech:
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class GuideActs:
     """What the panel's buttons do."""
 
     go_on: Callable[[], None]
@@ -48,7 +48,7 @@ class Ways:
 class SpeechPanel(Widget):
     """A sheet of paper with the guide on it; it keeps the pointer from what lies under it."""
 
-    def __init__(self, words: Words, ways: Ways) -> None:
+    def __init__(self, words: Words, ways: GuideActs) -> None:
         super().__init__()
         self.words = words
         self.speech = Speech("", "", "")

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.match import Match
 from game.mods.offer import ModsOffer
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.scenes.mods_dialog import ModsDialog
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow

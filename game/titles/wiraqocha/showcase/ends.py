@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from game.showcase.show import SEED, Show, ShowcaseError, nothing
+from game.scenes.show import SEED, Show, ShowcaseError, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import example, game
 
@@ -23,7 +23,7 @@ def victory_leviathan(show: Show) -> None:
 
 
 def _victory(show: Show, name: str) -> None:
-    from game.faces import ResultCallbacks, faces
+    from game.scenes.faces import ResultCallbacks, faces
     from game.scenes.play_again import ways_to_play_again
 
     match, session = game(show, name)
@@ -41,7 +41,7 @@ def _victory(show: Show, name: str) -> None:
 
 def story(show: Show) -> None:
     """The story of a game that was played by chance."""
-    from game.faces import faces
+    from game.scenes.faces import faces
     from game.scenes.story import StoryScene
 
     match, session, _ = example(show, "table-two")

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.scenes.show import SEED, Show, nothing
 from game.showcase.forms import title
-from game.showcase.show import SEED, Show, nothing
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene

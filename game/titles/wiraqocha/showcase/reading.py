@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from game.faces import faces
-from game.showcase.show import Show, nothing
+from game.scenes.faces import faces
+from game.scenes.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.lesson.script import Course
+    from game.titles.wiraqocha.lesson.script import LessonProgress
 
 
 def rules(show: Show) -> None:
@@ -45,13 +45,13 @@ def lesson_curtain(show: Show) -> None:
     show.stack.push(CurtainScene(curtain_words(show.words, course)))
 
 
-def _lesson(show: Show, lesson: str, step: str) -> "Course":
+def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress":
     """A lesson at one of its steps."""
     from game.scenes.table.menu import MenuWays
     from game.titles.wiraqocha.lesson.mode import lesson_table
-    from game.titles.wiraqocha.lesson.script import Course, load_lesson
+    from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
 
-    course = Course(load_lesson(show.data, lesson))
+    course = LessonProgress(load_lesson(show.data, lesson))
     while course.step.name != step:
         course.skip()
     show.stack.push(

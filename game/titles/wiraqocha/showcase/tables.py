@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.showcase.show import Show, nothing
+from game.scenes.show import Show, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
 from game.titles.wiraqocha.showcase.examples import game

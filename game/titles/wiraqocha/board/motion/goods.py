@@ -6,9 +6,9 @@ from pygame import Surface
 
 from game.scenes.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.layout import Point
-from game.titles.wiraqocha.board.motion.places import PanelSection
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
+from game.titles.wiraqocha.board.parts import PanelSection
 from game.titles.wiraqocha.rules.events import (
     CrystalsPaid,
     CubesCollected,

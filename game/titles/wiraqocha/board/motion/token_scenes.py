@@ -9,10 +9,10 @@ from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion.blow import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
-from game.titles.wiraqocha.board.motion.places import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion.sprites import chain_link, token_height, token_sprite
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
+from game.titles.wiraqocha.board.parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.events import (
     Cause,

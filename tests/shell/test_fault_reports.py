@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.datafiles.yaml_text import read_yaml_text
+from game.fault_reports import KEPT, report, scrubbed, write_report
 from game.match import Match, Seat, begin_match
-from game.profile.fault_reports import KEPT, report, scrubbed, write_report
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position

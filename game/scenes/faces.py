@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match
-from game.profile.settings import Preferences
+from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.registry import part_of
 from game.scenes.table.board import AnyBoard, AnyTableActs
@@ -26,7 +26,7 @@ from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from game.mods.offer import ModsOffer
-    from game.showcase.show import Showcase
+    from game.scenes.show import Showcase
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
