@@ -1,18 +1,17 @@
 """What the list and the sheet beside it say of a game, ready to be drawn."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, partial
 from pathlib import Path
 
 from game.i18n.words import Words
 from game.match import Match, match_of, title_of
-from game.profile.folders import cache_folder
 from game.protocol import AnyState, TitleData
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
 from game.registry import titles
-from game.saved_games import OpenedGame, SaveSummary, date_of, summarise
+from game.saved_games import OpenedGame, SaveSummary, date_of, fault_text, summarise
 from game.scenes.faces import SeatProgress, faces
 from game.scenes.seat_colours import emblems_of, with_known_emblems
 
@@ -21,9 +20,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A line of the list. `summary` is None until the file has been looked at as a whole."""
+    """A line of the list, with the words of its title, or of the shell where that is not known.
+
+    `summary` is None until the file has been looked at as a whole.
+    """
 
     path: Path
+    words: Words
     game: SavedGame | None
     match: Match | None
     summary: SaveSummary | None = None
@@ -34,16 +37,21 @@ class ListedGame:
         return emblems_of(self.match) if self.match is not None else ()
 
 
-def listed(path: Path) -> ListedGame:
-    """A file of the list at first sight; one that fails in an unforeseen way is a row without a game."""
+def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> ListedGame:
+    """A file of the list at first sight; one that fails in an unforeseen way is a row without a game.
+
+    `words` are those of the shell, `words_of` gives those of an installed title.
+    """
     try:
         game = glance(path)
-        match = match_of(game.header) if game is not None else None
-        return ListedGame(
-            path, game, None if match is None or isinstance(match, Fault) else with_known_emblems(match)
-        )
+        title = title_of(game.header) if game is not None else None
+        if game is None or title is None or isinstance(title, Fault):
+            return ListedGame(path, words, game, None)
+        match = match_of(game.header)
+        known = None if isinstance(match, Fault) else with_known_emblems(match)
+        return ListedGame(path, words_of(title.name), game, known)
     except Exception as error:  # one spoilt file must not close the list of all
-        return failed(path, error)
+        return failed(path, words, error)
 
 
 def looked_at(row: ListedGame, saves: Saves, at_hand: TitleData) -> ListedGame:
@@ -51,54 +59,44 @@ def looked_at(row: ListedGame, saves: Saves, at_hand: TitleData) -> ListedGame:
     try:
         return replace(row, summary=summarise(row.path, saves, at_hand))
     except Exception as error:  # as in `listed`
-        return failed(row.path, error)
+        return failed(row.path, row.words, error)
 
 
-def failed(path: Path, error: Exception) -> ListedGame:
+def failed(path: Path, words: Words, error: Exception) -> ListedGame:
     """The row of a file that cannot be shown, because of an error that nobody foresaw: it is unreadable."""
     log.error("%s cannot be shown", path.name, exc_info=error)
     fault = Fault("unreadable", details={"error": type(error).__name__})
-    return ListedGame(path, None, None, SaveSummary(path, None, fault, busy=False))
+    return ListedGame(path, words, None, None, SaveSummary(path, None, fault, busy=False))
 
 
-def players_of(row: ListedGame, words: Words) -> str:
+def players_of(row: ListedGame) -> str:
     """Who plays, in one line."""
+    words = row.words
     return words.listed(seat.name or words("load.nameless") for seat in row.match.seats) if row.match else ""
 
 
-def name_of(row: ListedGame, words: Words) -> str:
+def name_of(row: ListedGame) -> str:
     """What the game is called: its name, or else who plays it; of an unreadable file the file's own name."""
     name = row.game.header.name if row.game is not None else ""
-    return name or players_of(row, words) or row.path.name
+    return name or players_of(row) or row.path.name
 
 
-@cache
-def _words_of(language: str, title: str) -> Words:
-    """The words of a title, read once."""
-    return Words.load(language, keep_in=cache_folder()).with_title(title, cache_folder())
+def title_name(row: ListedGame) -> str:
+    """What the title of the game is called, where there are several; empty where that is not known."""
+    return row.words("title.name") if len(titles()) > 1 and row.words.title else ""
 
 
-def own_words(name: str, words: Words) -> Words:
-    """The words of the title of this name, in the language of `words`; these where the title is not installed."""
-    return words if name == words.title or name not in titles() else _words_of(words.language, name)
-
-
-def title_name(row: ListedGame, words: Words) -> str:
-    """What the title of the game is called, where there are several; empty for a file that names none."""
-    name = row.game.header.game if row.game is not None else ""
-    return own_words(name, words)("title.name") if len(titles()) > 1 and name in titles() else ""
-
-
-def standing_of(row: ListedGame, words: Words) -> str:
+def standing_of(row: ListedGame) -> str:
     """How far the game has come and when it was last played, or that something is wrong with it.
 
     Where there are several titles, which one it is stands before that.
     """
-    title, standing = title_name(row, words), _standing(row, words)
-    return words("load.titled", title=title, standing=standing) if title else standing
+    title, standing = title_name(row), _standing(row)
+    return row.words("load.titled", title=title, standing=standing) if title else standing
 
 
-def _standing(row: ListedGame, words: Words) -> str:
+def _standing(row: ListedGame) -> str:
+    words = row.words
     date = date_of(words, row.game.played) if row.game is not None else ""
     if row.summary is None:
         return date
@@ -121,17 +119,17 @@ def _standing(row: ListedGame, words: Words) -> str:
     return words("load.standing", what=words("load.round", round=rules.round(state)), date=date)
 
 
-def fault_text(fault: Fault, words: Words, row: ListedGame | None = None) -> str:
-    """What is wrong, in words; `row` is the game that it is in, if it is in one."""
-    title = title_of(row.game.header) if row is not None and row.game is not None else None
-    if title is None or isinstance(title, Fault):
-        return fault.text(words, lambda refusal: refusal.reason)
-    return fault.text(words, partial(title.explain, own_words(title.name, words)))
+def wrong_with(row: ListedGame) -> str:
+    """What is wrong with the game; an empty text where nothing is."""
+    if row.summary is None or row.summary.fault is None:
+        return ""
+    return fault_text(row.summary.fault, row.words, row.game.header if row.game is not None else None)
 
 
-def rescue_of(summary: SaveSummary, words: Words) -> str:
+def rescue_of(row: ListedGame) -> str:
     """What can be saved of a game with a fault; an empty text where nothing is wrong."""
-    if summary.fault is None:
+    words, summary = row.words, row.summary
+    if summary is None or summary.fault is None:
         return ""
     if summary.opened is not None:
         reached = summary.opened.title.rules.round(summary.opened.state)
@@ -139,13 +137,12 @@ def rescue_of(summary: SaveSummary, words: Words) -> str:
     return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
 
 
-def nearest_win(summary: SaveSummary, seat: int, words: Words) -> SeatProgress | None:
+def nearest_win(row: ListedGame, seat: int) -> SeatProgress | None:
     """How near a player is to winning, where the game can be played."""
-    opened = summary.opened
+    opened = row.summary.opened if row.summary is not None else None
     if opened is None:
         return None
-    name = opened.header.game
-    return faces(name).progress(own_words(name, words), shown_state(opened), seat)
+    return faces(opened.header.game).progress(row.words, shown_state(opened), seat)
 
 
 def shown_state(opened: OpenedGame) -> AnyState:

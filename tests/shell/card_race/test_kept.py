@@ -148,11 +148,8 @@ def test_a_list_shows_which_title_each_game_is_of(tmp_path: Path) -> None:
     other_game(program.saves)
     begun(race_match("", ""), program.saves, "step").close()
     scene = listed(program)
-    said = [title_name(row, scene.words) for row in scene.list.rows]
-    assert all(
-        standing_of(row, scene.words).startswith(name)
-        for row, name in zip(scene.list.rows, said, strict=True)
-    )
+    said = [title_name(row) for row in scene.list.rows]
+    assert all(standing_of(row).startswith(name) for row, name in zip(scene.list.rows, said, strict=True))
     assert sorted(said) == sorted(
         program.navigator.screens.words_of(name)("title.name") for name in (OTHER, NAME)
     )
@@ -163,8 +160,7 @@ def test_a_row_speaks_the_words_of_its_own_title(tmp_path: Path) -> None:
     begun(race_match("", ""), program.saves, "step").close()
     scene = listed(program)
     (row,) = scene.list.rows
-    assert row.summary is not None
-    way = nearest_win(row.summary, 0, scene.words)
+    way = nearest_win(row, 0)
     assert way is not None
     assert way.text == "1 point"
 
@@ -250,7 +246,7 @@ def test_level_winners_share_the_victory_on_every_screen(tmp_path: Path) -> None
     assert program.top.title == "Rosa and Bela won the race"
     scene = listed(program)
     (row,) = scene.list.rows
-    assert "Rosa and Bela" in standing_of(row, scene.words)
+    assert "Rosa and Bela" in standing_of(row)
 
 
 # statistics

@@ -112,10 +112,6 @@ class CardRaceFaces:
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
 
-    def window_icon(self) -> Surface:
-        """See `Faces.window_icon`."""
-        return Surface((32, 32))
-
     def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """See `Faces.draw_piece`."""
         draw_medal(surface, scale.look, emblem, room.center, min(room.size) // 2)
