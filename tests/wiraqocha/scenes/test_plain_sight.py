@@ -1,6 +1,7 @@
 """Nothing on the table hides what it is about, and what belongs together looks alike, in every size and language."""
 
 import itertools
+from pathlib import Path
 
 import pygame
 import pytest
@@ -278,9 +279,9 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
 def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_pictures()
     scene = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
-    read, reads = list[str](), pictures.read_file
+    read, reads = list[Path](), pictures.read_file
 
-    def noted(file: str) -> Surface:
+    def noted(file: Path) -> Surface:
         read.append(file)
         return reads(file)
 

@@ -29,7 +29,7 @@ def lent_pictures(mods: Iterable[WiraqochaMod], palette: Palette) -> LentPicture
             if drawn is None:
                 continue
             tile = name.startswith("tile.")
-            found[name] = (
+            found[f"wiraqocha/{name}"] = (
                 LentPicture(_as_tile(drawn, palette.ink), _TILE) if tile else LentPicture(drawn, _CARD)
             )
     return LentPictures(found) if found else NONE_LENT

@@ -225,7 +225,7 @@ class PanelPainter:
                     rect.width * 1.05,
                 )
             else:
-                draw_picture(surface, scale.look, "relic.slot", rect.center, rect.width)
+                draw_picture(surface, scale.look, "wiraqocha/relic.slot", rect.center, rect.width)
 
     def _tokens(
         self,
