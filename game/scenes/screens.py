@@ -43,7 +43,7 @@ class Screens:
         """The words that a title's screens are made with."""
         return self.words if self.words.title == title else self.words.with_title(title)
 
-    def play_music(self, name: str) -> None:
+    def play_music(self, name: str | None) -> None:
         """Let this music be heard from now on, where anything is."""
         if self.sounds is not None:
             self.sounds.music(name)

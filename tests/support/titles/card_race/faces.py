@@ -105,7 +105,7 @@ class CardRaceFaces:
 
     title = "card-race"
     cover = StillCover()
-    sounds = TitleSounds("", "", "")
+    sounds = TitleSounds(None, None, None)
     showcase = RaceShowcase()
     modules_ahead: Sequence[str] = ()
     lessons: Sequence[str] = ()
