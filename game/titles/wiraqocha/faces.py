@@ -15,7 +15,7 @@ from game.scenes.show import Showcase
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.cover import Dawn
-from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.rules.state import State
 from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
@@ -71,7 +71,7 @@ class WiraqochaFaces:
 
         draw_picture(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[Mod], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> LentPictures:
         """The pictures of cards and tiles."""
         from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 

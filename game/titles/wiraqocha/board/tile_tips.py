@@ -6,7 +6,7 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.payments import thriftiest
 from game.titles.wiraqocha.content.definitions import (
-    Faces,
+    ExactFaces,
     Ground,
     Tile,
     TileEffect,
@@ -84,7 +84,7 @@ class TileTips:
         """Which dice take it, and whether only a Zeppelin may."""
         definition, piece = state.game.tiles[tile], state.board[tile]
         match definition.requirement:
-            case Faces(faces):
+            case ExactFaces(faces):
                 kind = "double" if len(set(faces)) == 1 else "run"
                 yield TipRow(self.words(f"tips.asks.{kind}"), tuple(Sign(f"face.{face}") for face in faces))
             case total:

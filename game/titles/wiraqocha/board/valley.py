@@ -35,7 +35,7 @@ from game.titles.wiraqocha.board.layout import (
 )
 from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.rims import Rim, draw_rim
-from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
+from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.cache import kept
@@ -185,7 +185,7 @@ class _Requirement:
 
 def _requirement(tile: Tile) -> _Requirement:
     cubes = sum(effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES)
-    faces = tile.requirement.faces if isinstance(tile.requirement, Faces) else ()
+    faces = tile.requirement.faces if isinstance(tile.requirement, ExactFaces) else ()
     return _Requirement(faces, "" if faces else str(getattr(tile.requirement, "value", "")), cubes)
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.protocol import Lab, Targets, Verdict
-from game.lab.results import GameResult
-from game.lab.tables import Section
+from game.lab.results import SimulatedGame
+from game.lab.tables import ReportSection
 from game.protocol import Refusal
 
 from ..rules import Event, Move, Played, Race
@@ -61,11 +61,11 @@ class RaceLab:
         """See `Lab.action_key`."""
         return action.word
 
-    def bot_figures(self, results: Sequence[GameResult]) -> Mapping[str, Mapping[str, float]]:
+    def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
         """See `Lab.bot_figures`: none."""
         return {}
 
-    def verdicts(self, results: Sequence[GameResult], data: RaceData) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: RaceData) -> Iterable[Verdict]:
         """See `Lab.verdicts`: none of its own."""
         return ()
 
@@ -73,7 +73,9 @@ class RaceLab:
         """See `Lab.verdict_name`: there are none of its own."""
         raise NotImplementedError
 
-    def sections(self, results: Sequence[GameResult], data: RaceData, words: Words) -> Sequence[Section]:
+    def sections(
+        self, results: Sequence[SimulatedGame], data: RaceData, words: Words
+    ) -> Sequence[ReportSection]:
         """See `Lab.sections`: none of its own."""
         return ()
 
