@@ -244,7 +244,10 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     @property
     def lessons(self) -> Sequence[str]:
-        """The names of the lessons, in their order; none in a title without them."""
+        """The names of the lessons, in their order; none in a title without them.
+
+        The words are in its locale under `lesson.after`, and of each but the first under `lesson.following.<name>`.
+        """
         ...
 
     def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
