@@ -86,11 +86,14 @@ class ResultCallbacks:
 
 @dataclass(frozen=True, slots=True)
 class TitleSounds:
-    """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game."""
+    """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game.
 
-    ambience: str
-    music: str
-    result: str
+    None is quiet.
+    """
+
+    ambience: str | None
+    music: str | None
+    result: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +247,10 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     @property
     def lessons(self) -> Sequence[str]:
-        """The names of the lessons, in their order; none in a title without them."""
+        """The names of the lessons, in their order; none in a title without them.
+
+        The words are in its locale under `lesson.after`, and of each but the first under `lesson.following.<name>`.
+        """
         ...
 
     def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:

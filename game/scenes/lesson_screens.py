@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.registry import default
 from game.scenes.faces import Navigation, Onward, ResultCallbacks
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
@@ -38,8 +39,13 @@ class LessonScreens:
     def choose(self) -> None:
         """Ask over the screen that is shown which lesson is to be taken."""
         screens, faces = self._screens, self._titles.current.faces
-        taken = screens.preferences.now.lessons
-        screens.stack.push(faces.lesson_choice(screens.words, taken, self.begin))
+        screens.stack.push(faces.lesson_choice(screens.words, self._taken(), self.begin))
+
+    def _taken(self) -> tuple[str, ...]:
+        """The lessons of the current title that were taken to their end."""
+        faces, kept = self._titles.current.faces, self._screens.preferences.now.lessons
+        names = {*kept.get(faces.title, ()), *(kept.get("", ()) if faces.title == default() else ())}
+        return tuple(name for name in faces.lessons if name in names)
 
     def begin(self, lesson: str) -> None:
         """Begin one of the lessons; its game is kept nowhere."""
@@ -57,8 +63,9 @@ class LessonScreens:
         """Remember that the lesson was taken to its end, and show the result."""
         screens, now = self._screens, self._screens.preferences.now
         faces = self._titles.current.faces
-        taken = tuple(name for name in faces.lessons if name == lesson or name in now.lessons)
-        screens.preferences.change(replace(now, lessons=taken))
+        known = self._taken()
+        taken = tuple(name for name in faces.lessons if name == lesson or name in known)
+        screens.preferences.change(replace(now, lessons={**now.lessons, faces.title: taken}))
         ways = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
@@ -80,10 +87,10 @@ class LessonScreens:
             return (play,)
         following = lessons[lessons.index(lesson) + 1]
         onward = Onward(
-            words(f"lesson.after.{following}"),
+            words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),
             pygame.K_l,
-            words(f"lesson.after.key_{following}"),
-            words(f"lesson.after.{following}_tip"),
+            words("lesson.after.key_next"),
+            words(f"lesson.following.{following}.tip"),
         )
         return play, onward
