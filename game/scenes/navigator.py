@@ -20,7 +20,7 @@ from game.record import Saves
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
-from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.mods_at_hand import ModsAtHand
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene

@@ -8,7 +8,7 @@ from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
-from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.mods_at_hand import ModsAtHand
 
 
 @dataclass(frozen=True, slots=True)
