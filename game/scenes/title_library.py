@@ -35,7 +35,7 @@ class TitleLibrary:
     def __init__(
         self, data: TitleData, found: Callable[[AnyInstalledMods], None], names: Iterable[str] | None = None
     ) -> None:
-        """`data` are those of the first title; `found` hears of every shelf of mods that comes to hand."""
+        """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
         self.names = tuple(titles() if names is None else names)
         self._found = found
         self.current = self._loaded(data)
