@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.datafiles.problems import DataError
-from game.datafiles.program_folders import assets_folder
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import installed_mods
@@ -135,7 +134,7 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     elif home() is Home.NONE:
         navigator.screens.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
-    sounds = Sounds(assets_folder() / data.title / "sounds")
+    sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     fetch_ahead(faces(data.title).modules_ahead)

@@ -9,7 +9,7 @@ from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.record import GameSession
-from game.scenes.faces import ResultCallbacks
+from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.play_again import ways_to_play_again
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -83,7 +83,9 @@ def nothing() -> None:
 
 def table(state: State, words: Words) -> TableScene:
     session = GameSession(WIRAQOCHA, state)
-    return TableScene(match_for(state), session, words, leave=nothing, over=nothing)
+    return TableScene(
+        match_for(state), session, words, leave=nothing, over=nothing, board=faces("wiraqocha").board
+    )
 
 
 def shown(scene: Scene, size: Size) -> Harness:

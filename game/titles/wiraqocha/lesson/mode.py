@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
+from game.scenes.faces import faces
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.mode import TableMode, TableParts
@@ -285,4 +286,5 @@ def lesson_table(
         preferences=preferences,
         sounds=sounds,
         mode=LessonMode(course, ways.leave, open_rules, finished, again),
+        board=faces(match.setup.title).board,
     )
