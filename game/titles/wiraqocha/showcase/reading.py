@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
+from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.lesson.script import LessonProgress
@@ -51,7 +52,7 @@ def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress":
     from game.titles.wiraqocha.lesson.mode import lesson_table
     from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
 
-    course = LessonProgress(load_lesson(show.data, lesson))
+    course = LessonProgress(load_lesson(content_of(show), lesson))
     while course.step.name != step:
         course.skip()
     show.stack.push(
