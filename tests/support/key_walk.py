@@ -4,9 +4,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.lesson.guide import SpeechPanel
 from game.scenes.table.scene import TableScene
 from game.showcase import draw
-from game.titles.wiraqocha.lesson.speech import SpeechPanel
 from game.ui.scene import Scene, SceneStack
 from game.ui.widget import Widget
 from tests.support.modes import is_watched

@@ -4,6 +4,10 @@ import pygame
 
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.lesson.mode import LessonMode, lesson_table
+from game.scenes.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.scenes.rules import open_rules
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.scene import TableScene
@@ -11,10 +15,6 @@ from game.scenes.title import TitleScene
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.lesson.choice import LessonChooser
-from game.titles.wiraqocha.lesson.curtain import CurtainScene
-from game.titles.wiraqocha.lesson.mode import LessonMode, lesson_table
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from tests.support.harness import Harness

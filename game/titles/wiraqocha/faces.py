@@ -149,7 +149,7 @@ class WiraqochaFaces:
 
     def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
         """A card for each of the lessons."""
-        from game.titles.wiraqocha.lesson.choice import LessonChooser
+        from game.scenes.lesson.chooser import LessonChooser
 
         return LessonChooser(words, taken, begin)
 
@@ -163,9 +163,9 @@ class WiraqochaFaces:
         sounds: Sounds | None,
     ) -> Callable[[Words], Scene]:
         """The table with a guide at its side."""
+        from game.scenes.lesson.mode import lesson_table
+        from game.scenes.lesson.script import LessonProgress, load_lesson
         from game.scenes.table.menu import MenuWays
-        from game.titles.wiraqocha.lesson.mode import lesson_table
-        from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
 
         course = LessonProgress(load_lesson(data, name))
         ways = MenuWays(navigation.title, settings=navigation.settings, rules=navigation.rules)

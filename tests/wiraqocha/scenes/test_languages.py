@@ -10,6 +10,9 @@ from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.record import GameSession
 from game.scenes.faces import ResultCallbacks
+from game.scenes.lesson.curtain import CurtainScene, curtain_words
+from game.scenes.lesson.mode import lesson_table
+from game.scenes.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.scenes.play_again import ways_to_play_again
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
@@ -22,9 +25,6 @@ from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
-from game.titles.wiraqocha.lesson.mode import lesson_table
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup

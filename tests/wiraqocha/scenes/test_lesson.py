@@ -10,6 +10,8 @@ from pygame import Rect
 
 from game.i18n.words import Words, available_languages
 from game.record import Saves
+from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.scenes.rules import RulesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -17,9 +19,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action

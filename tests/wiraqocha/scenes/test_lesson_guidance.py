@@ -7,6 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
+from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.scenes.table import scene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
@@ -15,8 +17,6 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson.choice import LessonChooser
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget

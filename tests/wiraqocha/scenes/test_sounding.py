@@ -6,12 +6,12 @@ from collections.abc import Callable
 import pytest
 
 from game.datafiles.program_folders import assets_folder
+from game.scenes.lesson.script import LESSONS
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
 from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event

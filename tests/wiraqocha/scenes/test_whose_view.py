@@ -9,11 +9,11 @@ from pygame import Rect
 from game.i18n.words import Words
 from game.protocol import Applied
 from game.record import GameSession
+from game.scenes.lesson.script import LESSONS
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import offer
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def lesson_choice(show: Show) -> None:
     """Which lesson is to be taken, the first of them done."""
-    from game.titles.wiraqocha.lesson.choice import LessonChooser
+    from game.scenes.lesson.chooser import LessonChooser
 
     title(show)
     show.stack.push(LessonChooser(show.words, ("first",), lambda lesson: None))

@@ -6,7 +6,7 @@ from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.lesson.script import LessonProgress
+    from game.scenes.lesson.script import LessonProgress
 
 
 def rules(show: Show) -> None:
@@ -39,7 +39,7 @@ def second_lesson(show: Show) -> None:
 
 def lesson_curtain(show: Show) -> None:
     """What stands between two chapters."""
-    from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
+    from game.scenes.lesson.curtain import CurtainScene, curtain_words
 
     course = _lesson(show, "first", "far")
     show.stack.push(CurtainScene(curtain_words(show.words, course)))
@@ -47,9 +47,9 @@ def lesson_curtain(show: Show) -> None:
 
 def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress":
     """A lesson at one of its steps."""
+    from game.scenes.lesson.mode import lesson_table
+    from game.scenes.lesson.script import LessonProgress, load_lesson
     from game.scenes.table.menu import MenuWays
-    from game.titles.wiraqocha.lesson.mode import lesson_table
-    from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
 
     course = LessonProgress(load_lesson(show.data, lesson))
     while course.step.name != step:

@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.lesson.script import LessonProgress
 from game.scenes.lettering import draw_lettering
-from game.titles.wiraqocha.lesson.script import LessonProgress
 from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button

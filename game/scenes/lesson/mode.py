@@ -11,6 +11,9 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
+from game.scenes.lesson.curtain import CurtainScene, curtain_words
+from game.scenes.lesson.guide import GuideActs, Speech, SpeechPanel
+from game.scenes.lesson.script import LessonProgress
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuWays
 from game.scenes.table.mode import TableMode, TableParts
@@ -19,10 +22,7 @@ from game.scenes.table.tabs import LOG
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.compact_layout import is_compact
 from game.titles.wiraqocha.board.invitations import Invitations
-from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
 from game.titles.wiraqocha.lesson.pointing import draw_pointing
-from game.titles.wiraqocha.lesson.script import LessonProgress
-from game.titles.wiraqocha.lesson.speech import GuideActs, Speech, SpeechPanel
 from game.titles.wiraqocha.lesson.tasks import task_text
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, Build, Collect, Conquer, Exchange, Muster
 from game.titles.wiraqocha.rules.setup import Setup

@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.lesson.script import LESSONS
 from game.titles.wiraqocha.board.art import draw_token_in
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.lesson.script import LESSONS
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.shapes import circle, polyline
