@@ -19,7 +19,7 @@ from game.protocol import TitleData
 from game.record import Saves
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
-from game.scenes.lesson.screens import LessonScreens
+from game.scenes.lesson_screens import LessonScreens
 from game.scenes.mods_in_use import ModsAtHand
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens

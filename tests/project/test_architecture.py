@@ -11,8 +11,14 @@ ROOT = Path(__file__).parents[2]
 W = "game/titles/wiraqocha"
 NO_PYGAME = (
     *("game/ai", "game/datafiles", "game/i18n", "game/lab", "game/mods", "game/profile", "game/protocol.py"),
-    *("game/record", "game/rules_book", "game/statistics"),
-    *(f"{W}/{room}" for room in ("bots", "content", "lab", "lesson/script.py", "phrases.py", "rules")),
+    *(
+        "game/record",
+        "game/rules_book",
+        "game/statistics",
+        "game/scenes/lesson/script.py",
+        "game/scenes/lesson/progress.py",
+    ),
+    *(f"{W}/{room}" for room in ("bots", "content", "lab", "phrases.py", "rules")),
 )
 NO_FILES = f"{W}/rules"
 

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.profile.settings import MotionSettings
 from game.protocol import Refusal
+from game.registry import part_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
@@ -67,7 +68,7 @@ class TableRooms:
     """Where the parts of any table have room on this board as it lies now, in pixels.
 
     `log` is where its lines scroll within `log_panel`; `replay` is for the button that shows the last turn; `bots`
-    for those of the computer players' pace, pause and rest; `hand` for all buttons of the hand, `ways` for those of
+    for those of the computer players' pace, pause and rest; `hand` for all buttons of the hand, `menu` for those of
     rules and menu; `caption` for what a computer player does, `now` for the line of what can be done. Notices come
     between `notice_top` and `notice_bottom`. `quiet` is a room whose lower left corner hides nothing. `tabs` is empty
     where everything stands open, else one of them is the `open_tab`.
@@ -78,7 +79,7 @@ class TableRooms:
     replay: Rect
     bots: tuple[Rect, Rect, Rect]
     hand: Rect
-    ways: Rect
+    menu: Rect
     caption: Rect
     now: Rect
     notice_top: int
@@ -205,7 +206,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """What lies with the hand."""
 
     @property
-    def ways(self) -> Sequence[Widget]:
+    def menu_buttons(self) -> Sequence[Widget]:
         """The buttons of rules and menu."""
 
     @property
@@ -311,3 +312,12 @@ class Board(Protocol[StateT, ActionT, EventT]):
 AnyBoard: TypeAlias = Board[Any, Any, Any]
 AnyTableActs: TypeAlias = TableActs[Any, Any]
 MakeBoard: TypeAlias = Callable[[TableContext, AnyTableActs, MotionPlayer], AnyBoard]
+
+
+def board_maker(title: str) -> MakeBoard:
+    """What makes the board of a table of this title: `Faces.board`. Raises UnknownTitleError.
+
+    The title is asked for it here, since `game.scenes.faces`, which tells what a title shows, knows boards.
+    """
+    maker: MakeBoard = part_of(title, "faces").FACES.board
+    return maker

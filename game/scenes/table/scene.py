@@ -16,8 +16,7 @@ from game.profile.settings import MotionSettings, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.registry import title
-from game.scenes.faces import faces
-from game.scenes.table.board import MakeBoard, TableActs
+from game.scenes.table.board import MakeBoard, TableActs, board_maker
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotActs, BotTurns
@@ -26,7 +25,7 @@ from game.scenes.table.input import InputActs, TableInput
 from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn, PastActs
 from game.scenes.table.log import GameLog, LogBook
-from game.scenes.table.menu import MenuWays, TableMenu
+from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import Presenter
@@ -67,20 +66,20 @@ class TableScene(Scene):
         *,
         leave: Callable[[], None],
         over: Callable[[], None] = _nothing,
-        ways: MenuWays | None = None,
+        menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
         service: ThinkingService | None = None,
         mode: TableMode | None = None,
         board: MakeBoard | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
+        """`menu` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left. `board` makes
         the board, by default that of the title of the match.
         """
         super().__init__()
         self.mode = mode or TableMode()
-        self.ways = ways or MenuWays(leave)
+        self._menu = menu or MenuCallbacks(leave)
         self.session = session
         self.words = words
         self.context = context_of(
@@ -98,7 +97,7 @@ class TableScene(Scene):
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
-        self.board = (board or faces(match.setup.title).board)(self.context, self._acts(), self.motion)
+        self.board = (board or board_maker(match.setup.title))(self.context, self._acts(), self.motion)
         self.sounding: Sounding[Any] = Sounding(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
             self.board.moving, self.motion, self._show_game, self._show_past
@@ -117,7 +116,7 @@ class TableScene(Scene):
             undo=self.undo,
             hint=self.hint,
             menu=self.open_menu,
-            rules=self.ways.rules,
+            rules=self._menu.rules,
             say=lambda event: self.sounding.tell(event),
             touch=lambda gesture: self.sounding.touch(gesture),
             notify=self.ui.notify,
@@ -322,7 +321,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
-        self.stack.push(TableMenu(self.words, self.ways))
+        self.stack.push(TableMenu(self.words, self._menu))
 
     # what is shown
 

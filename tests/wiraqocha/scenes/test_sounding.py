@@ -6,7 +6,6 @@ from collections.abc import Callable
 import pytest
 
 from game.datafiles.program_folders import assets_folder
-from game.scenes.lesson.script import LESSONS
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
 from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
@@ -17,6 +16,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes
+from tests.support.lessons import LESSON_NAMES
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position
 
@@ -210,5 +210,5 @@ def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Op
     navigator.hear(ear)
     state = fresh("red", "blue")
     state.winner, state.victory = 0, "somnium"
-    navigator.lessons._finish(LESSONS[0], MATCH, state)
+    navigator.lessons._finish(LESSON_NAMES[0], MATCH, state)
     assert ear.heard[-1] == FACES.sounds.result

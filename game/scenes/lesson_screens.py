@@ -10,6 +10,8 @@ import pygame
 
 from game.scenes.faces import Navigation, Onward, ResultCallbacks
 from game.scenes.game_screens import GameScreens
+from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.title_lessons import AnyTitleLessons
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
@@ -35,29 +37,45 @@ class LessonScreens:
         self._titles = titles
         self._first_game = first_game
 
+    @property
+    def _lessons(self) -> AnyTitleLessons:
+        lessons = self._titles.current.faces.lessons
+        assert lessons is not None, "nothing leads to the lessons of a title that has none"
+        return lessons
+
     def choose(self) -> None:
         """Ask over the screen that is shown which lesson is to be taken."""
-        screens, faces = self._screens, self._titles.current.faces
+        screens = self._screens
         taken = screens.preferences.now.lessons
-        screens.stack.push(faces.lesson_choice(screens.words, taken, self.begin))
+        screens.stack.push(LessonChooser(screens.words, self._lessons, taken, self.begin))
 
     def begin(self, lesson: str) -> None:
         """Begin one of the lessons; its game is kept nowhere."""
-        screens, current = self._screens, self._titles.current
+        from game.scenes.lesson.mode import LessonCallbacks, lesson_table
+        from game.scenes.lesson.progress import LessonProgress
+        from game.scenes.lesson.script import load_lesson
+        from game.scenes.table.menu import MenuCallbacks
+
+        screens, current, navigation = self._screens, self._titles.current, self._navigation
+        lessons = self._lessons
 
         def finished(match: Match, state: AnyState) -> None:
             self._finish(lesson, match, state)
 
-        make = current.faces.lesson(
-            lesson, current.data, self._navigation, finished, screens.preferences, screens.sounds
+        progress = LessonProgress(current.title.rules, load_lesson(current.title, current.data, lesson))
+        menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
+        callbacks = LessonCallbacks(menu, navigation.rules, finished)
+        screens.show(
+            lambda: lesson_table(
+                screens.words, progress, lessons, callbacks, screens.preferences, screens.sounds
+            )
         )
-        screens.show(lambda: make(screens.words))
 
     def _finish(self, lesson: str, match: Match, state: AnyState) -> None:
         """Remember that the lesson was taken to its end, and show the result."""
         screens, now = self._screens, self._screens.preferences.now
         faces = self._titles.current.faces
-        taken = tuple(name for name in faces.lessons if name == lesson or name in now.lessons)
+        taken = tuple(name for name in self._lessons.names if name == lesson or name in now.lessons)
         screens.preferences.change(replace(now, lessons=taken))
         ways = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
@@ -69,7 +87,7 @@ class LessonScreens:
 
     def _onward(self, lesson: str) -> tuple[Onward, ...]:
         """A game of one's own, and after each lesson but the last the next one."""
-        words, lessons = self._screens.words, self._titles.current.faces.lessons
+        words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
         play = Onward(
             words("lesson.after.first_game" if first else "lesson.after.play"),
