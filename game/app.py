@@ -24,7 +24,6 @@ from game.registry import default, title, titles
 from game.scenes.faces import faces
 
 if TYPE_CHECKING:
-    from game.scenes.faces import AnyFaces
     from game.ui.loop import Loop
 
 REFUSED = 2
@@ -77,7 +76,7 @@ def main(launch: Launch | None = None) -> int:
     import pygame
 
     try:
-        loop = _opened(words("window"), faces(played.name), launch, preferences)
+        loop = _opened(words("window"), launch, preferences)
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
@@ -88,11 +87,13 @@ def main(launch: Launch | None = None) -> int:
     return 0
 
 
-def _opened(name: str, shown: "AnyFaces", launch: Launch, preferences: Preferences) -> "Loop":
+def _opened(name: str, launch: Launch, preferences: Preferences) -> "Loop":
     """The window, where and as large as it was when it was closed. Raises pygame.error."""
     import pygame
 
+    from game.ui.look import USUAL_LOOK
     from game.ui.loop import Loop, WindowOptions
+    from game.ui.pictures import filling
 
     pygame.display.init()
     screens = tuple(pygame.display.get_desktop_sizes())
@@ -103,7 +104,7 @@ def _opened(name: str, shown: "AnyFaces", launch: Launch, preferences: Preferenc
         place.size if place else window_size(screens[0]),
         settings.fullscreen if launch.fullscreen is None else launch.fullscreen,
         settings.zoom / 100,
-        icon=shown.window_icon(),
+        icon=filling(USUAL_LOOK, "app.icon.128", (128, 128)),
         position=place.position_on(screens) if place else None,
     )
     return Loop(options)

@@ -2,11 +2,12 @@
 
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from game.i18n.words import Words
-from game.match import Match, Session, data_of, initial_state, match_of, own_data
+from game.match import Match, Session, data_of, initial_state, match_of, own_data, title_of
 from game.protocol import AnyState, AnyTitle, TitleData
 from game.record import Fault, GameSession, Header, Journal, Replayed, SaveFolder, Saves, read, replay
 from game.record.storage import is_busy
@@ -108,6 +109,22 @@ def summarise(path: Path, saves: Saves, at_hand: TitleData) -> SaveSummary:
 def _playable_backup(path: Path, saves: Saves, at_hand: TitleData) -> Path | None:
     backups = saves.backups_of(path)
     return next((found for found in backups if not isinstance(open_game(found, at_hand), Fault)), None)
+
+
+def fault_text(fault: Fault, words: Words, header: Header | None = None) -> str:
+    """What is wrong with the game of this header, or with a file without one; `words` are those of its title."""
+    title = title_of(header) if header is not None else None
+    if title is None or isinstance(title, Fault):
+        return fault.text(words, lambda refusal: refusal.reason)
+    return fault.text(words, partial(title.explain, words))
+
+
+def begun_with_other_data(header: Header, at_hand: TitleData) -> bool:
+    """Whether the game of this header was begun with other data than its title's own; `at_hand` as in `open_game`."""
+    if isinstance(title_of(header), Fault):
+        return False
+    own = own_data(header.game, at_hand)
+    return not isinstance(own, Fault) and header.data != own.digest
 
 
 def date_of(words: Words, when: float) -> str:

@@ -58,18 +58,16 @@ def pytest_runtest_setup() -> None:
 @pytest.fixture(autouse=True, scope="session")
 def pictures_read_once() -> Iterator[None]:
     """With each window the game reads its pictures anew; a file that has not changed need not be unpacked again."""
-    from game.datafiles.program_folders import assets_folder
     from game.ui import pictures
 
     read = pictures.read_file
 
     @cache
-    def read_before(file: str, path: Path, changed: int) -> "Surface":
+    def read_before(file: Path, changed: int) -> "Surface":
         return read(file)
 
-    def read_once(file: str) -> "Surface":
-        path = assets_folder() / "wiraqocha" / "pictures" / file
-        return read_before(file, path, path.stat().st_mtime_ns) if path.is_file() else read(file)
+    def read_once(file: Path) -> "Surface":
+        return read_before(file, file.stat().st_mtime_ns) if file.is_file() else read(file)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pictures, "read_file", read_once)
@@ -77,14 +75,14 @@ def pictures_read_once() -> Iterator[None]:
 
 
 @pytest.fixture
-def files_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def files_read(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """The files of pictures that the game reads from now on, among them those that need not be unpacked again."""
     from game.ui import pictures
 
-    found: list[str] = []
+    found: list[Path] = []
     read = pictures.read_file
 
-    def noting(file: str) -> "Surface":
+    def noting(file: Path) -> "Surface":
         found.append(file)
         return read(file)
 

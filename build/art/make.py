@@ -1,5 +1,7 @@
 """Draw the game's pictures: python build/art/make.py [--only tiles,tokens] [--out FOLDER] [--jobs 2].
 
+Each is written to the folder of its owner: assets/shell/pictures or assets/TITLE/pictures.
+
 Without --only everything is drawn and files that belong to no picture are removed. Needs the packages of the `art`
 extra (pip install -e '.[art]'). The same sources and packages on one machine give the same bytes.
 """
@@ -10,21 +12,21 @@ import os
 import sys
 from pathlib import Path
 
-from engraving.catalogue import SUBJECTS, pictures
+from engraving.catalogue import SUBJECTS, owner, pictures
 from engraving.output import encode, entry, read_manifest, write_manifest
 from engraving.title import write_icon
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def _draw(task: tuple[str, str, float, str]) -> str:
+def _draw(task: tuple[str, str, float, Path]) -> str:
     """Draw one picture at one scale; gives its name for the progress line."""
     subject, name, scale, folder = task
     picture = next(p for p in pictures([subject]) if p.name == name)
     image = picture.draw(scale)
     if image.size != picture.pixels(scale):
         raise ValueError(f"{name} at scale {scale:g} is {image.size}, not {picture.pixels(scale)}")
-    encode(image, Path(folder) / picture.file(scale), picture.smooth)
+    encode(image, folder / picture.file(scale), picture.smooth)
     return f"{name}@{scale:g}"
 
 
@@ -38,9 +40,7 @@ def _tidy(folder: Path, wanted: set[str]) -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Draw the game's pictures.")
     parser.add_argument("--only", help=f"subjects, separated by commas: {', '.join(SUBJECTS)}")
-    parser.add_argument(
-        "--out", type=Path, default=ROOT / "assets" / "wiraqocha" / "pictures", help="the folder to write to"
-    )
+    parser.add_argument("--out", type=Path, default=ROOT / "assets", help="the folder of assets to write to")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many to draw in parallel")
     arguments = parser.parse_args()
     arguments.subjects = arguments.only.split(",") if arguments.only else list(SUBJECTS)
@@ -51,26 +51,28 @@ def _arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Draw what was asked for and bring the manifest up to date."""
+    """Draw what was asked for and bring the manifests up to date."""
     arguments = _arguments()
-    out: Path = arguments.out
-    out.mkdir(parents=True, exist_ok=True)
-    entries = read_manifest(out) if arguments.only else {}
+    folders = {name: arguments.out / name / "pictures" for name in {owner(each.name) for each in pictures()}}
+    entries = {name: read_manifest(folder) if arguments.only else {} for name, folder in folders.items()}
     tasks = []
     for subject in arguments.subjects:
         for picture in pictures([subject]):
-            entries[picture.name] = entry(picture)
-            tasks += [(subject, picture.name, scale, str(out)) for scale in picture.scales]
+            whose = owner(picture.name)
+            entries[whose][picture.name] = entry(picture)
+            tasks += [(subject, picture.name, scale, folders[whose]) for scale in picture.scales]
     tasks.sort(key=lambda task: (task[0] not in ("table", "title", "dice"), task))
     with multiprocessing.get_context("spawn").Pool(arguments.jobs) as pool:
         for i, name in enumerate(pool.imap_unordered(_draw, tasks), 1):
             print(f"\r{i}/{len(tasks)} {name:50}", end="", file=sys.stderr)
     print(file=sys.stderr)
-    icons = write_icon(out) if "title" in arguments.subjects else []
-    write_manifest(entries, out)
-    if not arguments.only:
-        files = {file for each in entries.values() for file in each["files"].values()}
-        _tidy(out, files | set(icons) | {"manifest.json"})
+    icons = write_icon(folders["shell"]) if "title" in arguments.subjects else []
+    for whose, folder in folders.items():
+        folder.mkdir(parents=True, exist_ok=True)
+        write_manifest(entries[whose], folder)
+        if not arguments.only:
+            files = {file for each in entries[whose].values() for file in each["files"].values()}
+            _tidy(folder, files | set(icons) | {"manifest.json"})
     return 0
 
 

@@ -9,7 +9,7 @@ from design import Design
 
 from game.lab.experiment import Experiment
 from game.lab.protocol import Verdict
-from game.lab.results import GameResult, from_line, to_line
+from game.lab.results import SimulatedGame, from_line, to_line
 from game.lab.summary import Summary, summarize, verdicts
 from game.lab.workers import results_of
 from game.titles.wiraqocha.content.definitions import Content
@@ -26,7 +26,7 @@ class Trial:
     """A design and its games by number of players."""
 
     design: Design
-    games: dict[int, list[GameResult]] = field(default_factory=dict)
+    games: dict[int, list[SimulatedGame]] = field(default_factory=dict)
 
     def played(self, tables: tuple[int, ...]) -> int:
         """The games that each table has seen at least."""
@@ -80,7 +80,7 @@ class Trials:
         """What its games of this table show."""
         return summarize(self._games(design, players), TITLE.reasons)
 
-    def _games(self, design: Design, players: int) -> list[GameResult]:
+    def _games(self, design: Design, players: int) -> list[SimulatedGame]:
         return self.all[design].games.get(players, [])
 
     def missed(self, design: Design, tables: tuple[int, ...]) -> float:

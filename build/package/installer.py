@@ -14,7 +14,7 @@ from packagers.msi import make_msi, make_older
 from packagers.sums import write_sums
 
 ROOT = Path(__file__).resolve().parents[2]
-ICON = ROOT / "assets" / "wiraqocha" / "pictures" / "app" / "icon.ico"
+ICON = ROOT / "assets" / "shell" / "pictures" / "app" / "icon.ico"
 
 
 def main() -> int:

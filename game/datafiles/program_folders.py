@@ -1,5 +1,6 @@
 """Where the program's own files lie: the data of the titles, and their assets."""
 
+from importlib.util import find_spec
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -19,3 +20,17 @@ def data_folder() -> Path:
 def assets_folder() -> Path:
     """The folder of words, pictures and sounds: `shell`, and one of the name of each title."""
     return _shipped("assets")
+
+
+def assets_of(owner: str) -> Path:
+    """The assets of the shell or of the title of this name.
+
+    A title that is installed apart from the program brings its own in the folder `assets` of its package.
+    """
+    folder = owner.replace("-", "_")
+    shipped = assets_folder() / folder
+    if shipped.is_dir():
+        return shipped
+    package = find_spec(f"game.titles.{folder}")
+    brought = package.submodule_search_locations if package is not None else None
+    return Path(brought[0], "assets") if brought else shipped

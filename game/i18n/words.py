@@ -1,6 +1,7 @@
 """The words shown to people, by language: every text of the project is read by its key.
 
-The shell's words are in assets/shell/locale/LANGUAGE/*.yaml, those of a title in assets/TITLE/locale/LANGUAGE/*.yaml.
+The shell's words are in assets/shell/locale/LANGUAGE/*.yaml, those of a title in assets/TITLE/locale/LANGUAGE/*.yaml
+or in its own package (`assets_of`).
 """
 
 import json
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from game.datafiles.cached_file import CachedFile
-from game.datafiles.program_folders import assets_folder
+from game.datafiles.program_folders import assets_of
 from game.i18n.language_rules import Text, rules_of
 
 FALLBACK = "en"
@@ -59,7 +60,7 @@ class Words:
         return cls(language, _texts(language, root, keep_in), fallback)
 
     def with_title(self, title: str, keep_in: Path | None = None) -> "Words":
-        """These words and those of a title, from assets/TITLE/locale; `keep_in` and errors as in `load`."""
+        """These words and those of a title, from its locale folder; `keep_in` and errors as in `load`."""
         fallback = self._fallback.with_title(title, keep_in) if self._fallback else None
         more = _texts(self.language, locale_folder(title), keep_in)
         return type(self)(self.language, {**self._entries, **more}, fallback, title)
@@ -124,7 +125,7 @@ class Words:
 
 def locale_folder(owner: str = "shell") -> Path:
     """The folder of the words of the shell, or of the title of this name."""
-    return assets_folder() / owner.replace("-", "_") / "locale"
+    return assets_of(owner) / "locale"
 
 
 def _texts(language: str, root: Path, keep_in: Path | None) -> Mapping[str, Text]:

@@ -9,8 +9,8 @@ from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.experiment import Experiment
 from game.lab.plots import lying_bars, upright_bars
-from game.lab.report import Report, text
-from game.lab.tables import Section, as_csv, cell_text, head_texts
+from game.lab.report import ExperimentReport, text
+from game.lab.tables import ReportSection, as_csv, cell_text, head_texts
 
 GAMES: Final = "games.jsonl"
 _STYLE: Final = """
@@ -25,7 +25,7 @@ svg { width: 100%; height: auto; background: #fbf6ea; border: 1px solid #d9c9a5;
 """.strip()
 
 
-def write_files(folder: Path, experiment: Experiment, report: Report, words: Words) -> None:
+def write_files(folder: Path, experiment: Experiment, report: ExperimentReport, words: Words) -> None:
     """Write all of them into the folder, over those of before. Raises OSError."""
     parts = report.sections
     _write(
@@ -55,14 +55,14 @@ def _option(value: Json) -> Json:
     return (", ".join(map(str, value)) or "–") if isinstance(value, list) else value
 
 
-def picture(section: Section, words: Words) -> str:
+def picture(section: ReportSection, words: Words) -> str:
     """The plot of a section that has one, as SVG."""
     assert section.plot is not None
     draw = upright_bars if section.plot.upright else lying_bars
     return draw(words(f"lab.plot.{section.key}"), section.plot.bars, section.plot.marks)
 
 
-def page(experiment: Experiment, parts: Sequence[Section], faults: Sequence[str], words: Words) -> str:
+def page(experiment: Experiment, parts: Sequence[ReportSection], faults: Sequence[str], words: Words) -> str:
     """The report as one page that needs nothing else."""
     title = escape(words("lab.report"))
     body = [f"<h1>{title}</h1>", _list(parameters(experiment, words))]
@@ -85,7 +85,7 @@ def _list(lines: Sequence[str]) -> str:
     return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
 
 
-def _section(section: Section, words: Words) -> Iterator[str]:
+def _section(section: ReportSection, words: Words) -> Iterator[str]:
     yield f"<h2>{escape(words(f'lab.title.{section.key}'))}</h2>"
     yield f"<p>{escape(words(f'lab.note.{section.key}'))}</p>"
     if section.plot:

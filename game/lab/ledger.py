@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from game.lab.experiment import Experiment
-from game.lab.results import GameResult, from_line, to_line
+from game.lab.results import SimulatedGame, from_line, to_line
 from game.protocol import Refusal
 
 FORMAT: Final = 2
@@ -19,7 +19,7 @@ _KIND: Final = "wiraqocha experiment"
 class Found:
     """What a file holds already, and how many of its bytes: a last line that was cut short is left out."""
 
-    results: tuple[GameResult, ...]
+    results: tuple[SimulatedGame, ...]
     bytes: int
 
 
@@ -86,7 +86,7 @@ class Ledger:
     def __init__(self, file: TextIO | None) -> None:
         self._file = file
 
-    def add(self, result: GameResult) -> None:
+    def add(self, result: SimulatedGame) -> None:
         """Write the result of the next game."""
         self._write(to_line(result))
 

@@ -11,7 +11,7 @@ from game.ai.service import Move, MoveWanted
 from game.lab.bins import bin_of
 from game.lab.experiment import Experiment
 from game.lab.protocol import AnyLab
-from game.lab.results import Clock, GameResult, Lapse, PlayerResult
+from game.lab.results import Clock, Lapse, SimulatedGame, SimulatedSeat
 from game.protocol import AnyTitle, Applied, BotName, TitleData
 
 
@@ -38,7 +38,7 @@ class Playing:
     bots: Sequence[BotName]
 
 
-def play(playing: Playing, number: int, guard: Guard) -> GameResult:
+def play(playing: Playing, number: int, guard: Guard) -> SimulatedGame:
     """Play the game of this number; the same result each time, but for its clock."""
     begun = time.thread_time()
     game = _Game(playing, number, guard)
@@ -108,7 +108,7 @@ class _Game:
                 notes.thought, notes.asked = 0.0, False
         self.counter.turn_ended(self.state)
 
-    def result(self, seconds: float) -> GameResult:
+    def result(self, seconds: float) -> SimulatedGame:
         outcome = self.rules.outcome(self.state)
         ranks = outcome.ranks if outcome is not None else ()
         clock = Clock(
@@ -116,7 +116,7 @@ class _Game:
             tuple(dict(notes.decisions) for notes in self.notes),
             tuple(dict(notes.turns) for notes in self.notes),
         )
-        return GameResult(
+        return SimulatedGame(
             number=self.number,
             seed=self.seed,
             turns=self.rules.turn(self.state) if outcome is not None else self.most_turns,
@@ -128,7 +128,7 @@ class _Game:
             clock=clock,
         )
 
-    def _player(self, place: int) -> PlayerResult:
+    def _player(self, place: int) -> SimulatedSeat:
         notes, seat = self.notes[place], (place + self.first) % self.players
         figures = self.counter.player_figures(self.state, seat)
-        return PlayerResult(str(self.bots[place]), figures, dict(notes.actions), tuple(notes.lapses))
+        return SimulatedSeat(str(self.bots[place]), figures, dict(notes.actions), tuple(notes.lapses))

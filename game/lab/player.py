@@ -13,7 +13,7 @@ from game.lab.entrants import Entrant, entrant, is_in_file, make_from_file
 from game.lab.experiment import Experiment
 from game.lab.play import Playing, play
 from game.lab.protocol import lab
-from game.lab.results import GameResult
+from game.lab.results import SimulatedGame
 from game.protocol import TitleData
 from game.registry import title
 
@@ -40,7 +40,7 @@ class GamePlayer:
         """Where bots come from that are not the title's."""
         return sorted({bot.file for bot in self._entrants if bot.file})
 
-    def play(self, number: int) -> GameResult:
+    def play(self, number: int) -> SimulatedGame:
         """The result of the game of this number: the same each time, but for its clock."""
         own, strange = ThoughtServer(self._title), ThoughtServer(self._title, make_from_file)
 

@@ -10,8 +10,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
-from game.lab.results import GameResult
-from game.lab.tables import Section
+from game.lab.results import SimulatedGame
+from game.lab.tables import ReportSection
 from game.protocol import Refusal
 from game.registry import part_of
 
@@ -104,11 +104,11 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         """What kind of action it is, in one word."""
         ...
 
-    def bot_figures(self, results: Sequence[GameResult]) -> Mapping[str, Mapping[str, float]]:
+    def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
         """Figures of each bot beside its times: by the word of the figure, and by bot."""
         ...
 
-    def verdicts(self, results: Sequence[GameResult], data: DataT) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: DataT) -> Iterable[Verdict]:
         """The title's own targets against what was found in finished games."""
         ...
 
@@ -116,7 +116,9 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         """What one of these verdicts is about, as people call it."""
         ...
 
-    def sections(self, results: Sequence[GameResult], data: DataT, words: Words) -> Sequence[Section]:
+    def sections(
+        self, results: Sequence[SimulatedGame], data: DataT, words: Words
+    ) -> Sequence[ReportSection]:
         """The title's own parts of the report, of finished games."""
         ...
 

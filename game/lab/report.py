@@ -13,13 +13,13 @@ from game.lab.experiment import Experiment
 from game.lab.plots import Bar
 from game.lab.protocol import AnyLab, Targets, Verdict, lab
 from game.lab.report_parts import fair_cells, plot_of, share_cells
-from game.lab.results import GameResult, Lapse
+from game.lab.results import Lapse, SimulatedGame
 from game.lab.summary import BotSummary, Summary, summarize, verdicts
 from game.lab.tables import (
     Cell,
     FigureKind,
     Plot,
-    Section,
+    ReportSection,
     TableRow,
     as_text,
     count,
@@ -37,14 +37,16 @@ _FAIR = (*_SHARES, "fair", "ratio")
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ExperimentReport:
     """The parts of a report that have something to say, in order, and the lines about bots that failed."""
 
-    sections: Sequence[Section]
+    sections: Sequence[ReportSection]
     lapses: Sequence[str]
 
 
-def report_of(experiment: Experiment, results: Sequence[GameResult], data: TitleData, words: Words) -> Report:
+def report_of(
+    experiment: Experiment, results: Sequence[SimulatedGame], data: TitleData, words: Words
+) -> ExperimentReport:
     """What the games of an experiment show."""
     played, counted = title(experiment.title), lab(experiment.title)
     summary, targets = summarize(results, played.reasons), counted.targets
@@ -61,10 +63,10 @@ def report_of(experiment: Experiment, results: Sequence[GameResult], data: Title
         _actions(summary),
     ]
     told = list(lapses(summary.lapses, partial(played.explain, words), words))
-    return Report([section for section in found if section.rows], told)
+    return ExperimentReport([section for section in found if section.rows], told)
 
 
-def text(report: Report, words: Words) -> Iterator[str]:
+def text(report: ExperimentReport, words: Words) -> Iterator[str]:
     """The report as lines of a terminal."""
     for section in report.sections:
         yield from as_text(section, words)
@@ -84,7 +86,7 @@ def lapses(found: Iterable[Lapse], explain: Callable[[Refusal], str], words: Wor
         )
 
 
-def _games(summary: Summary, words: Words) -> Section:
+def _games(summary: Summary, words: Words) -> ReportSection:
     cells = {
         "games": count(summary.games),
         "unfinished": count(summary.games - summary.finished),
@@ -93,12 +95,12 @@ def _games(summary: Summary, words: Words) -> Section:
         "seconds": number(summary.seconds),
     }
     rows = tuple(TableRow(name, words(f"lab.fact.{name}"), (cell,)) for name, cell in cells.items())
-    return Section("games", ("figure",), rows)
+    return ReportSection("games", ("figure",), rows)
 
 
-def _targets(judged: Sequence[Verdict], counted: AnyLab, words: Words) -> Section:
+def _targets(judged: Sequence[Verdict], counted: AnyLab, words: Words) -> ReportSection:
     rows = tuple(_target(verdict, counted, words) for verdict in judged)
-    return Section("targets", ("figure", "from", "to", "met"), rows)
+    return ReportSection("targets", ("figure", "from", "to", "met"), rows)
 
 
 def _target(verdict: Verdict, counted: AnyLab, words: Words) -> TableRow:
@@ -118,27 +120,27 @@ def _target(verdict: Verdict, counted: AnyLab, words: Words) -> TableRow:
     return TableRow(key, words(f"lab.target.{verdict.about}", name=name), cells)
 
 
-def _victories(summary: Summary, targets: Targets, words: Words) -> Section:
+def _victories(summary: Summary, targets: Targets, words: Words) -> ReportSection:
     shares = {name: share for name, share in summary.victories.items() if share.trials}
     rows = tuple(TableRow(name, _victory(words, name), share_cells(share)) for name, share in shares.items())
-    return Section("victories", _SHARES, rows, plot_of(rows, words, targets.reason))
+    return ReportSection("victories", _SHARES, rows, plot_of(rows, words, targets.reason))
 
 
-def _bots(summary: Summary, words: Words) -> Section:
+def _bots(summary: Summary, words: Words) -> ReportSection:
     rows = tuple(TableRow(name, name, fair_cells(bot.wins)) for name, bot in summary.bots.items())
-    return Section("bots", _FAIR, rows, plot_of(rows, words))
+    return ReportSection("bots", _FAIR, rows, plot_of(rows, words))
 
 
-def _places(summary: Summary, targets: Targets, words: Words) -> Section:
+def _places(summary: Summary, targets: Targets, words: Words) -> ReportSection:
     named = [(str(place + 1), share) for place, share in enumerate(summary.places)]
     rows = tuple(TableRow(name, _place(words, name), fair_cells(share)) for name, share in named)
     most = [targets.place * share.fair for share in summary.places[:1]]
-    return Section("places", _FAIR, rows, plot_of(rows, words, most))
+    return ReportSection("places", _FAIR, rows, plot_of(rows, words, most))
 
 
-def _lengths(summary: Summary, targets: Targets, words: Words) -> Section:
+def _lengths(summary: Summary, targets: Targets, words: Words) -> ReportSection:
     if not summary.lengths:
-        return Section("lengths", (), ())
+        return ReportSection("lengths", (), ())
     shares = {"shortest": 0.0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "longest": 1.0}
     rows = tuple(
         TableRow(name, words(f"lab.length.{name}"), (number(summary.length(part)),))
@@ -151,16 +153,16 @@ def _lengths(summary: Summary, targets: Targets, words: Words) -> Section:
         for name in [words.number(turns) + ("+" if turns == LONG else "")]
     )
     marks = tuple(bound - min(games) + 0.5 for bound in targets.turns if bound >= min(games))
-    return Section("lengths", ("turns",), rows, Plot(bars, marks, percent=False, upright=True))
+    return ReportSection("lengths", ("turns",), rows, Plot(bars, marks, percent=False, upright=True))
 
 
-def _times(summary: Summary, own: Mapping[str, Mapping[str, float]]) -> Section:
+def _times(summary: Summary, own: Mapping[str, Mapping[str, float]]) -> ReportSection:
     rows = tuple(
         TableRow(name, name, (*(number(figures[name]) for figures in own.values()), *_bot_times(bot)))
         for name, bot in summary.bots.items()
     )
     heads = (*own, "decisions", "half", "most", "longest", "turn_half", "turn_most")
-    return Section("times", heads, rows)
+    return ReportSection("times", heads, rows)
 
 
 def _bot_times(bot: BotSummary) -> tuple[Cell, ...]:
@@ -172,9 +174,9 @@ def _bot_times(bot: BotSummary) -> tuple[Cell, ...]:
     return count(sum(bot.decisions.values())), *decisions, *turns
 
 
-def _actions(summary: Summary) -> Section:
+def _actions(summary: Summary) -> ReportSection:
     rows = tuple(TableRow(kind, kind, (number(mean),)) for kind, mean in summary.actions.items())
-    return Section("actions", ("a_game",), rows)
+    return ReportSection("actions", ("a_game",), rows)
 
 
 def _victory(words: Words, name: str) -> str:

@@ -18,7 +18,7 @@ class Lapse:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerResult:
+class SimulatedSeat:
     """One player of a game, by place in its turn order; `figures` are what the title counts of it."""
 
     bot: str
@@ -41,7 +41,7 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class GameResult:
+class SimulatedGame:
     """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped."""
 
     number: int
@@ -51,7 +51,7 @@ class GameResult:
     ranks: tuple[tuple[int, ...], ...]
     reason: str
     figures: Mapping[str, Json]  # what the title counts of the game
-    players: tuple[PlayerResult, ...]
+    players: tuple[SimulatedSeat, ...]
     clock: Clock = field(compare=False)
 
     @property
@@ -64,12 +64,12 @@ class GameResult:
         return bool(self.ranks) and place in self.ranks[0]
 
 
-def to_line(result: GameResult) -> str:
+def to_line(result: SimulatedGame) -> str:
     """The result as one line of JSON."""
     return json.dumps(asdict(result), ensure_ascii=False, separators=(",", ":"))
 
 
-def from_line(line: str) -> GameResult | None:
+def from_line(line: str) -> SimulatedGame | None:
     """The result that the line holds; None where it holds none, or half of one."""
     try:
         said: dict[str, Any] = json.loads(line)
@@ -79,13 +79,13 @@ def from_line(line: str) -> GameResult | None:
             "ranks": tuple(tuple(places) for places in said["ranks"]),
             "players": tuple(_player(player) for player in said["players"]),
         }
-        return GameResult(**{**said, **lists, "clock": Clock(**{**clock, **times})})
+        return SimulatedGame(**{**said, **lists, "clock": Clock(**{**clock, **times})})
     except (ValueError, TypeError, KeyError, AttributeError):
         return None
 
 
-def _player(said: dict[str, Any]) -> PlayerResult:
-    return PlayerResult(**{**said, "lapses": tuple(Lapse(**lapse) for lapse in said["lapses"])})
+def _player(said: dict[str, Any]) -> SimulatedSeat:
+    return SimulatedSeat(**{**said, "lapses": tuple(Lapse(**lapse) for lapse in said["lapses"])})
 
 
 def _bins(said: Mapping[str, int]) -> dict[int, int]:

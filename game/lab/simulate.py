@@ -16,7 +16,7 @@ from game.lab.files import GAMES, parameters, write_files
 from game.lab.ledger import Found, open_ledger, read_ledger
 from game.lab.protocol import lab
 from game.lab.report import report_of, text
-from game.lab.results import GameResult
+from game.lab.results import SimulatedGame
 from game.lab.workers import ClusterError, OtherCodeError, WorkerLostError, results_of
 from game.protocol import Refusal, TitleData
 from game.registry import default, title
@@ -128,10 +128,10 @@ def _ledger_of(out: Path | None) -> Path | Refusal | None:
 
 def _play(
     experiment: Experiment, request: Request, data: TitleData, found: Found, path: Path | None, words: Words
-) -> list[GameResult] | int | Refusal:
+) -> list[SimulatedGame] | int | Refusal:
     """All results, or the exit code where the games were stopped."""
     results = list(found.results[: request.games])
-    progress = Progress(len(results), request.games, words)
+    progress = ProgressLine(len(results), request.games, words)
     numbers = range(len(results), request.games)
     try:
         with (
@@ -163,7 +163,7 @@ def _complain(lines: Iterable[str]) -> None:
 
 
 def _report(
-    experiment: Experiment, request: Request, data: TitleData, results: list[GameResult], words: Words
+    experiment: Experiment, request: Request, data: TitleData, results: list[SimulatedGame], words: Words
 ) -> None:
     report = report_of(experiment, results, data, words)
     print("\n".join([*parameters(experiment, words), "", *text(report, words)]).rstrip())
@@ -172,7 +172,7 @@ def _report(
         print(words("lab.written", folder=request.out))
 
 
-class Progress:
+class ProgressLine:
     """A bar on a line of its own, where somebody looks; nothing where the output goes to a file."""
 
     def __init__(self, done: int, games: int, words: Words, stream: TextIO | None = None) -> None:

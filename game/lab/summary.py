@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.lab import bins
 from game.lab.protocol import Targets, Verdict
-from game.lab.results import GameResult, Lapse
+from game.lab.results import Lapse, SimulatedGame
 from game.lab.statistics import Share, quantile
 
 
@@ -39,12 +39,12 @@ class Summary:
         return quantile(self.lengths, share)
 
 
-def finished_of(results: Iterable[GameResult]) -> list[GameResult]:
+def finished_of(results: Iterable[SimulatedGame]) -> list[SimulatedGame]:
     """The games that were played to their end."""
     return [result for result in results if result.finished]
 
 
-def summarize(results: Sequence[GameResult], reasons: Iterable[str]) -> Summary:
+def summarize(results: Sequence[SimulatedGame], reasons: Iterable[str]) -> Summary:
     """The figures of these games, all of one experiment; of none as well. `reasons` are the title's."""
     finished = finished_of(results)
     seconds = sum(result.clock.seconds for result in results)
@@ -74,22 +74,22 @@ def verdicts(summary: Summary, targets: Targets, own: Iterable[Verdict] = ()) ->
     return [*found, *own, Verdict("length", "", summary.length(0.5), *targets.turns, percent=False)]
 
 
-def _count(finished: Iterable[GameResult], reason: str) -> int:
+def _count(finished: Iterable[SimulatedGame], reason: str) -> int:
     return sum(result.reason == reason for result in finished)
 
 
-def _places(finished: Sequence[GameResult]) -> tuple[Share, ...]:
+def _places(finished: Sequence[SimulatedGame]) -> tuple[Share, ...]:
     players = len(finished[0].players) if finished else 0
     wins = [sum(result.won(place) for result in finished) for place in range(players)]
     return tuple(Share(number, len(finished), 1 / players) for number in wins)
 
 
-def _bots(results: Sequence[GameResult]) -> dict[str, BotSummary]:
+def _bots(results: Sequence[SimulatedGame]) -> dict[str, BotSummary]:
     names = dict.fromkeys(player.bot for result in results for player in result.players)
     return {name: _bot(results, name) for name in names}
 
 
-def _bot(results: Sequence[GameResult], name: str) -> BotSummary:
+def _bot(results: Sequence[SimulatedGame], name: str) -> BotSummary:
     wins = seats = 0
     decisions: list[Mapping[int, int]] = []
     turns: list[Mapping[int, int]] = []
@@ -105,7 +105,7 @@ def _bot(results: Sequence[GameResult], name: str) -> BotSummary:
     return BotSummary(share, bins.together(*decisions), bins.together(*turns))
 
 
-def _actions(results: Sequence[GameResult]) -> dict[str, float]:
+def _actions(results: Sequence[SimulatedGame]) -> dict[str, float]:
     total: Counter[str] = Counter()
     for result in results:
         for player in result.players:

@@ -51,7 +51,7 @@ class Plot:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class ReportSection:
     """A part of the report. Its words are under `lab.title`, `lab.note` and `lab.head` by `key` and `columns`."""
 
     key: str
@@ -109,12 +109,12 @@ def percent_text(value: float, words: Words) -> str:
     return words("lab.percent", number=words.number(100 * value, 1))
 
 
-def head_texts(section: Section, words: Words) -> list[str]:
+def head_texts(section: ReportSection, words: Words) -> list[str]:
     """What stands above the columns, that of the names first."""
     return [words(f"lab.thing.{section.key}"), *(words(f"lab.head.{column}") for column in section.columns)]
 
 
-def as_text(section: Section, words: Words) -> Iterator[str]:
+def as_text(section: ReportSection, words: Words) -> Iterator[str]:
     """The section as lines of a terminal."""
     yield words(f"lab.title.{section.key}")
     lines = [head_texts(section, words)]
@@ -125,7 +125,7 @@ def as_text(section: Section, words: Words) -> Iterator[str]:
         yield "  ".join(["  " + name.ljust(widths[0]), *aligned]).rstrip()
 
 
-def as_csv(section: Section) -> str:
+def as_csv(section: ReportSection) -> str:
     """The section for programs: plain figures, times in seconds, an interval in two columns of its own."""
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
@@ -135,7 +135,7 @@ def as_csv(section: Section) -> str:
     return written.getvalue()
 
 
-def _csv_heads(section: Section) -> Iterator[str]:
+def _csv_heads(section: ReportSection) -> Iterator[str]:
     ranged = _ranged(section)
     for column, name in enumerate(section.columns):
         yield name
@@ -144,7 +144,7 @@ def _csv_heads(section: Section) -> Iterator[str]:
             yield f"{name}_high"
 
 
-def _ranged(section: Section) -> set[int]:
+def _ranged(section: ReportSection) -> set[int]:
     return {column for row in section.rows for column, cell in enumerate(row.cells) if cell.low is not None}
 
 

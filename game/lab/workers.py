@@ -22,13 +22,13 @@ from game.ai.worker import end_with
 from game.lab.experiment import Experiment, code_digest
 from game.lab.player import GamePlayer
 from game.lab.protocol import lab
-from game.lab.results import GameResult
+from game.lab.results import SimulatedGame
 from game.protocol import Refusal, TitleData
 
 _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
 _REACHED: Final = 10.0  # seconds within which a cluster must answer
 
-PlayGame = Callable[[int], GameResult]
+PlayGame = Callable[[int], SimulatedGame]
 
 
 class WorkerLostError(RuntimeError):
@@ -58,7 +58,7 @@ class Workers:
 
 def results_of(
     experiment: Experiment, data: TitleData, numbers: range, jobs: int, cluster: str = ""
-) -> Generator[GameResult]:
+) -> Generator[SimulatedGame]:
     """The results of these games, one after the other. Closing the generator stops what still plays.
 
     `cluster` is the address of a Dask scheduler whose workers play, in place of `jobs` processes of this machine.
@@ -76,9 +76,9 @@ def results_of(
             yield from map(player.play, numbers)
 
 
-def _in_order(workers: Workers, numbers: range) -> Iterator[GameResult]:
+def _in_order(workers: Workers, numbers: range) -> Iterator[SimulatedGame]:
     waiting = iter(numbers)
-    under_way: deque[Future[GameResult]] = deque()
+    under_way: deque[Future[SimulatedGame]] = deque()
     try:
         for number in waiting:
             under_way.append(workers.executor.submit(workers.play, number))
@@ -121,7 +121,7 @@ def _begin(pipe: Connection, experiment: Experiment, data: TitleData) -> None:
     _HERE.player = GamePlayer(experiment, data)
 
 
-def _play_here(number: int) -> GameResult:
+def _play_here(number: int) -> SimulatedGame:
     player: GamePlayer = _HERE.player
     return player.play(number)
 
@@ -153,7 +153,7 @@ def _cluster(experiment: Experiment, data: TitleData, address: str) -> Iterator[
             raise WorkerLostError from error
 
 
-def _play_there(job: bytes, number: int) -> GameResult:
+def _play_there(job: bytes, number: int) -> SimulatedGame:
     """In a thread of a cluster's worker, which knows nothing of the experiment yet, or of another one."""
     if getattr(_HERE, "job", None) != job:
         experiment, data = pickle.loads(job)

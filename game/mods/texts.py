@@ -13,7 +13,7 @@ from game.mods.manifest import ENGLISH, text_at
 from game.mods.reading import ModReading
 
 
-class TextForm(NamedTuple):
+class ModTextForm(NamedTuple):
     """One text of a thing: the locale key that it fills, how long it may be, whether English must have it."""
 
     key: str
@@ -29,7 +29,7 @@ class TextForms(NamedTuple):
 
     file: type[BaseModel]
     thing: type[BaseModel]
-    texts: Mapping[str, Mapping[str, TextForm]]
+    texts: Mapping[str, Mapping[str, ModTextForm]]
 
 
 # By the part of a words file: the names of what the mod brings, or None where that is not known.

@@ -16,7 +16,7 @@ SUFFIXES = (".yaml", ".yml")
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ScenarioReport:
     """What came of a run.
 
     `lines` tell the failures and end with the count, `faults` say what is wrong with files or scenarios that are none;
@@ -45,7 +45,7 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
 
 
-def run(paths: Iterable[Path], find: Find, words_of: Callable[[str], Words]) -> Report:
+def run(paths: Iterable[Path], find: Find, words_of: Callable[[str], Words]) -> ScenarioReport:
     """Run every scenario of these files and folders; `words_of` gives the words for a title of this name."""
     lines: list[str] = []
     faults: list[str] = []
@@ -73,7 +73,7 @@ def run(paths: Iterable[Path], find: Find, words_of: Callable[[str], Words]) -> 
             passed, failed = passed + (not failures), failed + bool(failures)
             lines += [line for failure in failures for line in _told(failure, scenario, words)]
     lines.append(words_of(default())("scenario.total", passed=passed, failed=failed))
-    return Report(tuple(lines), passed, failed, tuple(faults))
+    return ScenarioReport(tuple(lines), passed, failed, tuple(faults))
 
 
 def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:

@@ -170,10 +170,6 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         """The modules that its first screens after the cover need, which are read while that is looked at."""
         ...
 
-    def window_icon(self) -> Surface:
-        """The picture of the program in lists of windows."""
-        ...
-
     def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """Draw a piece of the game in the colours of a seat, as large as fits."""
         ...

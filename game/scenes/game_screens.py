@@ -189,6 +189,6 @@ class GameScreens:
         found = save_match(name, match, session, self._saves)
         words = self._screens.words
         if isinstance(found, Fault):
-            self._screens.say(words("load.not_kept"), self._screens.told(found, match.title))
+            self._screens.say(words("load.not_kept"), self._screens.told(found))
         else:
             self._screens.notify(words("load.kept"))

@@ -53,6 +53,7 @@ class SavedGameScreens:
             lambda summary: self.resume(summary.path),
             self._watch,
             self._has,
+            screens.words_of,
             self.statistics,
         )
         screens.show(lambda: LoadScene(screens.words, self._data, self._saves, ways, shelf))
@@ -121,7 +122,7 @@ class SavedGameScreens:
         self._games.play(with_known_emblems(match), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:
-            text = words("menu.spoilt_text", fault=screens.told(resumed.fault, match.title))
+            text = words("menu.spoilt_text", fault=screens.told(resumed.fault, resumed.header))
             screens.say(words("menu.spoilt_title"), text)
         elif not self._has(match.title.data_of(resumed.session.initial)):
             screens.notify(words("load.brought"))
@@ -129,15 +130,17 @@ class SavedGameScreens:
     def _refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""
         from game.match import mods_of
+        from game.saved_games import begun_with_other_data
 
         self._spoilt.add(path)
         self._navigation.title()
         words = self._screens.words
-        said = self._screens.told(fault, self._titles.current.title)
         game = glance(path)
-        if game is not None and game.header.data != self._data.digest:
+        header = game.header if game is not None else None
+        said = self._screens.told(fault, header)
+        if header is not None and begun_with_other_data(header, self._data):
             said = f"{said}\n{words('menu.other_data')}"
-        if game is not None and (mods := mods_of(game.header)):
+        if header is not None and (mods := mods_of(header)):
             said = f"{said}\n{words('mods.played_with', names=words.listed(mods))}"
         self._screens.say(words("menu.fault_title"), words("menu.fault_text", path=path, fault=said))
 
@@ -147,6 +150,5 @@ class SavedGameScreens:
         for path in paths[:1]:
             found = read(path)
             if isinstance(found, Fault):
-                said = self._screens.told(found, self._titles.current.title)
-                return self._screens.words("menu.unreadable", fault=said, path=path)
+                return self._screens.words("menu.unreadable", fault=self._screens.told(found), path=path)
         return ""

@@ -1,12 +1,11 @@
 """The screens that are shown, and what all of them share: words, settings, sounds."""
 
 from collections.abc import Callable
-from functools import partial
 
 from game.i18n.words import Words
+from game.profile.folders import cache_folder
 from game.profile.preferences import Preferences
-from game.protocol import AnyTitle
-from game.record import Fault
+from game.record import Fault, Header
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import NONE_LENT, LentPictures, Look
 from game.ui.scene import Scene, SceneStack
@@ -25,6 +24,7 @@ class Screens:
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
+        self._words: dict[tuple[str, str], Words] = {}  # of the other titles, by language and title
         self.set_look(NONE_LENT)
 
     def set_look(self, lent: LentPictures) -> None:
@@ -41,7 +41,12 @@ class Screens:
 
     def words_of(self, title: str) -> Words:
         """The words that a title's screens are made with."""
-        return self.words if self.words.title == title else self.words.with_title(title)
+        if self.words.title == title:
+            return self.words
+        key = (self.words.language, title)
+        if key not in self._words:
+            self._words[key] = self.words.with_title(title, cache_folder())
+        return self._words[key]
 
     def play_music(self, name: str) -> None:
         """Let this music be heard from now on, where anything is."""
@@ -61,6 +66,10 @@ class Screens:
         if self.stack.top is not None:
             self.stack.top.ui.notify(text, seconds=8, warn=False)
 
-    def told(self, fault: Fault, title: AnyTitle) -> str:
-        """What is wrong with the record of a title's game, in words."""
-        return fault.text(self.words, partial(title.explain, self.words))
+    def told(self, fault: Fault, header: Header | None = None) -> str:
+        """What is wrong with the game of this header, or with a file without one, in the words of its title."""
+        from game.registry import titles
+        from game.saved_games import fault_text
+
+        known = header is not None and header.game in titles()
+        return fault_text(fault, self.words_of(header.game) if header and known else self.words, header)

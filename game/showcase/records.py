@@ -48,7 +48,7 @@ def load(show: Show) -> None:
                     text = saved.read_text("utf-8").splitlines(keepends=True)
                     saved.write_text("".join([*text[:40], "?\n", *text[41:]]), "utf-8")
                 os.utime(saved, (_EVENING - number * 600_000,) * 2)
-        scene = LoadScene(show.words, show.data, saves, _load_ways(), SaveFolder.SAVED)
+        scene = LoadScene(show.words, show.data, saves, _load_ways(show), SaveFolder.SAVED)
         show.stack.push(scene)
         scene.look_at_all_seen()
         scene.list.rows = [replace(row, path=Path(row.path.name)) for row in scene.list.rows]
@@ -61,13 +61,22 @@ def load_empty(show: Show) -> None:
     from game.scenes.load import LoadScene
 
     with TemporaryDirectory() as place:
-        show.stack.push(LoadScene(show.words, show.data, Saves(Path(place)), _load_ways(), SaveFolder.SAVED))
+        show.stack.push(
+            LoadScene(show.words, show.data, Saves(Path(place)), _load_ways(show), SaveFolder.SAVED)
+        )
 
 
-def _load_ways() -> "LoadCallbacks":
+def _load_ways(show: Show) -> "LoadCallbacks":
     from game.scenes.load import LoadCallbacks
 
-    return LoadCallbacks(nothing, lambda summary: None, lambda summary: None, lambda content: True, nothing)
+    return LoadCallbacks(
+        nothing,
+        lambda summary: None,
+        lambda summary: None,
+        lambda data: True,
+        lambda title: show.words,
+        nothing,
+    )
 
 
 def save_as(show: Show) -> None:

@@ -46,9 +46,6 @@ FRAMES: Final[Mapping[str, PlainFrame]] = {
     "frame.trough": PlainFrame(_WHITE, _INK, 2),
     "frame.phase": PlainFrame(_DARK, rgb("#fff4d6"), 2, radius=2),
     "frame.phase.on": PlainFrame(_GOLD, _INK, 2, radius=2),
-    "plate.valley": PlainFrame(rgb("#2b1305"), _WHITE, 2.5),
-    "plate.mountain": PlainFrame(rgb("#161c22"), _WHITE, 2.5),
-    "plate.graveyard": PlainFrame(_DARK, _GOLD, 2),
 }
 _SEATS: Final = {f"frame.bar.{colour}": emblem for emblem, colour in PICTURE_COLOURS.items()}
 

@@ -1,5 +1,8 @@
 """The generated pictures, by name: each is loaded from the next larger scale that there is and made to size.
 
+The shell's pictures are known by their name alone (`frame.panel`), those of a title by its name before theirs
+(`wiraqocha/tile.N1`): each owner has a folder and a manifest of its own, and two may use the same names.
+
 Lengths are units of the 1920 x 1080 layout; `unit` is how many pixels one of them is drawn with.
 """
 
@@ -7,29 +10,31 @@ import json
 import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
 
-from game.datafiles.program_folders import assets_folder
+from game.datafiles.program_folders import assets_of
 from game.ui.cache import kept
 from game.ui.colour_sets import DRAWN, PICTURE_COLOURS, SETS, ColourSet
-from game.ui.high_contrast import draw_plain, plain_frame
+from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
 from game.ui.look import Look
 from game.ui.shapes import blank
 from game.ui.tinting import tinted
 
 Point = tuple[float, float]
+SHELL: Final = "shell"
+"""The owner of the pictures that every title may use."""
 _EMBLEMS = {colour: emblem for emblem, colour in PICTURE_COLOURS.items()}
 _HUGE = 3_000_000  # pixels from which on a frame is not kept here
 
 
 @dataclass(frozen=True, slots=True)
 class PictureFile:
-    """What the manifest says of a picture.
+    """What its owner's manifest says of a picture.
 
     Its size, the point that is put at a place, its file by scale; for a frame the `margins` that keep their size
     and how far its shadow reaches beyond it (`bleed`); for a sheet of equal cells their number across and down.
@@ -37,36 +42,38 @@ class PictureFile:
 
     size: tuple[float, float]
     anchor: Point
-    files: Mapping[int, str]
+    files: Mapping[int, Path]
     margins: tuple[float, float, float, float] = (0, 0, 0, 0)
     bleed: float = 0.0
     grid: tuple[int, int] = (1, 1)
 
 
-def _folder() -> Path:
-    return assets_folder() / "wiraqocha" / "pictures"
-
-
 def find(look: Look, name: str) -> PictureFile | None:
     """What is known of a picture, lent ones first; None where there is none of this name."""
     lent = look.lent.by_name.get(name)
-    if lent is None:
-        return manifest().get(name)
-    return PictureFile(lent.size, (lent.size[0] / 2, lent.size[1] / 2), {1: name})
+    if lent is not None:
+        return PictureFile(lent.size, (lent.size[0] / 2, lent.size[1] / 2), {})
+    return _shipped(name)
 
 
-@lru_cache(maxsize=1)
-def manifest() -> Mapping[str, PictureFile]:
-    """The game's own pictures; none, with a warning, where the manifest cannot be read."""
+def _shipped(name: str) -> PictureFile | None:
+    owner, _, own = name.rpartition("/")
+    return manifest(owner or SHELL).get(own)
+
+
+@cache
+def manifest(owner: str = SHELL) -> Mapping[str, PictureFile]:
+    """The pictures of a title or of the shell, by their own names; none, with a warning, where it cannot be read."""
+    folder = assets_of(owner) / "pictures"
     try:
-        rows = json.loads((_folder() / "manifest.json").read_text(encoding="utf-8"))
-        return {name: _entry(row) for name, row in rows.items()}
+        rows = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+        return {name: _entry(row, folder) for name, row in rows.items()}
     except (OSError, ValueError, KeyError, TypeError) as error:
-        warnings.warn(f"no pictures: {_folder() / 'manifest.json'}: {error}", stacklevel=2)
+        warnings.warn(f"no pictures: {folder / 'manifest.json'}: {error}", stacklevel=2)
         return {}
 
 
-def _entry(row: Mapping[str, Any]) -> PictureFile:
+def _entry(row: Mapping[str, Any], folder: Path) -> PictureFile:
     width, height = row["size"]
     x, y = row.get("anchor", (width / 2, height / 2))
     left, top, right, bottom = row.get("margins", (0, 0, 0, 0))
@@ -74,7 +81,7 @@ def _entry(row: Mapping[str, Any]) -> PictureFile:
     return PictureFile(
         size=(float(width), float(height)),
         anchor=(float(x), float(y)),
-        files={int(scale): file for scale, file in row["files"].items()},
+        files={int(scale): folder / file for scale, file in row["files"].items()},
         margins=(left, top, right, bottom),
         bleed=float(row.get("facts", {}).get("bleed", [0.0])[0]),
         grid=(across, down),
@@ -83,7 +90,7 @@ def _entry(row: Mapping[str, Any]) -> PictureFile:
 
 def known(look: Look, name: str) -> bool:
     """Whether there is such a picture."""
-    return name in look.lent.by_name or name in manifest()
+    return name in look.lent.by_name or _shipped(name) is not None
 
 
 def is_lent(look: Look, name: str) -> bool:
@@ -92,17 +99,17 @@ def is_lent(look: Look, name: str) -> bool:
 
 
 @kept(96, sized=False)
-def _loaded(file: str, colours: ColourSet) -> Surface:
+def _loaded(file: Path, colours: ColourSet) -> Surface:
     return _read(file, colours)
 
 
 @kept(8, sized=False)
-def _sheet(file: str, colours: ColourSet) -> Surface:
+def _sheet(file: Path, colours: ColourSet) -> Surface:
     """A sheet of cells, which other pictures never push out: its cells are made while something moves."""
     return _read(file, colours)
 
 
-def _read(file: str, colours: ColourSet) -> Surface:
+def _read(file: Path, colours: ColourSet) -> Surface:
     """A file in the seats' colours of a set, ready to be drawn."""
     found = _painted(file, read_file(file), colours)
     if not pygame.display.get_surface():
@@ -111,18 +118,18 @@ def _read(file: str, colours: ColourSet) -> Surface:
     return found.convert_alpha() if see_through else found.convert()
 
 
-def read_file(file: str) -> Surface:
+def read_file(file: Path) -> Surface:
     """A file as it is; what cannot be read is a clear picture, with a warning."""
     try:
-        return pygame.image.load(_folder() / file)
+        return pygame.image.load(file)
     except (OSError, pygame.error) as error:
-        warnings.warn(f"no picture: {_folder() / file}: {error}", stacklevel=2)
+        warnings.warn(f"no picture: {file}: {error}", stacklevel=2)
         return blank((1, 1))
 
 
-def _painted(file: str, drawn: Surface, colours: ColourSet) -> Surface:
+def _painted(file: Path, drawn: Surface, colours: ColourSet) -> Surface:
     """A picture of a seat in its colours of a set; any other one as it is."""
-    emblem = _EMBLEMS.get(file.partition("@")[0].replace("/", ".").rpartition(".")[2])
+    emblem = _EMBLEMS.get(file.name.partition("@")[0].rpartition(".")[2])
     if emblem is None or colours is ColourSet.STANDARD:
         return drawn
     tint = read_file(_tint_of(file))
@@ -133,9 +140,9 @@ def _painted(file: str, drawn: Surface, colours: ColourSet) -> Surface:
     )
 
 
-def _tint_of(file: str) -> str:
-    """The file of a picture's tint: `tint/token.camp.red@1.png` of `token/camp.red@1.png`."""
-    return f"tint/{file.replace('/', '.')}"
+def _tint_of(file: Path) -> Path:
+    """The file of a picture's tint, of the same owner: `tint/token.camp.red@1.png` of `token/camp.red@1.png`."""
+    return file.parents[1] / "tint" / f"{file.parent.name}.{file.name}"
 
 
 def made(look: Look, name: str, width: int, height: int) -> Surface:
@@ -144,7 +151,7 @@ def made(look: Look, name: str, width: int, height: int) -> Surface:
     size = (max(1, width), max(1, height))
     if entry is None:
         return blank(size)
-    source, _ = _source(look, entry, size[0] / entry.size[0])
+    source, _ = _source(look, name, entry, size[0] / entry.size[0])
     return pygame.transform.smoothscale(source, size)
 
 
@@ -154,13 +161,13 @@ def sized(look: Look, name: str, width: int, height: int) -> Surface:
     return made(look, name, width, height)
 
 
-def _source(look: Look, entry: PictureFile, unit: float) -> tuple[Surface, int]:
+def _source(look: Look, name: str, entry: PictureFile, unit: float) -> tuple[Surface, int]:
     """The file from which a picture is made with so many pixels to a unit, and the file's own scale."""
+    if (lent := look.lent.by_name.get(name)) is not None:
+        return lent.surface, 1
     scale = next((scale for scale in sorted(entry.files) if scale >= unit - 0.01), max(entry.files))
-    file = entry.files[scale]
-    if (lent := look.lent.by_name.get(file)) is not None:
-        return lent.surface, scale
-    return (_loaded if entry.grid == (1, 1) else _sheet)(file, look.colour_set), scale
+    read = _loaded if entry.grid == (1, 1) else _sheet
+    return read(entry.files[scale], look.colour_set), scale
 
 
 @kept(512)
@@ -169,7 +176,7 @@ def cell(look: Look, name: str, column: int, row: int, unit: float) -> Surface:
     entry = find(look, name)
     if entry is None:
         return blank((1, 1))
-    source, scale = _source(look, entry, unit)
+    source, scale = _source(look, name, entry, unit)
     width, height = round(entry.size[0] * scale), round(entry.size[1] * scale)
     cut = source.subsurface((column * width, row * height, width, height))
     size = (max(1, round(entry.size[0] * unit)), max(1, round(entry.size[1] * unit)))
@@ -196,7 +203,7 @@ def _framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surfac
     whole = (size[0] + 2 * bleed, size[1] + 2 * bleed)
     left, top, right, bottom = entry.margins
     unit = min(unit, (whole[0] - 1) / (left + right), (whole[1] - 1) / (top + bottom))
-    source, scale = _source(look, entry, unit)
+    source, scale = _source(look, name, entry, unit)
     made = blank(whole)
     across = zip(
         _cuts(left * scale, right * scale, source.get_width()),
@@ -215,11 +222,13 @@ def _framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surfac
     return made
 
 
-def draw_framed(surface: Surface, look: Look, name: str, rect: Rect, unit: float) -> None:
-    """Draw a frame round a rectangle; its shadow falls beyond it."""
+def draw_framed(
+    surface: Surface, look: Look, name: str, rect: Rect, unit: float, plain: PlainFrame | None = None
+) -> None:
+    """Draw a frame round a rectangle; its shadow falls beyond it. In high contrast a title's frame is `plain`."""
     if rect.width <= 1 or rect.height <= 1:
         return
-    plain = plain_frame(look, name) if look.high_contrast else None
+    plain = (plain or plain_frame(look, name)) if look.high_contrast else None
     if plain is not None:
         draw_plain(surface, plain, rect, unit)
     else:

@@ -212,7 +212,7 @@ class ScrollArea(Widget):
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class ScrollParagraph:
     """A paragraph of a text that scrolls: its words and how they are set; `space` is the room above it, in design
     units.
     """
@@ -227,18 +227,18 @@ class Paragraph:
 class TextScroll(ScrollArea):
     """Paragraphs that scroll."""
 
-    def __init__(self, paragraphs: Sequence[Paragraph] = ()) -> None:
+    def __init__(self, paragraphs: Sequence[ScrollParagraph] = ()) -> None:
         super().__init__()
-        self._paragraphs: tuple[Paragraph, ...] = tuple(paragraphs)
+        self._paragraphs: tuple[ScrollParagraph, ...] = tuple(paragraphs)
 
-    def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
+    def set_paragraphs(self, paragraphs: Sequence[ScrollParagraph]) -> None:
         """Show these paragraphs instead."""
         fresh = tuple(paragraphs)
         if fresh != self._paragraphs:
             self._paragraphs = fresh
             self.renew()
 
-    def _blocks(self, width: int) -> list[tuple[Paragraph, Block, int]]:
+    def _blocks(self, width: int) -> list[tuple[ScrollParagraph, Block, int]]:
         """Each paragraph with its lines and its top."""
         found, top = [], 0
         for number, paragraph in enumerate(self._paragraphs):

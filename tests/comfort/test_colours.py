@@ -107,7 +107,7 @@ def test_tokens_wear_the_colours_that_were_chosen(name: str, kind: TokenKind) ->
 def test_a_token_bears_its_seat_s_colour(colours: ColourSet) -> None:
     look = Look(colours)
     for name in EMBLEMS:
-        token = pictures.at_unit(look, f"mat.{PICTURE_COLOURS[name]}", 2.0)
+        token = pictures.at_unit(look, f"wiraqocha/mat.{PICTURE_COLOURS[name]}", 2.0)
         middle = tuple(token.get_at((token.get_width() // 3, token.get_height() // 3)))[:3]
         near = seen((middle[0], middle[1], middle[2]), ALL_CONES)
         nearest = min(EMBLEMS, key=lambda other: distance(near, seen(look.seat(other).base, ALL_CONES)))
@@ -183,7 +183,7 @@ def test_rims_of_tiles_bear_their_owner_s_colour(colours: ColourSet) -> None:
 
 def rim_colour(name: str) -> RGB:
     """The colour of which most of a light's rim is."""
-    light = pictures.at_unit(USUAL_LOOK, f"light.{name}", 1.0)
+    light = pictures.at_unit(USUAL_LOOK, f"wiraqocha/light.{name}", 1.0)
     pixels = Counter(
         tuple(light.get_at((x, y))) for x in range(light.get_width()) for y in range(light.get_height())
     )

@@ -47,7 +47,7 @@ def _on_white(light: RGB, alpha: int = 190) -> RGB:
     return red, green, blue
 
 
-@pytest.mark.parametrize("name", ["medal.red", "token.explorer.blue", "mat.green"])
+@pytest.mark.parametrize("name", ["medal.red", "wiraqocha/token.explorer.blue", "wiraqocha/mat.green"])
 def test_looks_are_drawn_side_by_side(name: str) -> None:
     """Nothing need be forgotten between them."""
 

@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "build" / "package"
-ICON = ROOT / "assets" / "wiraqocha" / "pictures" / "app" / "icon.ico"
+ICON = ROOT / "assets" / "shell" / "pictures" / "app" / "icon.ico"
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 
@@ -54,7 +54,7 @@ class Calls:
 def test_the_icon_of_macos_holds_each_size_and_needs_no_other_library(tmp_path: Path) -> None:
     from packagers.icns import write_icns
 
-    made = write_icns(ROOT / "assets" / "wiraqocha" / "pictures" / "app", tmp_path / "icon.icns")
+    made = write_icns(ROOT / "assets" / "shell" / "pictures" / "app", tmp_path / "icon.icns")
     data = made.read_bytes()
     assert data[:4] == b"icns"
     assert struct.unpack(">I", data[4:8])[0] == len(data)
@@ -113,7 +113,7 @@ def test_the_icon_of_macos_is_read_by_another_library(tmp_path: Path) -> None:
     from packagers.icns import write_icns
 
     with image.open(
-        write_icns(ROOT / "assets" / "wiraqocha" / "pictures" / "app", tmp_path / "icon.icns")
+        write_icns(ROOT / "assets" / "shell" / "pictures" / "app", tmp_path / "icon.icns")
     ) as icon:
         assert icon.format == "ICNS"
         assert max(icon.info["sizes"])[:2] == (512, 512)

@@ -1,24 +1,32 @@
 """The shipped pictures: complete, as large as the manifest says, small enough in all, and told apart by every eye."""
 
+import ast
 import itertools
 import json
+import re
 import struct
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 import yaml
 
-from game.datafiles.program_folders import assets_folder, data_folder
+from game.datafiles import program_folders
+from game.datafiles.program_folders import assets_folder, assets_of, data_folder
 from game.titles.wiraqocha.board.art import TILE_RADIUS, TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, tile_drawing
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.content.definitions import Terrain
 from game.titles.wiraqocha.content.load import load_content
+from game.ui import pictures
+from game.ui.cache import forget_pictures
 from game.ui.emblems import emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK
 
-PICTURES = assets_folder() / "wiraqocha" / "pictures"
+ROOT = Path(__file__).parents[2]
+OWNERS = ("shell", "wiraqocha")
 LIVERIES = ("red", "blue", "yellow", "green")
 COLOURED = ("camp", "explorer", "drill", "zeppelin")
 MACHINES = ("android", "juggernaut", "miner")
@@ -47,13 +55,14 @@ SIGHT: dict[str, tuple[Colour, Colour, Colour]] = {
 
 
 @cache
-def manifest() -> dict[str, Any]:
-    return dict(json.loads((PICTURES / "manifest.json").read_text(encoding="utf-8")))
+def manifest(owner: str = "wiraqocha") -> dict[str, Any]:
+    path = assets_of(owner) / "pictures" / "manifest.json"
+    return dict(json.loads(path.read_text(encoding="utf-8")))
 
 
 @cache
-def picture(name: str, scale: str = "1") -> pygame.Surface:
-    return pygame.image.load(PICTURES / manifest()[name]["files"][scale])
+def picture(name: str, scale: str = "1", owner: str = "wiraqocha") -> pygame.Surface:
+    return pygame.image.load(assets_of(owner) / "pictures" / manifest(owner)[name]["files"][scale])
 
 
 def labelled(kind: str) -> list[str]:
@@ -61,35 +70,108 @@ def labelled(kind: str) -> list[str]:
     return list(yaml.safe_load((data_folder() / f"{kind}.yaml").read_text(encoding="utf-8"))[kind])
 
 
-def test_the_manifest_and_the_files_agree() -> None:
-    named = {file for entry in manifest().values() for file in entry["files"].values()}
-    there = {path.relative_to(PICTURES).as_posix() for path in PICTURES.rglob("*") if path.is_file()}
+@pytest.mark.parametrize("owner", OWNERS)
+def test_the_manifest_and_the_files_agree(owner: str) -> None:
+    folder = assets_of(owner) / "pictures"
+    named = {file for entry in manifest(owner).values() for file in entry["files"].values()}
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert named <= there
-    assert there - named == {"manifest.json", "app/icon.ico"}
+    assert there - named == {"manifest.json"} | ({"app/icon.ico"} if owner == "shell" else set())
 
 
-def test_what_a_set_of_colours_paints_has_a_tint_at_each_of_its_sizes() -> None:
-    for name, entry in manifest().items():
+@pytest.mark.parametrize("owner", OWNERS)
+def test_what_a_set_of_colours_paints_has_a_tint_at_each_of_its_sizes(owner: str) -> None:
+    for name, entry in manifest(owner).items():
         if name.startswith("tint."):
-            painted = manifest()[name.removeprefix("tint.")]
+            painted = manifest(owner)[name.removeprefix("tint.")]
             assert set(entry["files"]) == set(painted["files"]), name
 
 
-def test_every_picture_has_the_size_that_the_manifest_says() -> None:
-    for name, entry in manifest().items():
+@pytest.mark.parametrize("owner", OWNERS)
+def test_every_picture_has_the_size_that_the_manifest_says(owner: str) -> None:
+    for name, entry in manifest(owner).items():
         columns, rows = entry.get("grid", (1, 1))
         for scale in entry["files"]:
             width, height = (round(side * float(scale)) for side in entry["size"])
-            assert picture(name, scale).get_size() == (width * columns, height * rows), name
+            assert picture(name, scale, owner).get_size() == (width * columns, height * rows), name
 
 
-def test_anchors_and_margins_lie_inside_their_pictures() -> None:
-    for name, entry in manifest().items():
+@pytest.mark.parametrize("owner", OWNERS)
+def test_anchors_and_margins_lie_inside_their_pictures(owner: str) -> None:
+    for name, entry in manifest(owner).items():
         width, height = entry["size"]
         x, y = entry.get("anchor", (0, 0))
         assert 0 <= x <= width and 0 <= y <= height, name
         left, top, right, bottom = entry.get("margins", (0, 0, 0, 0))
         assert left + right < width and top + bottom < height, name
+
+
+def strings(path: Path) -> Iterator[tuple[str, bool]]:
+    """The strings in a module, and whether each is whole; of one with gaps what stands before the first."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    gapped = [node for node in nodes if isinstance(node, ast.JoinedStr)]
+    parts = {id(part) for node in gapped for part in node.values}
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
+            yield node.value, True
+    for node in gapped:
+        if isinstance(node.values[0], ast.Constant):
+            yield str(node.values[0].value), False
+
+
+def test_the_shell_asks_for_its_own_pictures_alone() -> None:
+    """What a title draws goes with its folder; the rest of the program is drawn as before."""
+    names, families = manifest("shell").keys(), {name.partition(".")[0] for name in manifest("shell")}
+    others = {name for owner in OWNERS[1:] for name in manifest(owner)} - names
+    asking = [
+        path
+        for path in (ROOT / "game").rglob("*.py")
+        if "titles" not in path.parts
+        and re.search(r"\bgame\.ui(\.| import )pictures\b", path.read_text("utf-8"))
+    ]
+    assert len(asking) > 8
+    for path in asking:
+        for text, whole in strings(path):
+            assert not text.startswith(tuple(f"{owner}/" for owner in OWNERS)), path
+            if whole:
+                assert text not in others, (path, text)
+            elif any(name.startswith(text) for name in others) and text.endswith("."):
+                assert text.partition(".")[0] in families, (path, text)
+
+
+def test_each_name_of_a_picture_of_a_title_is_that_of_one() -> None:
+    for owner in OWNERS[1:]:
+        asked = [
+            (text.removeprefix(f"{owner}/"), whole)
+            for path in (ROOT / "game" / "titles" / owner).rglob("*.py")
+            for text, whole in strings(path)
+            if text.startswith(f"{owner}/")
+        ]
+        assert asked
+        for text, whole in asked:
+            found = (
+                text in manifest(owner) if whole else any(name.startswith(text) for name in manifest(owner))
+            )
+            assert found, (owner, text)
+
+
+def test_two_owners_may_use_the_same_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number, owner in enumerate(("shell", "one", "another_one"), 1):
+        folder = tmp_path / owner / "pictures"
+        (folder / "piece").mkdir(parents=True)
+        row = {"size": [number, number], "files": {"1": "piece/king.red@1.png"}}
+        (folder / "manifest.json").write_text(json.dumps({"piece.king.red": row}), "utf-8")
+        pygame.image.save(pygame.Surface((number, number)), folder / "piece" / "king.red@1.png")
+    monkeypatch.setattr(program_folders, "assets_folder", lambda: tmp_path)
+    pictures.manifest.cache_clear()
+    forget_pictures()
+    found = [
+        pictures.at_unit(USUAL_LOOK, f"{owner}piece.king.red", 1.0).get_size()
+        for owner in ("", "one/", "another-one/")
+    ]
+    pictures.manifest.cache_clear()
+    forget_pictures()
+    assert found == [(1, 1), (2, 2), (3, 3)]
 
 
 def test_everything_that_the_data_names_has_its_picture() -> None:
@@ -99,7 +181,8 @@ def test_everything_that_the_data_names_has_its_picture() -> None:
     for colour in LIVERIES:
         kinds = (*COLOURED, *MACHINES)
         assert {f"{what}.{kind}.{colour}" for what in ("token", "wreck") for kind in kinds} <= names
-        assert {f"mat.{colour}", f"medal.{colour}", f"frame.bar.{colour}"} <= names
+        assert f"mat.{colour}" in names
+        assert {f"medal.{colour}", f"frame.bar.{colour}"} <= manifest("shell").keys()
     assert {f"token.{kind}.white" for kind in MACHINES} <= names
     assert {f"relic.{label}" for label in ("D1", "D2", "D3", "N12")} | {
         "goods.cube",
@@ -118,7 +201,7 @@ def test_all_assets_together_stay_small() -> None:
 
 
 def test_the_icon_holds_every_common_size() -> None:
-    data = (PICTURES / "app" / "icon.ico").read_bytes()
+    data = (assets_of("shell") / "pictures" / "app" / "icon.ico").read_bytes()
     kind, count = struct.unpack("<HH", data[2:6])
     sides = {data[6 + 16 * i] or 256 for i in range(count)}
     assert kind == 1

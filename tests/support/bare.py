@@ -42,7 +42,9 @@ def _no_picture(look: Look, name: str, width: int, height: int) -> Surface:
 
 
 def _no_cell(look: Look, name: str, column: int, row: int, unit: float) -> Surface:
-    width, height = pictures.manifest()[name].size
+    entry = pictures.find(look, name)
+    assert entry is not None
+    width, height = entry.size
     return _no_picture(look, name, round(width * unit), round(height * unit))
 
 

@@ -14,7 +14,7 @@ from game.mods.installed import InstalledMods
 from game.mods.manifest import Program
 from game.mods.player_mods import installed_mods
 from game.mods.reading import ModReading
-from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
 from game.titles.wiraqocha.content.load import load_content
 from game.titles.wiraqocha.content.mods.read import read_mod
 from game.titles.wiraqocha.content.mods.title_mods import MODS
@@ -40,13 +40,13 @@ def base() -> Content:
 
 def installed(
     data: Content, given: Sequence[Path] = (), *, shipped_alone: bool = False
-) -> InstalledMods[Content, Mod]:
+) -> InstalledMods[Content, WiraqochaMod]:
     """The mods at hand for this data."""
     return installed_mods(MODS, data, (MODS.title,), given, shipped_alone=shipped_alone)
 
 
 @cache
-def shipped() -> InstalledMods[Content, Mod]:
+def shipped() -> InstalledMods[Content, WiraqochaMod]:
     """The mods that the game comes with."""
     return installed(base(), shipped_alone=True)
 
@@ -66,7 +66,7 @@ def reading_of(folder: Path) -> ModReading:
     return ModReading(ModFolder(folder), MODS.parts, PROGRAM)
 
 
-def read(folder: Path) -> Mod:
+def read(folder: Path) -> WiraqochaMod:
     """The mod in a folder, beside the figures that the tests are written for. Raises ContentError."""
     return read_mod(reading_of(folder), penned())
 

@@ -41,6 +41,24 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "vignettes": vignettes.pictures,
 }
 
+_SHELL = (
+    "air.",
+    "app.",
+    "cursor.",
+    "die.",
+    "face.",
+    "frame.",
+    "light.die",
+    "medal.",
+    "table.wood",
+    "vignette.",
+)
+
+
+def owner(name: str) -> str:
+    """Whose picture this is, which is the folder of assets where it lies: the shell's or a title's."""
+    return "shell" if name.removeprefix("tint.").startswith(_SHELL) else "wiraqocha"
+
 
 def pictures(subjects: Iterable[str] = SUBJECTS) -> list[Picture]:
     """The pictures of the given subjects; a KeyError names one that there is not."""

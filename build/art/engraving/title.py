@@ -395,7 +395,7 @@ ICON_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def write_icon(folder: Path) -> list[str]:
-    """icon/icon.ico with all sizes up to 256, besides the pictures `icon_app.*`; the names of the files."""
+    """app/icon.ico with all sizes up to 256, besides the pictures `app.icon.*`; the names of the files."""
     parts: list[tuple[int, bytes]] = []
     for side in ICON_SIDES[:-1]:
         data = io.BytesIO()

@@ -34,7 +34,7 @@ class Frozen:
     @property
     def icons(self) -> Path:
         """The folder of the icon in its sizes."""
-        return self.root / "assets" / "wiraqocha" / "pictures" / "app"
+        return self.root / "assets" / "shell" / "pictures" / "app"
 
 
 def system() -> str:
@@ -62,7 +62,7 @@ def freeze(root: Path, work: Path, quick: bool = False, compiled: Path | None = 
     told["PYTHONHASHSEED"] = "1"
     if system() == "macos":
         told["WIRAQOCHA_ICON"] = str(
-            write_icns(root / "assets" / "wiraqocha" / "pictures" / "app", work / "icon.icns")
+            write_icns(root / "assets" / "shell" / "pictures" / "app", work / "icon.icns")
         )
     done = subprocess.run(command, env=os.environ | told, cwd=work, check=False)
     if done.returncode:

@@ -13,7 +13,7 @@ from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns
-from game.ui.scroll import Paragraph, TextScroll
+from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Group, Widget
@@ -86,9 +86,9 @@ class GuidePanel(Widget):
         nothing to skip. Where there is something to do elsewhere, the button leads there with the words `onward`.
         """
         self.said = text
-        said = [Paragraph(text.text, size=_TEXT)]
+        said = [ScrollParagraph(text.text, size=_TEXT)]
         if text.objection:
-            said.insert(0, Paragraph(text.objection, Role.STRONG, "no", size=_TEXT))
+            said.insert(0, ScrollParagraph(text.objection, Role.STRONG, "no", size=_TEXT))
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
         self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward

@@ -1,7 +1,7 @@
 """The script of a lesson: chapters of positions and steps, read from a title's YAML file. Knows no screen.
 
-A lesson NAME of a title is in assets/TITLE/lesson/NAME_lesson.yaml; actions and positions are written in the title's
-own notation, and no journal is ever written for it.
+A lesson NAME lies among the assets of its title, as lesson/NAME_lesson.yaml. Actions and positions are written in
+the title's own notation; no journal is ever written for it.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from typing import Annotated, Generic
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.datafiles.problems import DataError
-from game.datafiles.program_folders import assets_folder
+from game.datafiles.program_folders import assets_of
 from game.datafiles.yaml_text import read_yaml
 from game.datafiles.yaml_tree import Node, plain, problem_at
 from game.protocol import ActionT, DataT, EventT, SetupT, StateT, Title
@@ -69,7 +69,7 @@ def load_lesson(
     title: Title[StateT, ActionT, EventT, DataT, SetupT], data: DataT, name: str
 ) -> tuple[LessonChapter[StateT], ...]:
     """The chapters of a lesson. Raises DataError with what is wrong in its file."""
-    root = read_yaml(assets_folder() / title.name.replace("-", "_") / "lesson" / f"{name}_lesson.yaml")
+    root = read_yaml(assets_of(title.name) / "lesson" / f"{name}_lesson.yaml")
     return read_lesson(title, data, root)
 
 

@@ -2,15 +2,14 @@
 
 from pygame import Rect, Surface
 
-from game.i18n.words import Words
 from game.scenes.faces import faces
 from game.scenes.load.listed_game import (
     ListedGame,
-    fault_text,
     name_of,
     nearest_win,
     rescue_of,
     standing_of,
+    wrong_with,
 )
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
@@ -22,31 +21,29 @@ _PLAYER = 86
 _VALLEY = 190  # the least height of the valley below
 
 
-def draw_details(
-    surface: Surface, room: Rect, scale: Scale, words: Words, row: ListedGame, foreign: bool
-) -> None:
+def draw_details(surface: Surface, room: Rect, scale: Scale, row: ListedGame, foreign: bool) -> None:
     """Draw what is known of a game into a room of its sheet; `foreign`: it is played with data of its own."""
     px = scale.px
     title = Rect(room.x, room.y, room.width, px(44))
-    draw_text(surface, name_of(row, words), TextStyle(Role.HEADING, "ink", "centre", size=30), scale, title)
+    draw_text(surface, name_of(row), TextStyle(Role.HEADING, "ink", "centre", size=30), scale, title)
     line = Rect(room.x, title.bottom, room.width, px(30))
-    draw_text(surface, standing_of(row, words), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, line)
+    draw_text(surface, standing_of(row), TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, line)
     draw_rule(surface, room.x, room.right, line.bottom + px(8), scale)
     top = line.bottom + px(18)
     if row.match is not None and row.summary is not None and row.summary.opened is not None:
-        top = _draw_players(surface, Rect(room.x, top, room.width, room.bottom - top), scale, words, row)
+        top = _draw_players(surface, Rect(room.x, top, room.width, room.bottom - top), scale, row)
     path = Rect(room.x, room.bottom - px(48), room.width, px(48))
-    where = words("load.file", path=row.path)
+    where = row.words("load.file", path=row.path)
     draw_text(surface, where, TextStyle(Role.SMALL, "faded_ink", valign="bottom", wrapped=True), scale, path)
     notes = Rect(room.x, top + px(6), room.width, path.top - top - px(12))
-    below = _draw_notes(surface, notes, scale, words, row, foreign)
+    below = _draw_notes(surface, notes, scale, row, foreign)
     free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_VALLEY):
         opened = row.summary.opened
         faces(opened.header.game).draw_state(surface, opened.state, row.emblems, free, scale)
 
 
-def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row: ListedGame) -> int:
+def _draw_players(surface: Surface, room: Rect, scale: Scale, row: ListedGame) -> int:
     """The players with what each is nearest to; returns where what follows may begin."""
     px = scale.px
     if row.match is None or row.summary is None:
@@ -55,9 +52,9 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
         line = Rect(room.x, room.y + number * px(_PLAYER), room.width, px(_PLAYER - 2))
         draw_medal(surface, scale.look, emblem, (line.x + px(32), line.centery), px(28))
         words_room = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
-        name = seat.name or words("load.nameless")
+        name = seat.name or row.words("load.nameless")
         draw_text(surface, name, TextStyle(Role.NAME, "ink", size=24), scale, words_room)
-        way = nearest_win(row.summary, number, words)
+        way = nearest_win(row, number)
         if way is None:
             continue
         below = Rect(words_room.x, words_room.bottom, words_room.width, px(26))
@@ -67,15 +64,13 @@ def _draw_players(surface: Surface, room: Rect, scale: Scale, words: Words, row:
     return room.y + len(row.match.seats) * px(_PLAYER)
 
 
-def _draw_notes(
-    surface: Surface, room: Rect, scale: Scale, words: Words, row: ListedGame, foreign: bool
-) -> int:
+def _draw_notes(surface: Surface, room: Rect, scale: Scale, row: ListedGame, foreign: bool) -> int:
     """What is wrong with it and what can be saved, or which data it is played with; returns where that ends."""
     if row.summary is None:
         return room.y
-    px = scale.px
-    fault = row.summary.fault
-    said = [rescue_of(row.summary, words)] if fault is not None else []
+    px, words = scale.px, row.words
+    fault = wrong_with(row)
+    said = [rescue_of(row)] if fault else []
     if foreign:
         said.append(words("load.brought"))
     if row.summary.busy:
@@ -86,10 +81,13 @@ def _draw_notes(
         bottom = draw_text(
             surface, text, TextStyle(Role.BODY, "ink", valign="top", size=20, wrapped=True), scale, room
         ).bottom
-    if fault is not None:
+    if fault:
         why = Rect(room.x, bottom + px(6), room.width, room.bottom - bottom - px(6))
-        text = sentence(fault_text(fault, words, row))
         bottom = draw_text(
-            surface, text, TextStyle(Role.ASIDE, "no", valign="top", size=17, wrapped=True), scale, why
+            surface,
+            sentence(fault),
+            TextStyle(Role.ASIDE, "no", valign="top", size=17, wrapped=True),
+            scale,
+            why,
         ).bottom
     return bottom + px(8) if bottom > room.y else bottom

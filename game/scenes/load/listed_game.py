@@ -1,8 +1,8 @@
 """What the list and the sheet beside it say of a game, ready to be drawn."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 
 from game.i18n.words import Words
@@ -10,7 +10,7 @@ from game.match import Match, match_of, title_of
 from game.protocol import TitleData
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
-from game.saved_games import SaveSummary, date_of, summarise
+from game.saved_games import SaveSummary, date_of, fault_text, summarise
 from game.scenes.faces import SeatProgress, faces
 from game.scenes.seat_colours import emblems_of, with_known_emblems
 
@@ -19,9 +19,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class ListedGame:
-    """A line of the list. `summary` is None until the file has been looked at as a whole."""
+    """A line of the list, with the words of its title, or of the shell where that is not known.
+
+    `summary` is None until the file has been looked at as a whole.
+    """
 
     path: Path
+    words: Words
     game: SavedGame | None
     match: Match | None
     summary: SaveSummary | None = None
@@ -32,16 +36,21 @@ class ListedGame:
         return emblems_of(self.match) if self.match is not None else ()
 
 
-def listed(path: Path) -> ListedGame:
-    """A file of the list at first sight; one that fails in an unforeseen way is a row without a game."""
+def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> ListedGame:
+    """A file of the list at first sight; one that fails in an unforeseen way is a row without a game.
+
+    `words` are those of the shell, `words_of` gives those of an installed title.
+    """
     try:
         game = glance(path)
-        match = match_of(game.header) if game is not None else None
-        return ListedGame(
-            path, game, None if match is None or isinstance(match, Fault) else with_known_emblems(match)
-        )
+        title = title_of(game.header) if game is not None else None
+        if game is None or title is None or isinstance(title, Fault):
+            return ListedGame(path, words, game, None)
+        match = match_of(game.header)
+        known = None if isinstance(match, Fault) else with_known_emblems(match)
+        return ListedGame(path, words_of(title.name), game, known)
     except Exception as error:  # one spoilt file must not close the list of all
-        return failed(path, error)
+        return failed(path, words, error)
 
 
 def looked_at(row: ListedGame, saves: Saves, at_hand: TitleData) -> ListedGame:
@@ -49,29 +58,31 @@ def looked_at(row: ListedGame, saves: Saves, at_hand: TitleData) -> ListedGame:
     try:
         return replace(row, summary=summarise(row.path, saves, at_hand))
     except Exception as error:  # as in `listed`
-        return failed(row.path, error)
+        return failed(row.path, row.words, error)
 
 
-def failed(path: Path, error: Exception) -> ListedGame:
+def failed(path: Path, words: Words, error: Exception) -> ListedGame:
     """The row of a file that cannot be shown, because of an error that nobody foresaw: it is unreadable."""
     log.error("%s cannot be shown", path.name, exc_info=error)
     fault = Fault("unreadable", details={"error": type(error).__name__})
-    return ListedGame(path, None, None, SaveSummary(path, None, fault, busy=False))
+    return ListedGame(path, words, None, None, SaveSummary(path, None, fault, busy=False))
 
 
-def players_of(row: ListedGame, words: Words) -> str:
+def players_of(row: ListedGame) -> str:
     """Who plays, in one line."""
+    words = row.words
     return words.listed(seat.name or words("load.nameless") for seat in row.match.seats) if row.match else ""
 
 
-def name_of(row: ListedGame, words: Words) -> str:
+def name_of(row: ListedGame) -> str:
     """What the game is called: its name, or else who plays it; of an unreadable file the file's own name."""
     name = row.game.header.name if row.game is not None else ""
-    return name or players_of(row, words) or row.path.name
+    return name or players_of(row) or row.path.name
 
 
-def standing_of(row: ListedGame, words: Words) -> str:
+def standing_of(row: ListedGame) -> str:
     """How far the game has come and when it was last played, or that something is wrong with it."""
+    words = row.words
     date = date_of(words, row.game.played) if row.game is not None else ""
     if row.summary is None:
         return date
@@ -94,17 +105,17 @@ def standing_of(row: ListedGame, words: Words) -> str:
     return words("load.standing", what=words("load.round", round=rules.round(state)), date=date)
 
 
-def fault_text(fault: Fault, words: Words, row: ListedGame | None = None) -> str:
-    """What is wrong, in words; `row` is the game that it is in, if it is in one."""
-    title = title_of(row.game.header) if row is not None and row.game is not None else None
-    if title is None or isinstance(title, Fault):
-        return fault.text(words, lambda refusal: refusal.reason)
-    return fault.text(words, partial(title.explain, words))
+def wrong_with(row: ListedGame) -> str:
+    """What is wrong with the game; an empty text where nothing is."""
+    if row.summary is None or row.summary.fault is None:
+        return ""
+    return fault_text(row.summary.fault, row.words, row.game.header if row.game is not None else None)
 
 
-def rescue_of(summary: SaveSummary, words: Words) -> str:
+def rescue_of(row: ListedGame) -> str:
     """What can be saved of a game with a fault; an empty text where nothing is wrong."""
-    if summary.fault is None:
+    words, summary = row.words, row.summary
+    if summary is None or summary.fault is None:
         return ""
     if summary.opened is not None:
         reached = summary.opened.title.rules.round(summary.opened.state)
@@ -112,9 +123,9 @@ def rescue_of(summary: SaveSummary, words: Words) -> str:
     return words("load.rescue.backup" if summary.backup is not None else "load.rescue.nothing")
 
 
-def nearest_win(summary: SaveSummary, seat: int, words: Words) -> SeatProgress | None:
+def nearest_win(row: ListedGame, seat: int) -> SeatProgress | None:
     """How near a player is to winning, where the game can be played."""
-    opened = summary.opened
+    opened = row.summary.opened if row.summary is not None else None
     if opened is None:
         return None
-    return faces(opened.header.game).progress(words, opened.state, seat)
+    return faces(opened.header.game).progress(row.words, opened.state, seat)

@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.i18n.words import Words
 from game.scenes.load.listed_game import ListedGame, failed, name_of, nearest_win, standing_of
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_panel
@@ -24,9 +23,8 @@ _FIGURES = 230  # how wide the medals and the bar at the right are
 class GameRows(ScrollArea):
     """The rows; arrows and clicks point at one, `on_point` is told its number, `on_enter` that it was chosen."""
 
-    def __init__(self, words: Words, on_point: Callable[[int], None], on_enter: Callable[[], None]) -> None:
+    def __init__(self, on_point: Callable[[int], None], on_enter: Callable[[], None]) -> None:
         super().__init__()
-        self.words = words
         self.rows: list[ListedGame] = []
         self.current = 0
         self._on_point = on_point
@@ -105,11 +103,11 @@ class GameRows(ScrollArea):
             try:
                 self._draw_row(surface, cell, self.rows[number], current)
             except Exception as error:  # one row must not close the list of all
-                self.rows[number] = failed(self.rows[number].path, error)
+                self.rows[number] = failed(self.rows[number].path, self.rows[number].words, error)
                 self._draw_row(surface, cell, self.rows[number], current)
 
     def _draw_row(self, surface: Surface, cell: Rect, row: ListedGame, current: bool) -> None:
-        px, scale, words = self.scale.px, self.scale, self.words
+        px, scale = self.scale.px, self.scale
         broken = row.summary is not None and row.summary.fault is not None
         draw_panel(surface, cell, scale, "note" if broken else "card", active=current)
         if current:
@@ -117,10 +115,10 @@ class GameRows(ScrollArea):
         figures = px(_FIGURES) if row.match is not None else 0
         room = Rect(cell.x + px(22), cell.y + px(8), cell.width - px(44) - figures, cell.height - px(16))
         title = Rect(room.x, room.y, room.width, px(36))
-        draw_text(surface, name_of(row, words), TextStyle(Role.NAME, "ink", size=24), scale, title)
+        draw_text(surface, name_of(row), TextStyle(Role.NAME, "ink", size=24), scale, title)
         line = Rect(room.x, title.bottom, room.width, room.bottom - title.bottom)
         ink = self.scale.look.palette.no if broken else self.scale.look.palette.faded_ink
-        draw_text(surface, standing_of(row, words), TextStyle(Role.ASIDE, ink, size=18), scale, line)
+        draw_text(surface, standing_of(row), TextStyle(Role.ASIDE, ink, size=18), scale, line)
         if row.match is not None:
             self._draw_figures(
                 surface, Rect(cell.right - figures - px(14), room.y, figures, room.height), row
@@ -135,7 +133,7 @@ class GameRows(ScrollArea):
             draw_medal(surface, self.scale.look, emblem, (x, room.y + px(22)), px(19))
         if row.summary is None or row.summary.opened is None:
             return
-        found = [nearest_win(row.summary, seat, self.words) for seat in range(len(row.emblems))]
+        found = [nearest_win(row, seat) for seat in range(len(row.emblems))]
         seat, way = max(enumerate(found), key=lambda pair: pair[1].part if pair[1] else 0.0)
         bar = Rect(room.x + px(8), room.bottom - px(20), room.width - px(16), px(14))
         if way is not None:

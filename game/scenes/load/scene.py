@@ -11,9 +11,9 @@ from pygame.event import Event
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.record import Fault, SaveFolder, Saves
-from game.saved_games import SaveSummary, summarise
+from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.load.details import draw_details
-from game.scenes.load.listed_game import ListedGame, failed, fault_text, listed, looked_at, name_of
+from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
@@ -27,12 +27,16 @@ _SHELVES = tuple(SaveFolder)
 
 @dataclass(frozen=True, slots=True)
 class LoadCallbacks:
-    """Where the list leads; a game is given as it was looked at. `has` says whether its data are at hand here."""
+    """Where the list leads; a game is given as it was looked at.
+
+    `has` says whether its data are at hand here, `words_of` gives the words of a title.
+    """
 
     back: Callable[[], None]
     play: Callable[[SaveSummary], None]
     watch: Callable[[SaveSummary], None]
     has: Callable[[TitleData], bool]
+    words_of: Callable[[str], Words]
     statistics: Callable[[], None]
 
 
@@ -61,7 +65,7 @@ class LoadScene(StillScene):
         files = {found: saves.files(found) for found in _SHELVES}
         self.shelf = shelf or next((found for found in _SHELVES if files[found]), SaveFolder.PLAYED)
         self.tabs = SegmentedControl(self._tab_names(), _SHELVES.index(self.shelf), self._take_shelf)
-        self.list = GameRows(words, self._pointed, self.play)
+        self.list = GameRows(self._pointed, self.play)
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
@@ -117,7 +121,8 @@ class LoadScene(StillScene):
 
     def _read_shelf(self, current: int) -> None:
         before = bool(self.list.rows)
-        self.list.show([listed(path) for path in self.saves.files(self.shelf)], current)
+        files = self.saves.files(self.shelf)
+        self.list.show([listed(path, self.words, self.ways.words_of) for path in files], current)
         if bool(self.list.rows) != before and self.on_stack:
             self.arrange(self.stack.scale)
         self.tabs.options = self._tab_names()
@@ -215,7 +220,7 @@ class LoadScene(StillScene):
         if row is None:
             return
         for_good = self.shelf is SaveFolder.BACKUPS
-        text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row, words))
+        text = words("load.delete_for_good" if for_good else "load.delete_text", name=name_of(row))
         answers = [
             Answer(words("load.cancel"), _nothing, pygame.K_ESCAPE, words("menu.key_back")),
             Answer(words("load.delete"), lambda: self._delete(row.path), style="wood"),
@@ -237,7 +242,7 @@ class LoadScene(StillScene):
         """Show the shelf as it is now, pointing at what came of it, or say what went wrong."""
         self._read_shelf(self.list.current)
         if isinstance(result, Fault):
-            self.ui.notify(fault_text(result, self.words, self.row), seconds=8)
+            self.ui.notify(fault_text(result, self.words), seconds=8)
         elif result is not None:
             paths = [row.path for row in self.list.rows]
             if result in paths:
@@ -280,11 +285,11 @@ class LoadScene(StillScene):
             opened = self.row.summary.opened if self.row.summary is not None else None
             foreign = opened is not None and not self.ways.has(opened.data)
             try:
-                draw_details(surface, room, self.scale, words, self.row, foreign)
+                draw_details(surface, room, self.scale, self.row, foreign)
             except Exception as error:  # what is said of one game must not close the list of all
-                self.list.rows[self.list.current] = failed(self.row.path, error)
+                self.list.rows[self.list.current] = failed(self.row.path, self.row.words, error)
                 self._enable()
-                draw_details(surface, room, self.scale, words, self.row, False)
+                draw_details(surface, room, self.scale, self.row, False)
 
     def _paint_free(self, surface: Surface) -> None:
         """Where few games or none are on the shelf: the open logbook, and how a game comes here."""

@@ -15,10 +15,10 @@ from game.scenes.show import Showcase
 from game.scenes.table.context import TableContext
 from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.cover import Dawn
-from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.titles.wiraqocha.rules.state import State
-from game.ui.look import USUAL_LOOK, LentPictures, Palette
+from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
@@ -35,12 +35,16 @@ class WiraqochaFaces:
     title: Final = NAME
     cover: Final = Dawn()
     sounds: Final = TitleSounds("camp-evening", "music-title", "music-victory")
-    reason_pictures: Final = {"treasure": "relic.D1", "somnium": "goods.crystal", "leviathan": "goods.cube"}
+    reason_pictures: Final = {
+        "treasure": "wiraqocha/relic.D1",
+        "somnium": "wiraqocha/goods.crystal",
+        "leviathan": "wiraqocha/goods.cube",
+    }
     measure_pictures: Final = {
-        "territories": "tile.N1",
-        "crystals": "goods.crystal",
-        "technology": "goods.cube",
-        "relics": "relic.D1",
+        "territories": "wiraqocha/tile.N1",
+        "crystals": "wiraqocha/goods.crystal",
+        "technology": "wiraqocha/goods.cube",
+        "relics": "wiraqocha/relic.D1",
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
     lessons: Final = WiraqochaLessons()
@@ -51,12 +55,6 @@ class WiraqochaFaces:
         from game.titles.wiraqocha.showcase.screens import SHOWCASE
 
         return SHOWCASE
-
-    def window_icon(self) -> Surface:
-        """The program's picture."""
-        from game.ui.pictures import filling
-
-        return filling(USUAL_LOOK, "app.icon.128", (128, 128))
 
     def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
         """A Zeppelin."""
@@ -73,7 +71,7 @@ class WiraqochaFaces:
 
         draw_picture(surface, scale.look, name, centre, side)
 
-    def mod_pictures(self, mods: Iterable[Mod], palette: Palette) -> LentPictures:
+    def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> LentPictures:
         """The pictures of cards and tiles."""
         from game.titles.wiraqocha.board.mod_pictures import lent_pictures
 

@@ -14,7 +14,7 @@ from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.protocol import GameStory, Refusal, SeatFigure, SetupFormError, Title
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.phrases import card_name, explain, tell
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import Action
@@ -61,7 +61,7 @@ class Wiraqocha:
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> "TitleMods[Content, Mod]":
+    def mods(self) -> "TitleMods[Content, WiraqochaMod]":
         """Its mods."""
         from game.titles.wiraqocha.content.mods.title_mods import MODS
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import game.datafiles.program_folders
 import game.i18n.locale_files
 import game.i18n.words
 from game.datafiles.yaml_text import read_yaml
@@ -90,7 +91,7 @@ def test_a_title_has_words_of_its_own(monkeypatch: pytest.MonkeyPatch, locale: P
             folder = locale / title.replace("-", "_") / "locale" / language
             folder.mkdir(parents=True)
             (folder / "log.yaml").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(game.i18n.words, "assets_folder", lambda: locale)
+    monkeypatch.setattr(game.datafiles.program_folders, "assets_folder", lambda: locale)
     shell = Words.load("it", locale)
     inca, maya = shell.with_title("inca"), shell.with_title("maya-alta")
     assert [words("log.ends") for words in (shell, inca, maya)] == [

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.profile.settings import MotionSettings, Pace
 from game.scenes.table.motion.player import MotionPlayer
-from game.scenes.table.motion.timeline import Animation, Cover, Timeline
+from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
 from game.scenes.table.presenter import Presenter
 
 NORMAL = MotionSettings(Pace.NORMAL, ambient=False)
@@ -74,7 +74,7 @@ def test_calls_come_in_their_time_even_when_nothing_is_shown() -> None:
 
 
 def test_a_cover_is_seen_until_its_time_and_then_fades() -> None:
-    timeline = Timeline(covers=[Cover(Surface((4, 4)), (2, 2), 0.5, 0.5)])
+    timeline = Timeline(covers=[PanelCover(Surface((4, 4)), (2, 2), 0.5, 0.5)])
     assert timeline.covers_at((3, 3))
     assert not timeline.covers_at((1, 1))
     timeline.update(0.75)

@@ -11,7 +11,7 @@ from game.ui.dialogs import Chooser, Option
 from game.ui.keys import digit_of
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
-from game.ui.scroll import Paragraph, ScrollArea, TextScroll
+from game.ui.scroll import ScrollArea, ScrollParagraph, TextScroll
 from game.ui.textfield import TextField
 from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
@@ -225,8 +225,8 @@ def test_a_long_list_scrolls_to_the_option_that_the_keys_reach() -> None:
     assert taken == [15]
 
 
-def journal(lines: int) -> list[Paragraph]:
-    return [Paragraph(f"Turn {n}: the Juggernaut crosses the pass.") for n in range(lines)]
+def journal(lines: int) -> list[ScrollParagraph]:
+    return [ScrollParagraph(f"Turn {n}: the Juggernaut crosses the pass.") for n in range(lines)]
 
 
 def test_a_text_scrolls_by_wheel_keys_and_bar_and_stops_at_its_ends() -> None:

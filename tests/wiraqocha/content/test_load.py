@@ -13,7 +13,7 @@ from game.titles.wiraqocha.content.check import check_data
 from game.titles.wiraqocha.content.definitions import (
     Content,
     Cost,
-    Faces,
+    ExactFaces,
     Ground,
     Slot,
     Terrain,
@@ -38,8 +38,8 @@ def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: Conten
     assert content.base == (*numbers, *doubles, "S123", "S234", "S345", "S456")
     asked = [content.tiles[label].requirement for label in content.base]
     assert asked[:12] == [Total(number) for number in range(1, 13)]
-    assert asked[12:18] == [Faces((face, face)) for face in range(1, 7)]
-    assert asked[18:] == [Faces((low, low + 1, low + 2)) for low in range(1, 5)]
+    assert asked[12:18] == [ExactFaces((face, face)) for face in range(1, 7)]
+    assert asked[18:] == [ExactFaces((low, low + 1, low + 2)) for low in range(1, 5)]
 
 
 def test_terrains_give_what_the_rules_say(content: Content) -> None:

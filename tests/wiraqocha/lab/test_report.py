@@ -11,8 +11,8 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.lab import bins
-from game.lab.results import Clock, GameResult, Lapse, PlayerResult
-from game.lab.simulate import Progress, Request, simulate
+from game.lab.results import Clock, Lapse, SimulatedGame, SimulatedSeat
+from game.lab.simulate import ProgressLine, Request, simulate
 from game.lab.statistics import Share, quantile, wilson
 from game.lab.summary import Summary, summarize, verdicts
 from game.protocol import Refusal
@@ -29,22 +29,22 @@ CONTENT = load_content()
 
 def seat(
     bot: str = "greedy", bought: tuple[str, ...] = (), dice: int = 10, pips: int = 35, **held: int
-) -> PlayerResult:
+) -> SimulatedSeat:
     figures = PlayerFigures(0, 0, 0, [*bought], [*bought], dice, pips, held)
-    return PlayerResult(bot, asdict(figures), {"roll": 4})
+    return SimulatedSeat(bot, asdict(figures), {"roll": 4})
 
 
 def result(
-    number: int, winner: int, victory: str, turns: int, *seats: PlayerResult, offered: tuple[str, ...] = ()
-) -> GameResult:
+    number: int, winner: int, victory: str, turns: int, *seats: SimulatedSeat, offered: tuple[str, ...] = ()
+) -> SimulatedGame:
     times = tuple({bins.bin_of(0.01 * (place + 1)): 4} for place in range(len(seats)))
     clock = Clock(2.0, times, times)
     others = tuple(place for place in range(len(seats)) if place != winner)
     ranks = ((winner,), others) if winner >= 0 else ()
-    return GameResult(number, 1, turns, 8, ranks, victory, {"offered": [*offered]}, seats, clock)
+    return SimulatedGame(number, 1, turns, 8, ranks, victory, {"offered": [*offered]}, seats, clock)
 
 
-def summed(results: list[GameResult]) -> Summary:
+def summed(results: list[SimulatedGame]) -> Summary:
     return summarize(results, TITLE.reasons)
 
 
@@ -164,7 +164,7 @@ def test_the_same_fault_is_told_once_with_its_number() -> None:
     from game.lab.report import lapses
 
     fault = Lapse(3, "bot_raised", {"bot": "mine", "error": "KeyError", "substitute": "greedy"})
-    mine = PlayerResult("mine", {}, {}, (fault, fault))
+    mine = SimulatedSeat("mine", {}, {}, (fault, fault))
     found = summed([result(0, 1, "somnium", 9, mine, seat())])
     words = wiraqocha_words("en")
     head, line = lapses(found.lapses, partial(explain, words), words)
@@ -192,7 +192,7 @@ class Screen:
 def test_progress_has_a_line_of_its_own_where_somebody_looks() -> None:
     for seen in (True, False):
         screen = Screen(seen)
-        progress = Progress(0, 4, wiraqocha_words("en"), screen)  # type: ignore[arg-type]
+        progress = ProgressLine(0, 4, wiraqocha_words("en"), screen)  # type: ignore[arg-type]
         progress.show(1)
         progress.show(2)
         progress.end()

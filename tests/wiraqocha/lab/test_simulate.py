@@ -12,7 +12,7 @@ import pytest
 
 from game.i18n.words import available_languages
 from game.lab.ledger import read_ledger
-from game.lab.results import GameResult, from_line, to_line
+from game.lab.results import SimulatedGame, from_line, to_line
 from game.lab.simulate import experiment_of, simulate
 from game.lab.workers import results_of
 from game.protocol import Refusal
@@ -22,7 +22,7 @@ from tests.support.game_data import CONTENT
 from tests.support.lab_requests import ENGLISH, lines_without_clock, request
 
 
-def played(**other: Any) -> list[GameResult]:
+def played(**other: Any) -> list[SimulatedGame]:
     wanted = request(**other)
     experiment = experiment_of(wanted, CONTENT)
     assert not isinstance(experiment, Refusal)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.protocol import Applied, Refusal, SetupError
-from game.titles.wiraqocha.content.definitions import CardType, Faces, Ground, Terrain, TokenKind, Total
+from game.titles.wiraqocha.content.definitions import CardType, ExactFaces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
 from game.titles.wiraqocha.rules.engine import advance, apply, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.actions import parse_action
@@ -84,7 +84,7 @@ def test_the_22_territories() -> None:
     tiles = start(1).game.tiles
     requirements = [tile.requirement for tile in tiles]
     assert [r.value for r in requirements if isinstance(r, Total)] == list(range(1, 13))
-    faces = {r.faces for r in requirements if isinstance(r, Faces)}
+    faces = {r.faces for r in requirements if isinstance(r, ExactFaces)}
     doubles = {(k, k) for k in range(1, 7)}
     assert faces == doubles | {(1, 2, 3), (2, 3, 4), (3, 4, 5), (4, 5, 6)}
     assert len(tiles) == 22

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.profile.settings import MotionSettings, Pace
-from game.scenes.table.motion.timeline import Animation, Cover, Timeline
+from game.scenes.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of
@@ -365,7 +365,7 @@ def test_a_picture_that_is_faint_no_more_is_drawn_as_one_that_never_was(kind: in
 
 
 def test_a_cover_that_begins_to_fade_is_not_drawn_the_slow_way() -> None:
-    timeline = Timeline(covers=[Cover(Surface((20, 20)), (0, 0), 0.5, 0.2)])
+    timeline = Timeline(covers=[PanelCover(Surface((20, 20)), (0, 0), 0.5, 0.2)])
     strengths = []
     for _ in range(12):
         timeline.draw_covers(canvas())

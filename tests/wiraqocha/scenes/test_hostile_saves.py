@@ -83,13 +83,13 @@ def test_a_spoilt_text_closes_no_screen(
     assert isinstance(scene, LoadScene)
     harness.frames(12)
     assert len(scene.list.rows) == 2
-    assert "Ada and Bram" in {name_of(row, scene.words) for row in scene.list.rows}
+    assert "Ada and Bram" in {name_of(row) for row in scene.list.rows}
     scene.take_in(hostile)
     harness.frames(12)
     for number, row in enumerate(scene.list.rows):
         scene.list.point_at(number)
         harness.frames(2)
-        standing = standing_of(scene.list.rows[number], scene.words)
+        standing = standing_of(scene.list.rows[number])
         assert standing, row.path
     for path in saves.files(SaveFolder.PLAYED):
         navigator.saved_games.resume(path)
@@ -99,7 +99,7 @@ def test_a_spoilt_text_closes_no_screen(
         top = harness.stack.top
         assert isinstance(top, TableScene | TitleScene)
         if isinstance(top, TableScene):
-            assert all(seat.name.isprintable() for seat in top.match.seats)
+            assert all(seat.name.isprintable() for seat in top.context.match.seats)
         navigator.title()
 
 
@@ -134,5 +134,5 @@ def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     for number in range(3):
         scene.list.point_at(number)
         harness.frames(2)
-    unreadable = [row.path for row in scene.list.rows if "cannot be read" in standing_of(row, scene.words)]
+    unreadable = [row.path for row in scene.list.rows if "cannot be read" in standing_of(row)]
     assert unreadable == [broken]

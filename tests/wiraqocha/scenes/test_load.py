@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.match import save_match
 from game.record import SaveFolder, Saves
 from game.scenes.load import LoadScene, NameDialog
-from game.scenes.load.listed_game import fault_text, name_of, rescue_of, standing_of
+from game.scenes.load.listed_game import name_of, rescue_of, standing_of, wrong_with
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -42,7 +42,7 @@ def save(table: TableScene, harness: Harness, name: str) -> None:
 
 
 def names(scene: LoadScene) -> list[str]:
-    return sorted(name_of(row, scene.words) for row in scene.list.rows)
+    return sorted(name_of(row) for row in scene.list.rows)
 
 
 def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable[..., Opened]) -> None:
@@ -55,7 +55,7 @@ def test_a_game_is_saved_from_the_menu_and_found_in_the_list(open_game: Callable
     navigator.saved_games.open(SaveFolder.SAVED)
     scene = list_of(harness)
     assert names(scene) == ["Sunday"]
-    assert f"round {round_now(state)}" in standing_of(scene.list.rows[0], scene.words)
+    assert f"round {round_now(state)}" in standing_of(scene.list.rows[0])
     harness.key(pygame.K_p)
     again = harness.stack.top
     assert isinstance(again, TableScene)
@@ -179,11 +179,9 @@ def test_a_damaged_file_is_shown_with_its_reason_and_what_can_be_saved(
     number = next(n for n, row in enumerate(scene.list.rows) if row.path == broken)
     scene.list.point_at(number)
     harness.frames(2)
-    summary = scene.list.rows[number].summary
-    assert summary is not None
-    assert summary.fault is not None
-    assert said in fault_text(summary.fault, scene.words, scene.list.rows[number])
-    assert rescue_of(summary, scene.words)
+    row = scene.list.rows[number]
+    assert said in wrong_with(row)
+    assert rescue_of(row)
     assert scene.buttons["play"].enabled == playable
     if playable:
         harness.key(pygame.K_p)
@@ -282,7 +280,7 @@ def test_dates_that_no_calendar_has_do_not_hinder_the_list(
         navigator.title()
         navigator.saved_games.open()
         scene = list_of(harness)
-        assert standing_of(scene.list.rows[0], scene.words)
+        assert standing_of(scene.list.rows[0])
         harness.frames(2)
 
 

@@ -142,15 +142,15 @@ def test_a_game_with_mods_goes_on_from_the_title_with_its_words_and_pictures(ope
     seed = table.session.state.seed
     navigator.title()
     navigator.new_game()
-    assert not pictures.is_lent(harness.stack.scale.look, "card.rain_cisterns")
+    assert not pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns")
     navigator.title()
     harness.key(pygame.K_c)
     table = harness.stack.top
     assert isinstance(table, TableScene) and table.session.state.seed == seed
     assert [mod.name for mod in table.session.state.game.content.mods] == ["sierra_foundry"]
     assert valley_of(table.board).view.words("card.rain_cisterns.name") == "Rain Cisterns"
-    assert pictures.is_lent(harness.stack.scale.look, "card.rain_cisterns") and pictures.is_lent(
-        harness.stack.scale.look, "tile.H8"
+    assert pictures.is_lent(harness.stack.scale.look, "wiraqocha/card.rain_cisterns") and pictures.is_lent(
+        harness.stack.scale.look, "wiraqocha/tile.H8"
     )
 
 
@@ -218,14 +218,16 @@ def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) ->
 
 def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terrain(open_game: Open) -> None:
     from game.titles.wiraqocha.board.art import card_picture, tile_drawing
-    from game.titles.wiraqocha.content.definitions import Faces, Ground, Terrain, Tile
+    from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Terrain, Tile
 
     harness = new_game(open_game)
     assert harness.stack.top is not None
     size = (40, 46)
     same = pygame.image.tobytes(card_picture(USUAL_LOOK, "rain_barrel", size), "RGB")
     assert same == pygame.image.tobytes(card_picture(USUAL_LOOK, "blueprint", size), "RGB")
-    assert tile_drawing(USUAL_LOOK, Tile("X1", Faces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
+    assert (
+        tile_drawing(USUAL_LOOK, Tile("X1", ExactFaces((1, 1)), Terrain.VILLAGE, Ground.MOUNTAIN)) == "S345"
+    )
 
 
 @pytest.mark.parametrize("section", ["cards.rain_cisterns", ""])

@@ -85,14 +85,14 @@ def test_a_click_ends_the_way_back() -> None:
     assert not sitting.scene.motion.busy and not sitting.board.moving.dice
 
 
-def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[str]) -> None:
+def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[Path]) -> None:
     forget_pictures()
     sitting = table("board: {N5: red camp}\nphase: preparation\nrolls: [2, 4, 6]")
     sitting.harness.settle()
     files_read.clear()
     act(sitting, "roll")
     sitting.harness.settle()
-    assert [file for file in files_read if "die" in Path(file).parts] == []
+    assert [file for file in files_read if "die" in file.parts] == []
 
 
 def test_the_state_never_waits() -> None:

@@ -8,7 +8,7 @@ from game.i18n.words import available_languages
 from game.titles.wiraqocha.board import victory_bars
 from game.titles.wiraqocha.board.actions_bar import is_a_choice
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.victory_bars import Gauge, Progress, progress
+from game.titles.wiraqocha.board.victory_bars import Gauge, VictoryProgress, progress
 from game.titles.wiraqocha.rules.actions import Collect, Muster
 from game.ui.look import USUAL
 from game.ui.scale import Scale
@@ -85,7 +85,7 @@ def test_the_leviathan_counts_cubes_and_crystals_apart() -> None:
         Gauge(cubes, need.resources, "cube"),
         Gauge(crystals, need.somnium, "crystal"),
     )
-    enough_of_one = Progress("leviathan", (Gauge(9, 5, "cube"), Gauge(0, 5, "crystal")), "")
+    enough_of_one = VictoryProgress("leviathan", (Gauge(9, 5, "cube"), Gauge(0, 5, "crystal")), "")
     assert enough_of_one.part == 0.5, "what is too much of one does not stand for the other"
 
 

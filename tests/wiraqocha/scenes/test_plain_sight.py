@@ -1,6 +1,7 @@
 """Nothing on the table hides what it is about, and what belongs together looks alike, in every size and language."""
 
 import itertools
+from pathlib import Path
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
 from game.titles.wiraqocha.board.lights import draw_lights
-from game.titles.wiraqocha.board.panels import Show as CardShow
+from game.titles.wiraqocha.board.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.content.load import load_content
@@ -278,9 +279,9 @@ def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
 def test_dice_are_set_aside_without_a_file_being_read(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_pictures()
     scene = Sitting(position(f"{THREE}to_move: red\ndice: [1, 3, 6]\n"), (1920, 1080)).scene
-    read, reads = list[str](), pictures.read_file
+    read, reads = list[Path](), pictures.read_file
 
-    def noted(file: str) -> Surface:
+    def noted(file: Path) -> Surface:
         read.append(file)
         return reads(file)
 

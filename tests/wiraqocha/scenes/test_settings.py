@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-import game.i18n.words
 from game.app import follow
+from game.datafiles import program_folders
 from game.i18n.words import Words, locale_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Pace
@@ -38,7 +38,7 @@ def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (folder / "it").mkdir(parents=True)
         link(folder / "en", locale_folder(owner) / "en")
         (folder / "it" / "it.yaml").write_text(text, "utf-8")
-    monkeypatch.setattr(game.i18n.words, "assets_folder", lambda: tmp_path)
+    monkeypatch.setattr(program_folders, "assets_folder", lambda: tmp_path)
     return tmp_path
 
 

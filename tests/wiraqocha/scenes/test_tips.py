@@ -54,10 +54,10 @@ def signs(tip: Tip, said: str) -> list[str]:
 def test_a_tile_says_whose_it_is_what_it_asks_and_gives_and_how_it_is_protected(tips: Tips) -> None:
     held = tile(tips, "N3")
     assert held.head == "Jungle, valley"
-    assert signs(held, "Bram") == ["medal.blue", "token.drill.blue"]
+    assert signs(held, "Bram") == ["medal.blue", "wiraqocha/token.drill.blue"]
     assert "add up to 3" in held.said
     assert signs(held, "One more die, above 4") == ["face.4"]
-    assert signs(held, "each turn") == ["goods.cube+1"]
+    assert signs(held, "each turn") == ["wiraqocha/goods.cube+1"]
     assert "A Drill earns 2 points a turn" in tile(tips, "N9").said
     assert "Free" in tile(tips, "N7").said
     assert signs(tile(tips, "D5"), "A double") == ["face.5", "face.5"]
@@ -108,7 +108,7 @@ def test_a_tile_says_what_can_be_done_there_now(tips: Tips) -> None:
     assert reach
     label = reach[0].tile
     pictures = signs(tile(tips, label, RIPE), "Take it")
-    assert any(name.startswith("token.") for name in pictures)
+    assert any(name.startswith("wiraqocha/token.") for name in pictures)
     assert any(name.startswith("face.") for name in pictures)
     assert signs(tile(tips, "N4", RIPE), "Protect it") == ["face.3", "face.4", "face.6"]
     far = next(
@@ -194,13 +194,13 @@ def card(tips: Tips, name: str, text: str = RICH, seat: int = 0) -> Tip:
     found = tips.card_tip(
         state, _thing(ItemKind.MARKET_CARD, state.game.card_index[name], Rect(0, 0, 9, 9)), seat
     )
-    assert found.picture == f"card.{name}"
+    assert found.picture == f"wiraqocha/card.{name}"
     return found
 
 
 def test_a_card_says_its_price_and_what_is_missing(tips: Tips) -> None:
     dear = card(tips, "flying_fortress")
-    assert signs(dear, "Building") == ["goods.cube2", "goods.crystal1"]
+    assert signs(dear, "Building") == ["wiraqocha/goods.cube2", "wiraqocha/goods.crystal1"]
     assert "You need 1 more crystal." in dear.said
     assert "Click to buy" not in dear.said
     assert "You need" not in card(tips, "force_field", seat=1).said

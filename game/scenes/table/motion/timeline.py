@@ -38,7 +38,7 @@ class Animation:
 
 
 @dataclass(frozen=True, slots=True)
-class Cover:
+class PanelCover:
     """A piece of the picture from before, which lies over the new one `until` a moment, then fades."""
 
     picture: Surface
@@ -47,9 +47,9 @@ class Cover:
     fade: float = 0.0
 
 
-def whole_cover(picture: Surface, fade: float) -> Cover:
+def whole_cover(picture: Surface, fade: float) -> PanelCover:
     """The whole picture from before, which begins to fade at once. Its pixels are shared, its faintness is its own."""
-    return Cover(picture.subsurface(picture.get_rect()), (0, 0), 0.0, fade)
+    return PanelCover(picture.subsurface(picture.get_rect()), (0, 0), 0.0, fade)
 
 
 @dataclass(slots=True)
@@ -57,7 +57,7 @@ class Timeline:
     """Animations with the moments at which they begin, and calls (sounds) at theirs."""
 
     animations: list[tuple[float, Animation]] = field(default_factory=list)
-    covers: list[Cover] = field(default_factory=list)
+    covers: list[PanelCover] = field(default_factory=list)
     calls: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     cursor: float = 0.0
     elapsed: float = 0.0

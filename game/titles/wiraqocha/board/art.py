@@ -18,7 +18,7 @@ Point = tuple[float, float]
 TILE_RADIUS = 94.07  # of a tile's picture, in units of the 1920 x 1080 layout
 TOKEN_BOX = (161.8, 158.8)  # size of a token's picture in its own units, 100 of which are its height
 TOKEN_FOOT = (77.9, 117.6)  # the middle of its disc in the picture
-BLUEPRINT = "card.blueprint"
+BLUEPRINT = "wiraqocha/card.blueprint"
 SKULLS = ("D1", "D2", "D3", "N12")  # the pictures of relics
 _SOLID = 170  # opacity from which on a pixel of a token is no shadow
 TOKEN_SIZE = 0.66  # a token's unit in units of a tile
@@ -50,14 +50,14 @@ _DRAWN_AS = {
 
 def card_picture(look: Look, card: str, size: tuple[int, int]) -> Surface:
     """The picture of a card, cut to fill `size` in pixels; a blueprint for one that has none of its own."""
-    name = f"card.{card}"
+    name = f"wiraqocha/card.{card}"
     return pictures.filling(look, name if pictures.known(look, name) else BLUEPRINT, size)
 
 
 THINGS = {
-    "crystal": "goods.crystal",
-    "cube": "goods.cube",
-    **{name: f"marker.{name}" for name in ("force_field", "flying_fortress", "death_ray", "probe")},
+    "crystal": "wiraqocha/goods.crystal",
+    "cube": "wiraqocha/goods.cube",
+    **{name: f"wiraqocha/marker.{name}" for name in ("force_field", "flying_fortress", "death_ray", "probe")},
 }
 
 
@@ -85,7 +85,7 @@ def draw_picture(surface: Surface, look: Look, name: str, centre: Point, side: f
 def relic_drawing(relics: Sequence[str], number: int) -> str:
     """Which picture shows a relic of these: that of its ruins, or one of the four in turn."""
     label = relics[number]
-    return label if f"relic.{label}" in pictures.manifest() else SKULLS[number % len(SKULLS)]
+    return label if f"relic.{label}" in pictures.manifest("wiraqocha") else SKULLS[number % len(SKULLS)]
 
 
 # tiles
@@ -93,17 +93,17 @@ def relic_drawing(relics: Sequence[str], number: int) -> str:
 
 def tile_drawing(look: Look, tile: Tile) -> str:
     """Which picture shows a tile: its own, unless terrain or ground are not what that shows."""
-    if pictures.is_lent(look, f"tile.{tile.label}"):
+    if pictures.is_lent(look, f"wiraqocha/tile.{tile.label}"):
         return tile.label
     kind = (tile.terrain, tile.ground)
-    own = _DRAWN_AS.get(tile.label) == kind and pictures.known(look, f"tile.{tile.label}")
+    own = _DRAWN_AS.get(tile.label) == kind and pictures.known(look, f"wiraqocha/tile.{tile.label}")
     return tile.label if own else _LIKE[kind]
 
 
 @kept(64)
 def tile_picture(look: Look, drawing: str, radius: int) -> Surface:
     """A tile with its inked rim; `radius` in pixels is that of the hexagon, in the middle of the picture."""
-    return pictures.at_unit(look, f"tile.{drawing}", radius / TILE_RADIUS)
+    return pictures.at_unit(look, f"wiraqocha/tile.{drawing}", radius / TILE_RADIUS)
 
 
 @kept(8)
@@ -121,7 +121,7 @@ def hexagon_mask(radius: int, inset: float = 1.0) -> Surface:
 
 
 def _token_name(kind: TokenKind, emblem: str) -> str:
-    return f"token.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}"
+    return f"wiraqocha/token.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}"
 
 
 @kept(256)
@@ -140,14 +140,16 @@ def token_picture(look: Look, kind: TokenKind, emblem: str, height: int, tilt: i
 @kept(128)
 def wreck_picture(look: Look, kind: TokenKind, emblem: str, side: int) -> Surface:
     """A wrecked token as it lies in the Graveyard, as large as fits into a square."""
-    return pictures.fitting(look, f"wreck.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}", side, side)
+    return pictures.fitting(
+        look, f"wiraqocha/wreck.{kind.value}.{PICTURE_COLOURS.get(emblem, 'white')}", side, side
+    )
 
 
 @kept(64)
 def _ghost(look: Look, kind: TokenKind, height: int) -> Surface:
     """The engraved outline of a token that is away, as large as the token's picture."""
     width = round(height * TOKEN_BOX[0] / TOKEN_BOX[1])
-    return pictures.sized(look, f"ghost.{kind.value}", width, height)
+    return pictures.sized(look, f"wiraqocha/ghost.{kind.value}", width, height)
 
 
 def _outlined(look: Look, picture: Surface, width: int) -> Surface:

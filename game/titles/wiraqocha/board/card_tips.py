@@ -61,7 +61,10 @@ class CardTips:
         return tuple(found)
 
     def _price(self, card: Card) -> TipRow:
-        amounts = (("goods.cube", card.cost.resources), ("goods.crystal", card.cost.somnium))
+        amounts = (
+            ("wiraqocha/goods.cube", card.cost.resources),
+            ("wiraqocha/goods.crystal", card.cost.somnium),
+        )
         signs = tuple(Sign(name, str(amount)) for name, amount in amounts if amount)
         return TipRow(self.words(f"table.card_type.{card.type.value}"), signs)
 

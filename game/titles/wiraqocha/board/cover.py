@@ -18,7 +18,7 @@ from game.ui.scale import Scale
 from game.ui.shapes import Point
 
 SIZE = (1920, 1080)  # of the picture, in its own units: all places and speeds here are given in them
-_PICTURE = "title.dawn"
+_PICTURE = "wiraqocha/title.dawn"
 _SKYLINE = 0.215  # which part of the picture a strip shows, from its top: the great airship
 _HORIZON = 0.402  # the part that a strip shows which is too low for that: the far airships before the sun
 _SHALLOW = 0.2  # height of such a strip, as a part of the picture's
@@ -121,7 +121,7 @@ class _Bird:
     def _wings(self, time: float) -> str:
         at = (time + self.phase) % self._ROUND
         beat = int(at * self._RATE * len(self._WINGS)) % len(self._WINGS) if at < self._BEATING else 0
-        return f"title.bird.{self._WINGS[beat]}"
+        return f"wiraqocha/title.bird.{self._WINGS[beat]}"
 
     def _spot(self, view: PictureView, time: float) -> Point:
         rise = 6 * math.sin(math.tau * (time + self.phase) / self._ROUND)
@@ -159,7 +159,7 @@ class _Smoke:
             age = (time * self._PACE + self.phase + number / self._PUFFS) % 1
             sway = 6 * math.sin(age * 8 + self.phase * 9) * (0.3 + age)
             spot = view.at((self.foot[0] + sway + age * self._LEAN, self.foot[1] - age * self._RISE))
-            cloud = at_unit(view.look, f"title.smoke.{number % 2 + 1}", view.unit)
+            cloud = at_unit(view.look, f"wiraqocha/title.smoke.{number % 2 + 1}", view.unit)
             strength = 0.95 * min(1.0, age * 9) * (1 - age) ** 0.7
             stamp(surface, cloud, spot, scale=0.35 + age, alpha=strength)
 
@@ -187,11 +187,11 @@ class _Light:
 
 
 _FLEET = (  # the farthest first
-    _Airship("title.squadron", (1128.0, 350.0), speed=1.8),
-    _Airship("title.ship.moon", (926.0, 168.0), sway=26.0),
-    _Airship("title.ship.anchor", (970.0, 427.0), speed=4.9),
-    _Airship("title.ship.crown", (1680.0, 422.0), speed=6.3),
-    _Airship("title.ship.star", (1378.0, 221.0), sway=58.0),
+    _Airship("wiraqocha/title.squadron", (1128.0, 350.0), speed=1.8),
+    _Airship("wiraqocha/title.ship.moon", (926.0, 168.0), sway=26.0),
+    _Airship("wiraqocha/title.ship.anchor", (970.0, 427.0), speed=4.9),
+    _Airship("wiraqocha/title.ship.crown", (1680.0, 422.0), speed=6.3),
+    _Airship("wiraqocha/title.ship.star", (1378.0, 221.0), sway=58.0),
 )
 _FLOCK = tuple(
     _Bird(start, phase)

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.turn_end_check import Surplus, Undone, told
+from game.titles.wiraqocha.board.turn_end_check import LeftUndone, Surplus, told
 from game.ui.buttons import Toggle
 from game.ui.dialogs import Answer, Dialog
 from game.ui.icons import icon
@@ -23,7 +23,7 @@ class EndQuestion(Dialog):
     def __init__(
         self,
         words: Words,
-        things: Sequence[Undone],
+        things: Sequence[LeftUndone],
         lost: Surplus | None,
         names: Mapping[str, str],
         end: Callable[[], None],

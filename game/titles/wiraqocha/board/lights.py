@@ -54,7 +54,7 @@ def draw_lights(
 
 def _draw_light(surface: Surface, layout: TableLayout, name: str, centre: Point) -> None:
     unit = layout.radius / PITCH
-    draw_at(surface, layout.scale.look, f"light.{name}", centre, unit)
+    draw_at(surface, layout.scale.look, f"wiraqocha/light.{name}", centre, unit)
     if layout.scale.look.high_contrast and name in _RINGS:
         for colour, width in ((layout.scale.look.palette.outline, 13), (_RINGS[name], 9)):
             ring = tile_frame(round(layout.radius), colour, max(2, round(width * unit)))

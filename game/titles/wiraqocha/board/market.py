@@ -61,7 +61,9 @@ def draw_market(surface: Surface, layout: TableLayout, words: Words, offers: Seq
     draw_panel(surface, head, scale, "wood")
     title = head.inflate(-2 * px(16), 0)
     side = head.height - px(8)
-    draw_picture(surface, layout.scale.look, "goods.pile", (title.right - side / 2, head.centery), side)
+    draw_picture(
+        surface, layout.scale.look, "wiraqocha/goods.pile", (title.right - side / 2, head.centery), side
+    )
     count = Rect(title.right - side - px(46), head.y, px(40), head.height)
     draw_text(surface, str(len(state.deck)), TextStyle(Role.FIGURE, "cream", "right", size=24), scale, count)
     title.width = count.x - title.x

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.mods.pictures import read_picture
 from game.titles.wiraqocha.board.art import TILE_RADIUS
-from game.titles.wiraqocha.content.definitions import Mod
+from game.titles.wiraqocha.content.definitions import WiraqochaMod
 from game.ui.colour import RGB
 from game.ui.look import NONE_LENT, LentPicture, LentPictures, Palette
 from game.ui.shapes import blank, hexagon
@@ -20,7 +20,7 @@ _FINER = 2  # pixels to a unit of a tile
 _RIM = 2.2  # width of the inked rim of a tile, in units
 
 
-def lent_pictures(mods: Iterable[Mod], palette: Palette) -> LentPictures:
+def lent_pictures(mods: Iterable[WiraqochaMod], palette: Palette) -> LentPictures:
     """The pictures that these mods bring for their cards and tiles, with rims in the ink of a palette."""
     found: dict[str, LentPicture] = {}
     for mod in mods:
@@ -29,7 +29,7 @@ def lent_pictures(mods: Iterable[Mod], palette: Palette) -> LentPictures:
             if drawn is None:
                 continue
             tile = name.startswith("tile.")
-            found[name] = (
+            found[f"wiraqocha/{name}"] = (
                 LentPicture(_as_tile(drawn, palette.ink), _TILE) if tile else LentPicture(drawn, _CARD)
             )
     return LentPictures(found) if found else NONE_LENT

@@ -81,7 +81,7 @@ def medal_place(layout: PanelLayout, scale: Scale) -> tuple[tuple[int, int], int
     return (strip.x + radius - px(1), strip.centery + px(1)), radius
 
 
-class Show(Enum):
+class CardStyle(Enum):
     """How an own card is shown."""
 
     BOTH = auto()
@@ -90,19 +90,19 @@ class Show(Enum):
     PICTURE = auto()
 
 
-def _picture_of(card: Rect, scale: Scale, show: Show) -> Rect:
+def _picture_of(card: Rect, scale: Scale, show: CardStyle) -> Rect:
     """The place of the picture on a card that has its name beside it."""
     edge = min(scale.px(5), card.height // 8)
     side = card.height - 2 * edge
-    return Rect(card.x + edge, card.y + edge, side if show is Show.BOTH else side // 2, side)
+    return Rect(card.x + edge, card.y + edge, side if show is CardStyle.BOTH else side // 2, side)
 
 
-def _name_room(card: Rect, scale: Scale, show: Show) -> Rect:
+def _name_room(card: Rect, scale: Scale, show: CardStyle) -> Rect:
     """The room of the name on a card, beside its picture or alone."""
     px = scale.px
-    if show is Show.NAME:
+    if show is CardStyle.NAME:
         return card.inflate(-2 * px(5), 0)
-    left = _picture_of(card, scale, show).right + px(7 if show is Show.BOTH else 5)
+    left = _picture_of(card, scale, show).right + px(7 if show is CardStyle.BOTH else 5)
     return Rect(left, card.y, card.right - px(5) - left, card.height)
 
 
@@ -225,7 +225,7 @@ class PanelPainter:
                     rect.width * 1.05,
                 )
             else:
-                draw_picture(surface, scale.look, "relic.slot", rect.center, rect.width)
+                draw_picture(surface, scale.look, "wiraqocha/relic.slot", rect.center, rect.width)
 
     def _tokens(
         self,
@@ -272,19 +272,19 @@ class PanelPainter:
         frame(surface, rect, scale.look.palette.outline, scale.px(6), width)
 
     def _card(
-        self, surface: Surface, slot: CardSlot, scale: Scale, state: State, show: Show, used: bool
+        self, surface: Surface, slot: CardSlot, scale: Scale, state: State, show: CardStyle, used: bool
     ) -> None:
         px, rect = scale.px, slot.rect
         name = state.game.cards[slot.card].name
-        if show is Show.PICTURE:  # whose tip has the name
+        if show is CardStyle.PICTURE:  # whose tip has the name
             rect = Rect(rect.x, rect.y, min(rect.size), min(rect.size))
         draw_panel(surface, rect, scale, "note")
-        if show is not Show.NAME:
-            box = inset(rect, px(4)) if show is Show.PICTURE else _picture_of(rect, scale, show)
+        if show is not CardStyle.NAME:
+            box = inset(rect, px(4)) if show is CardStyle.PICTURE else _picture_of(rect, scale, show)
             surface.blit(card_picture(scale.look, name, box.size), box)
             frame(surface, box, scale.look.palette.outline, px(3), max(1, px(1.3)))
-        if show is not Show.PICTURE:
-            align: Align = "centre" if show is Show.NAME else "left"
+        if show is not CardStyle.PICTURE:
+            align: Align = "centre" if show is CardStyle.NAME else "left"
             room = _name_room(rect, scale, show)
             draw_text(
                 surface,
@@ -296,10 +296,10 @@ class PanelPainter:
         if used:
             rounded(surface, rect, theme.PARCHMENT_DARK, px(6), 120)
 
-    def _how_shown(self, slots: Sequence[CardSlot], scale: Scale, state: State) -> Show:
+    def _how_shown(self, slots: Sequence[CardSlot], scale: Scale, state: State) -> CardStyle:
         """All cards of a panel are shown alike: with as much as finds room on each of them."""
         if all(slot.named for slot in slots):
-            for show in (Show.BOTH, Show.SLIM, Show.NAME):
+            for show in (CardStyle.BOTH, CardStyle.SLIM, CardStyle.NAME):
                 rooms = [_name_room(slot.rect, scale, show) for slot in slots]
                 names = [card_name(self.words, state.game.cards[slot.card].name) for slot in slots]
                 if all(
@@ -307,4 +307,4 @@ class PanelPainter:
                     for name, room in zip(names, rooms, strict=True)
                 ):
                     return show
-        return Show.PICTURE
+        return CardStyle.PICTURE

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.log_lines import (
     TokenSign,
 )
 from game.titles.wiraqocha.board.valley import draw_relic, draw_requirement
-from game.titles.wiraqocha.content.definitions import Faces, TokenKind
+from game.titles.wiraqocha.content.definitions import ExactFaces, TokenKind
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.game import Game
 from game.ui.colour import RGB
@@ -50,7 +50,7 @@ class ValleySigns:
                 return px(_DIE * (_STEP * (len(faces) - 1) + 1) + 2 * AIR)
             case TileSign(label):
                 asks = self._game.tiles[self._game.index[label]].requirement
-                count = len(asks.faces) if isinstance(asks, Faces) else 0
+                count = len(asks.faces) if isinstance(asks, ExactFaces) else 0
                 value = str(getattr(asks, "value", ""))
                 return px(((30 * count if count else 22 * len(value)) + 22) * _PLATE + 2 * AIR)
             case GoodsSign(name):

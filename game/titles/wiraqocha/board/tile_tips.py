@@ -6,7 +6,7 @@ from game.i18n.words import Words
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.payments import thriftiest
 from game.titles.wiraqocha.content.definitions import (
-    Faces,
+    ExactFaces,
     Ground,
     Tile,
     TileEffect,
@@ -22,10 +22,10 @@ from game.ui.colour_sets import PICTURE_COLOURS
 from game.ui.tooltip import Sign, TipRow, Tone
 
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
-    a.FireRay: ("ray", "marker.death_ray"),
-    a.UseProbe: ("probe", "marker.probe"),
-    a.MoveFortress: ("fortress", "marker.flying_fortress"),
-    a.Build: ("shield", "marker.force_field"),
+    a.FireRay: ("ray", "wiraqocha/marker.death_ray"),
+    a.UseProbe: ("probe", "wiraqocha/marker.probe"),
+    a.MoveFortress: ("fortress", "wiraqocha/marker.flying_fortress"),
+    a.Build: ("shield", "wiraqocha/marker.force_field"),
 }
 _HIGHEST = 6  # face of a die; only one that is raised beats it
 _ROBBING: Mapping[type, str] = {a.Plunder: "rob", a.Tunnel: "tunnel"}
@@ -58,7 +58,9 @@ class TileTips:
         if relic >= 0 and state.relics[relic] == ON_TILE:
             drawing = relic_drawing(state.game.relics, relic)
             found.append(
-                TipRow(relic_name(self.words, state.game.relics[relic]), (Sign(f"relic.{drawing}"),))
+                TipRow(
+                    relic_name(self.words, state.game.relics[relic]), (Sign(f"wiraqocha/relic.{drawing}"),)
+                )
             )
         found += self._protection(state, tile, seat)
         if actions is not None and state.devastated != tile:
@@ -66,12 +68,12 @@ class TileTips:
         return tuple(found)
 
     def _token(self, kind: TokenKind, seat: int) -> Sign:
-        return Sign(f"token.{kind.value}.{PICTURE_COLOURS[self.emblems[seat]]}")
+        return Sign(f"wiraqocha/token.{kind.value}.{PICTURE_COLOURS[self.emblems[seat]]}")
 
     def _owner(self, state: State, tile: int) -> TipRow:
         piece = state.board[tile]
         if tile == state.devastated:
-            return TipRow(self.words("tips.waste"), (Sign("marker.death_ray"),))
+            return TipRow(self.words("tips.waste"), (Sign("wiraqocha/marker.death_ray"),))
         if piece < 0:
             return TipRow(self.words("tips.free"))
         seat = piece >> 3
@@ -82,13 +84,13 @@ class TileTips:
         """Which dice take it, and whether only a Zeppelin may."""
         definition, piece = state.game.tiles[tile], state.board[tile]
         match definition.requirement:
-            case Faces(faces):
+            case ExactFaces(faces):
                 kind = "double" if len(set(faces)) == 1 else "run"
                 yield TipRow(self.words(f"tips.asks.{kind}"), tuple(Sign(f"face.{face}") for face in faces))
             case total:
                 yield TipRow(self._total(total.value), (Sign("icon.die"),))
         if definition.ground is Ground.MOUNTAIN or (piece >= 0 and IS_ZEPPELIN_TYPE[piece & 7]):
-            yield TipRow(self.words("tips.asks.mountain"), (Sign("ghost.zeppelin"),))
+            yield TipRow(self.words("tips.asks.mountain"), (Sign("wiraqocha/ghost.zeppelin"),))
 
     def _total(self, value: int) -> str:
         """What dice make a sum: one die alone as far as a die goes."""
@@ -99,24 +101,24 @@ class TileTips:
         said = self.words(f"tips.gives.{effect.kind.value}", count=effect.amount)
         match effect.kind:
             case TileEffectKind.RESOURCES:
-                return TipRow(said, (Sign("goods.cube", f"+{effect.amount}"),))
+                return TipRow(said, (Sign("wiraqocha/goods.cube", f"+{effect.amount}"),))
             case TileEffectKind.DICE:
                 return TipRow(said, (Sign("icon.die", f"+{effect.amount}"),))
             case TileEffectKind.REROLL:
                 return TipRow(said, (Sign("icon.again"),))
             case TileEffectKind.EXTRACTION:
-                return TipRow(said, (Sign("goods.crystal"),))
+                return TipRow(said, (Sign("wiraqocha/goods.crystal"),))
             case TileEffectKind.PASSAGE:
                 return TipRow(said, (Sign("icon.step_on"),))
 
     def _protection(self, state: State, tile: int, seat: int) -> Iterator[TipRow]:
         if state.shield == tile:
-            yield TipRow(self.words("tips.guarded"), (Sign("marker.force_field"),))
+            yield TipRow(self.words("tips.guarded"), (Sign("wiraqocha/marker.force_field"),))
             return
         level, count = state.protection(tile)
         if not count:
             return
-        signs = (Sign(f"face.{level}"), *([Sign("marker.flying_fortress")] if count > 1 else ()))
+        signs = (Sign(f"face.{level}"), *([Sign("wiraqocha/marker.flying_fortress")] if count > 1 else ()))
         own = state.board[tile] >> 3 == seat
         if level == _HIGHEST:
             key = "tips.safe_six" if own else "tips.protected_six"
@@ -184,4 +186,4 @@ def _price(ways: Sequence[Action], step: int) -> list[Sign]:
     if payment is None:
         return []
     dice = [Sign(f"face.{min(face, 6)}") for face in (*payment.using, *payment.beating)]
-    return [*dice, Sign("goods.cube", str(payment.raised * step))] if payment.raised else dice
+    return [*dice, Sign("wiraqocha/goods.cube", str(payment.raised * step))] if payment.raised else dice

@@ -41,7 +41,9 @@ class Tips:
         """The card about a Technology card (see `CardTips.rows`), large, with its picture."""
         card = state.game.cards[thing.number]
         rows = self.cards.rows(state, thing.number, seat)
-        return Tip(self.cards.text(card), thing.place, self.cards.head(card), f"card.{card.name}", rows)
+        return Tip(
+            self.cards.text(card), thing.place, self.cards.head(card), f"wiraqocha/card.{card.name}", rows
+        )
 
     def wreck(self, state: State, seat: int, kind: int, count: int) -> str:
         """A wreck in the Graveyard."""

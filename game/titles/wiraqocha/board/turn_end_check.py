@@ -28,7 +28,7 @@ from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, KIND_INDEX, NOBODY
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class LeftUndone:
     """One thing that could still be done: an action that does it, and its word under `hand.undone`."""
 
     what: str
@@ -66,7 +66,7 @@ def _priced(state: State) -> Iterable[Action]:
     return (action for action in legal_actions(state) if isinstance(action, kinds))
 
 
-def left_undone(state: State) -> tuple[Undone, ...]:
+def left_undone(state: State) -> tuple[LeftUndone, ...]:
     """The useful things that the mover could still do, the weightiest first; each kind of thing once.
 
     Nothing is, where the end of the turn wins the game.
@@ -87,12 +87,12 @@ def left_undone(state: State) -> tuple[Undone, ...]:
     return tuple(thing for thing in found if thing is not None)
 
 
-def _first(what: str, actions: Iterable[Action]) -> Undone | None:
+def _first(what: str, actions: Iterable[Action]) -> LeftUndone | None:
     action = next(iter(actions), None)
-    return Undone(what, action) if action is not None else None
+    return LeftUndone(what, action) if action is not None else None
 
 
-def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
+def _conquest(state: State, actions: Iterable[Action]) -> LeftUndone | None:
     """A conquest that gives up no tile: by a token of the reserve, of a rival's tile rather than an empty one.
 
     Of several the one whose token makes most of its tile: a Drill for a vein, an Explorer for a relic.
@@ -110,7 +110,7 @@ def _conquest(state: State, actions: Iterable[Action]) -> Undone | None:
     return _first("conquer", found)
 
 
-def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
+def _protection(state: State, actions: Iterable[Action]) -> LeftUndone | None:
     """A die that protects a tile of one's own on which none lies yet: the greatest die, on the Camp first.
 
     A die that is no better than what the Camp has by itself protects nothing (W-9.8).
@@ -128,7 +128,7 @@ def _protection(state: State, actions: Iterable[Action]) -> Undone | None:
     return _first("protect", bare)
 
 
-def told(words: Words, undone: Undone, names: Mapping[str, str]) -> str:
+def told(words: Words, undone: LeftUndone, names: Mapping[str, str]) -> str:
     """The thing in words, naming the tile, token, die or card."""
     action = undone.action
     filled: dict[str, object] = {}

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -34,12 +35,13 @@ from game.titles.wiraqocha.board.layout import (
 )
 from game.titles.wiraqocha.board.parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.rims import Rim, draw_rim
-from game.titles.wiraqocha.content.definitions import Faces, Ground, Tile, TileEffectKind
+from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.cache import kept
-from game.ui.colour import RGB
+from game.ui.colour import RGB, rgb
 from game.ui.colour_sets import PICTURE_COLOURS
+from game.ui.high_contrast import PlainFrame
 from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
@@ -59,7 +61,9 @@ _SMALL_MAP = 0.78  # below this size, against that of words, the map has room fo
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
     """Draw the sheet of the map with its `title` (name and aside), and the tiles' pictures."""
     if layout.engraved and not layout.scale.look.high_contrast:
-        draw_at(surface, layout.scale.look, "table.map", layout.map.topleft, layout.map.width / SHEET[0])
+        draw_at(
+            surface, layout.scale.look, "wiraqocha/table.map", layout.map.topleft, layout.map.width / SHEET[0]
+        )
         _draw_title(surface, layout, *title)
     else:
         _draw_plain_sheet(surface, layout)
@@ -181,13 +185,27 @@ class _Requirement:
 
 def _requirement(tile: Tile) -> _Requirement:
     cubes = sum(effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES)
-    faces = tile.requirement.faces if isinstance(tile.requirement, Faces) else ()
+    faces = tile.requirement.faces if isinstance(tile.requirement, ExactFaces) else ()
     return _Requirement(faces, "" if faces else str(getattr(tile.requirement, "value", "")), cubes)
 
 
-def plate_frame(tile: Tile) -> str:
-    """The name of the frame of a tile's plate."""
-    return "plate.mountain" if tile.ground is Ground.MOUNTAIN else "plate.valley"
+@dataclass(frozen=True, slots=True)
+class PlateFrame:
+    """The frame of a tile's plate: its picture, and how it looks in high contrast."""
+
+    picture: str
+    plain: PlainFrame
+
+
+_PLATES: Final = {
+    Ground.VALLEY: PlateFrame("wiraqocha/plate.valley", PlainFrame(rgb("#2b1305"), rgb("#ffffff"), 2.5)),
+    Ground.MOUNTAIN: PlateFrame("wiraqocha/plate.mountain", PlainFrame(rgb("#161c22"), rgb("#ffffff"), 2.5)),
+}
+
+
+def plate_frame(tile: Tile) -> PlateFrame:
+    """The frame of a tile's plate."""
+    return _PLATES[tile.ground]
 
 
 def draw_plate(surface: Surface, layout: TableLayout, tile: int) -> None:
@@ -207,7 +225,8 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
     needed = _requirement(tile)
     faces, text, cubes, words = needed.faces, needed.text, needed.cubes, needed.wide
     plate = needed.plate(centre, unit)
-    draw_framed(surface, scale.look, plate_frame(tile), plate, unit)
+    framed = plate_frame(tile)
+    draw_framed(surface, scale.look, framed.picture, plate, unit, framed.plain)
     left = plate.centerx - (words + 19 * cubes) * unit / 2
     for number, face in enumerate(faces):
         draw_flat_die(surface, scale.look, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
@@ -274,21 +293,25 @@ def _draw_relic(surface: Surface, layout: TableLayout, tile: int) -> None:
         unit = layout.tile_scale
         at = layout.on_tile(tile, RELIC_AT)
         draw_at(
-            surface, layout.scale.look, f"relic.{relic_drawing(state.game.relics, relic)}.badge", at, unit
+            surface,
+            layout.scale.look,
+            f"wiraqocha/relic.{relic_drawing(state.game.relics, relic)}.badge",
+            at,
+            unit,
         )
 
 
 def draw_relic(surface: Surface, look: Look, drawing: str, centre: Point, side: float) -> None:
     """Draw a relic (see `relic_drawing`)."""
     size = ".large" if side > _LARGE_RELIC else ""
-    draw_picture(surface, look, f"relic.{drawing}{size}", centre, side)
+    draw_picture(surface, look, f"wiraqocha/relic.{drawing}{size}", centre, side)
 
 
 def _draw_waste(surface: Surface, layout: TableLayout, tile: int) -> None:
     draw_at(
         surface,
         layout.scale.look,
-        "marker.devastated",
+        "wiraqocha/marker.devastated",
         layout.centres[tile],
         layout.radius * 0.985 / TILE_RADIUS,
     )
@@ -321,7 +344,7 @@ def draw_protecting_die(
     surface: Surface, look: Look, face: int, centre: Point, unit: float, emblem: str
 ) -> None:
     """Draw a protecting die on a mat of its owner's colour."""
-    draw_at(surface, look, f"mat.{PICTURE_COLOURS[emblem]}", centre, unit)
+    draw_at(surface, look, f"wiraqocha/mat.{PICTURE_COLOURS[emblem]}", centre, unit)
     draw_flat_die(surface, look, face, (centre[0], centre[1] - 2.5 * unit), 31 * unit)
 
 
@@ -348,7 +371,7 @@ def name_plate(layout: TableLayout) -> tuple[Point, float]:
 def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     """Draw the name of the Graveyard under it."""
     middle, unit = name_plate(layout)
-    draw_at(surface, layout.scale.look, "plate.graveyard", middle, unit)
+    draw_at(surface, layout.scale.look, "wiraqocha/plate.graveyard", middle, unit)
     box = Rect(0, 0, round(92 * unit), round(26 * unit))
     box.center = _whole(middle)
     draw_text(surface, text, TextStyle(Role.NAME, "cream", "centre", size=19), layout.scale, box)

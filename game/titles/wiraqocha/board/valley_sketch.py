@@ -89,7 +89,7 @@ def draw_standing(surface: Surface, state: State, emblems: Sequence[str], scale:
             draw_at(
                 surface,
                 scale.look,
-                "marker.devastated",
+                "wiraqocha/marker.devastated",
                 sketch.places.centres[tile],
                 radius * _PITCH / TILE_RADIUS,
             )
@@ -114,9 +114,9 @@ def _draw_bare(surface: Surface, look: Look, sketch: _Sketch) -> None:
     places = sketch.places
     if places.engraved:
         unit = places.sheet.width / SHEET[0]
-        draw_at(surface, look, "table.map", places.sheet.topleft, unit)
+        draw_at(surface, look, "wiraqocha/table.map", places.sheet.topleft, unit)
         mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
-        draw_picture(surface, look, "ghost.zeppelin", mark, 120 * unit)
+        draw_picture(surface, look, "wiraqocha/ghost.zeppelin", mark, 120 * unit)
     ground = calm_ground(look, round(places.radius * _PITCH))
     x, y = places.centres[-1]
     surface.blit(ground, ground.get_rect(center=(round(x), round(y))))
@@ -127,7 +127,7 @@ def _draw_bare(surface: Surface, look: Look, sketch: _Sketch) -> None:
 def _draw_marks(surface: Surface, look: Look, sketch: _Sketch, tile: int, *, relic: int) -> None:
     """The plate of a tile, and the relic that lies on it (-1: none)."""
     if relic >= 0:
-        name = f"relic.{relic_drawing(sketch.game.relics, relic)}.badge"
+        name = f"wiraqocha/relic.{relic_drawing(sketch.game.relics, relic)}.badge"
         draw_at(surface, look, name, sketch.on(tile, RELIC_AT), sketch.unit)
     draw_requirement(surface, sketch.game.tiles[tile], sketch.on(tile, PLATE_AT), sketch.unit, sketch.scale)
 
@@ -152,7 +152,7 @@ def _draw_holder(
 
 
 def _draw_ground(surface: Surface, look: Look, drawing: str, centre: Point, radius: float) -> None:
-    draw_at(surface, look, f"tile.{drawing}", centre, radius * _PITCH / TILE_RADIUS)
+    draw_at(surface, look, f"wiraqocha/tile.{drawing}", centre, radius * _PITCH / TILE_RADIUS)
 
 
 def draw_key(surface: Surface, tile: Tile, text: str, scale: Scale, rect: Rect) -> None:

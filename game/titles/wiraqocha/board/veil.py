@@ -6,13 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.layout import PITCH, TableLayout
-from game.titles.wiraqocha.board.valley import name_plate, plate_frame, plate_rect
+from game.titles.wiraqocha.board.valley import PlateFrame, name_plate, plate_frame, plate_rect
 from game.ui.cache import kept
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at, draw_framed
 
-_DIM: Final = "light.dim"
-_NAME: Final = "plate.graveyard"
+_DIM: Final = "wiraqocha/light.dim"
+_NAME: Final = "wiraqocha/plate.graveyard"
 _SHADOW: Final = 8  # of a plate, in units of the 1920 x 1080 layout
 
 Spot = tuple[int, int]
@@ -40,7 +40,7 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
         veil.get_rect(topleft=(round(centre[0] - x * unit), round(centre[1] - y * unit)))
         for centre in (*(layout.centres[tile] for tile in dark), layout.graveyard)
     ]
-    plates = [
+    plates: list[tuple[PlateFrame | None, Rect, float]] = [
         (plate_frame(layout.state.game.tiles[tile]), plate_rect(layout, tile), layout.plate_scale)
         for tile in dark
     ]
@@ -49,24 +49,27 @@ def overhangs(layout: TableLayout, dark: frozenset[int]) -> list[tuple[Rect, Sur
     anchor = anchor_of(layout.scale.look, _NAME)
     named.topleft = round(middle[0] - anchor[0] * size), round(middle[1] - anchor[1] * size)
     found = []
-    for name, plate, scale in (*plates, (_NAME, named, size)):
+    for framed, plate, scale in (*plates, (None, named, size)):
         room = plate.inflate(2 * round(_SHADOW * scale), 2 * round(_SHADOW * scale))
         near = sorted((box.x - room.x, box.y - room.y) for box in hexes if box.colliderect(room))
-        found.append((room, _overhang(layout.scale.look, name, plate.size, scale, unit, tuple(near))))
+        found.append((room, _overhang(layout.scale.look, framed, plate.size, scale, unit, tuple(near))))
     return found
 
 
 @kept(64)
 def _overhang(
-    look: Look, name: str, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]
+    look: Look, framed: PlateFrame | None, size: Spot, scale: float, unit: float, hexes: tuple[Spot, ...]
 ) -> Surface:
-    """The veil of a plate, without what veils of tiles at these places, from its own corner, cover already."""
+    """The veil of a plate, without what veils of tiles at these places, from its own corner, cover already.
+
+    That of the Graveyard has no frame.
+    """
     edge = round(_SHADOW * scale)
     sheet = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-    if name == _NAME:
-        sheet.blit(at_unit(look, name, scale), (edge, edge))
+    if framed is None:
+        sheet.blit(at_unit(look, _NAME, scale), (edge, edge))
     else:
-        draw_framed(sheet, look, name, Rect((edge, edge), size), scale)
+        draw_framed(sheet, look, framed.picture, Rect((edge, edge), size), scale, framed.plain)
     veil = at_unit(look, _DIM, unit)
     red, green, blue, depth = veil.get_at(veil.get_rect().center)
     sheet.fill((0, 0, 0, depth), special_flags=pygame.BLEND_RGBA_MULT)

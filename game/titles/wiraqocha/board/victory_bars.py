@@ -32,7 +32,7 @@ class Gauge:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class VictoryProgress:
     """How near a seat is to a victory: a gauge for each thing that it needs, and all of it in figures."""
 
     victory: str
@@ -50,7 +50,9 @@ class Progress:
         return sum(one.need for one in self.gauges)
 
 
-def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress, Progress]:
+def progress(
+    state: State, seat: int, words: Words
+) -> tuple[VictoryProgress, VictoryProgress, VictoryProgress]:
     """The three victories as they stand for a seat (W-15.2 to W-15.4)."""
     goal = state.game.victory
     cost, need = technology(state, seat), goal.leviathan
@@ -65,12 +67,12 @@ def progress(state: State, seat: int, words: Words) -> tuple[Progress, Progress,
     return (
         _single("treasure", state.relics.count(seat), goal.relics, words),
         _single("somnium", state.crystals[seat], goal.crystals, words),
-        Progress("leviathan", machine, figures),
+        VictoryProgress("leviathan", machine, figures),
     )
 
 
-def _single(victory: str, have: int, need: int, words: Words) -> Progress:
-    return Progress(victory, (Gauge(have, need),), words("table.bar.figures", have=have, need=need))
+def _single(victory: str, have: int, need: int, words: Words) -> VictoryProgress:
+    return VictoryProgress(victory, (Gauge(have, need),), words("table.bar.figures", have=have, need=need))
 
 
 class VictoryBars:
@@ -83,7 +85,7 @@ class VictoryBars:
         self,
         surface: Surface,
         rooms: tuple[Rect, Rect, Rect],
-        ways: tuple[Progress, Progress, Progress],
+        ways: tuple[VictoryProgress, VictoryProgress, VictoryProgress],
         emblem: str,
         scale: Scale,
         *,
@@ -99,7 +101,7 @@ class VictoryBars:
             else:
                 self._draw_wide(surface, room, way, emblem, scale)
 
-    def _has_room(self, way: Progress, room: Rect, scale: Scale) -> bool:
+    def _has_room(self, way: VictoryProgress, room: Rect, scale: Scale) -> bool:
         """Whether the name of a bar and its figures stand side by side in a small panel."""
         if len(way.gauges) > 1:
             return True  # its things have their icons, and it a sign
@@ -108,7 +110,7 @@ class VictoryBars:
         return name + scale.px(6) + figures <= room.width
 
     def _draw_narrow(
-        self, surface: Surface, room: Rect, way: Progress, emblem: str, scale: Scale, named: bool
+        self, surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale, named: bool
     ) -> None:
         """The name (or a sign) and the figures of a bar over it."""
         px = scale.px
@@ -129,7 +131,9 @@ class VictoryBars:
             self._draw_figures(surface, line, gauge, scale, _SMALL)
             _draw_trough(surface, Rect(cell.x, thin.y, cell.width, thin.height), gauge, emblem, scale)
 
-    def _draw_wide(self, surface: Surface, room: Rect, way: Progress, emblem: str, scale: Scale) -> None:
+    def _draw_wide(
+        self, surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale
+    ) -> None:
         """A bar, or two, between its name and its figures."""
         px = scale.px
         size = 17 if room.height < px(30) else 18
@@ -179,7 +183,7 @@ def _of(gauge: Gauge) -> str:
     return f"{gauge.have}/{gauge.need}"
 
 
-def _shares(way: Progress, room: Rect, scale: Scale) -> list[Rect]:
+def _shares(way: VictoryProgress, room: Rect, scale: Scale) -> list[Rect]:
     """The room of each gauge of a victory that has several: more for what is needed more of."""
     most = max(gauge.need for gauge in way.gauges)
     return columns(room, [1.3 if gauge.need == most else 1 for gauge in way.gauges], scale.px(8))
@@ -201,7 +205,7 @@ def _draw_sign(surface: Surface, look: Look, victory: str, box: Rect) -> None:
 
 
 def draw_slim(
-    surface: Surface, room: Rect, way: Progress, emblem: str, scale: Scale, *, signed: bool = True
+    surface: Surface, room: Rect, way: VictoryProgress, emblem: str, scale: Scale, *, signed: bool = True
 ) -> None:
     """Draw a victory's bar without words, or its bars beside the icons of their things; nothing without room.
 

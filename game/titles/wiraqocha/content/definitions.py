@@ -53,13 +53,17 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Faces:
+class ExactFaces:
     """A double or a run: exactly these faces, one die each (W-4.7, W-4.8). Sorted."""
 
     faces: tuple[int, ...]
 
+    def __repr__(self) -> str:
+        """As it has always been: the digests in saves are made of it."""
+        return f"Faces(faces={self.faces!r})"
 
-Requirement = Total | Faces
+
+Requirement = Total | ExactFaces
 
 
 class TileEffectKind(StrEnum):
@@ -266,7 +270,7 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Mod:
+class WiraqochaMod:
     """What a mod brings, checked. `name` and `digest` name this very mod in saves.
 
     `replaces` says which tile of the game each of its tiles takes the place of, `texts` holds its words by language
@@ -310,7 +314,7 @@ class Content:
     figures: Figures
     colours: tuple[str, ...]
     digest: str
-    mods: tuple[Mod, ...] = ()
+    mods: tuple[WiraqochaMod, ...] = ()
     texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
 
     @property

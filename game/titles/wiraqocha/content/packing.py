@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.titles.wiraqocha.content.definitions import Content, Mod
+from game.titles.wiraqocha.content.definitions import Content, WiraqochaMod
 
 LARGEST_TEXTS: Final = 1_000_000  # bytes of all texts once unpacked; the game's own are 7,000
 LARGEST_WORD: Final = 500_000  # letters of what is packed; a journal's first line has room for it
@@ -18,13 +18,13 @@ def packed(content: Content) -> str:
     return _word(_texts(content.texts, content.mods)) if content.texts else ""
 
 
-def fits(base: Content, mods: Sequence[Mod]) -> bool:
+def fits(base: Content, mods: Sequence[WiraqochaMod]) -> bool:
     """Whether a save could bring these mods along."""
     texts = _texts(base.texts, mods)
     return len(texts) <= LARGEST_TEXTS and len(_word(texts)) <= LARGEST_WORD
 
 
-def _texts(base: Sequence[str], mods: Sequence[Mod]) -> bytes:
+def _texts(base: Sequence[str], mods: Sequence[WiraqochaMod]) -> bytes:
     said: list[object] = [_without_comments(text) for text in base]
     if mods:
         said.append(

@@ -16,8 +16,8 @@ from game.titles.wiraqocha.content.definitions import (
     CardEffect,
     CardType,
     DeathRay,
+    ExactFaces,
     ExtraDie,
-    Faces,
     Fortress,
     Ground,
     Income,
@@ -57,7 +57,7 @@ def read_requirement(value: object) -> Requirement:
         double = len(faces) == 2 and faces[0] == faces[1]
         run = len(faces) == 3 and faces == (faces[0], faces[0] + 1, faces[0] + 2)
         if double or run:
-            return Faces(faces)
+            return ExactFaces(faces)
     raise PydanticCustomError("problem.requirement", "a requirement of a tile")
 
 

@@ -7,7 +7,7 @@ from game.datafiles.problems import nearest
 from game.datafiles.source import Source
 from game.datafiles.yaml_tree import Scalar, ScalarNode, node_at
 from game.titles.wiraqocha.content.definitions import (
-    Faces,
+    ExactFaces,
     Layout,
     Requirement,
     Shape,
@@ -23,8 +23,8 @@ from game.titles.wiraqocha.content.schema import LayoutModel, ShapeModel, Terrai
 RELICS = 4
 LABELS: Mapping[str, Requirement] = {
     **{f"N{total}": Total(total) for total in range(1, 13)},
-    **{f"D{face}": Faces((face, face)) for face in range(1, 7)},
-    **{f"S{low}{low + 1}{low + 2}": Faces((low, low + 1, low + 2)) for low in range(1, 5)},
+    **{f"D{face}": ExactFaces((face, face)) for face in range(1, 7)},
+    **{f"S{low}{low + 1}{low + 2}": ExactFaces((low, low + 1, low + 2)) for low in range(1, 5)},
 }
 """The territories of the base game in their order, and what each label asks for (W-4.10)."""
 

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, cast
 
 from game.datafiles.json_values import Json
-from game.lab.results import GameResult, PlayerResult
+from game.lab.results import SimulatedGame, SimulatedSeat
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
@@ -26,12 +26,12 @@ class PlayerFigures:
     held: Mapping[str, int]  # tile -> how many turns, anybody's, ended with a token of this player on it
 
 
-def figures_of(player: PlayerResult) -> PlayerFigures:
+def figures_of(player: SimulatedSeat) -> PlayerFigures:
     """What a result keeps of a player."""
     return PlayerFigures(**cast(dict[str, Any], player.figures))
 
 
-def offered_in(result: GameResult) -> list[str]:
+def offered_in(result: SimulatedGame) -> list[str]:
     """The cards that lay face up at some time of the game."""
     return cast(list[str], result.figures["offered"])
 

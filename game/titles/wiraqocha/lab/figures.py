@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.lab.protocol import Verdict
-from game.lab.results import GameResult
+from game.lab.results import SimulatedGame
 from game.lab.statistics import Share
 from game.lab.summary import finished_of
 from game.titles.wiraqocha.content.definitions import Content
@@ -40,25 +40,25 @@ class LuckFigures:
     wins: Share
 
 
-def cards_in(results: Sequence[GameResult], content: Content) -> dict[str, CardFigures]:
+def cards_in(results: Sequence[SimulatedGame], content: Content) -> dict[str, CardFigures]:
     """Of every card, in finished games."""
     finished = finished_of(results)
     return {card.name: _card(finished, card.name) for card in content.cards}
 
 
-def tiles_in(results: Sequence[GameResult], content: Content) -> dict[str, TileFigures]:
+def tiles_in(results: Sequence[SimulatedGame], content: Content) -> dict[str, TileFigures]:
     """Of every tile that was held, in finished games."""
     finished = finished_of(results)
     found = {label for result in finished for player in result.players for label in figures_of(player).held}
     return {label: _tile(finished, label) for label in content.tiles if label in found}
 
 
-def luck_in(results: Sequence[GameResult]) -> list[LuckFigures]:
+def luck_in(results: Sequence[SimulatedGame]) -> list[LuckFigures]:
     """Of the quarters of all players of finished games, the unluckiest first."""
     return list(_luck(finished_of(results)))
 
 
-def dice_by_bot(results: Sequence[GameResult]) -> dict[str, float]:
+def dice_by_bot(results: Sequence[SimulatedGame]) -> dict[str, float]:
     """The dice that each bot rolled a turn."""
     dice: dict[str, int] = {}
     turns: dict[str, int] = {}
@@ -69,7 +69,7 @@ def dice_by_bot(results: Sequence[GameResult]) -> dict[str, float]:
     return {bot: number / max(1, turns[bot]) for bot, number in dice.items()}
 
 
-def card_verdicts(results: Sequence[GameResult], content: Content) -> Iterator[Verdict]:
+def card_verdicts(results: Sequence[SimulatedGame], content: Content) -> Iterator[Verdict]:
     """Whether each card that was on offer is bought often enough."""
     for name, card in cards_in(results, content).items():
         if card.bought.trials:
@@ -81,14 +81,14 @@ def luck(pips: int, dice: int) -> float:
     return (pips - 3.5 * dice) / math.sqrt(dice * 35 / 12) if dice else 0.0
 
 
-def _card(finished: Sequence[GameResult], card: str) -> CardFigures:
+def _card(finished: Sequence[SimulatedGame], card: str) -> CardFigures:
     offered = [result for result in finished if card in offered_in(result)]
     bought = sum(any(card in figures_of(player).bought for player in result.players) for result in offered)
     buyers = _wins(finished, lambda player: card in player.bought)
     return CardFigures(Share(bought, len(offered)), buyers)
 
 
-def _wins(finished: Sequence[GameResult], counts: Callable[[PlayerFigures], bool]) -> Share:
+def _wins(finished: Sequence[SimulatedGame], counts: Callable[[PlayerFigures], bool]) -> Share:
     """The wins of the players that count."""
     wins = players = 0
     for result in finished:
@@ -99,11 +99,11 @@ def _wins(finished: Sequence[GameResult], counts: Callable[[PlayerFigures], bool
     return Share(wins, players, _fair(finished))
 
 
-def _fair(finished: Sequence[GameResult]) -> float:
+def _fair(finished: Sequence[SimulatedGame]) -> float:
     return 1 / len(finished[0].players) if finished else 0.0
 
 
-def _tile(finished: Sequence[GameResult], label: str) -> TileFigures:
+def _tile(finished: Sequence[SimulatedGame], label: str) -> TileFigures:
     held = turns = wins = games = 0
     for result in finished:
         by_place = [figures_of(player).held.get(label, 0) for player in result.players]
@@ -115,7 +115,7 @@ def _tile(finished: Sequence[GameResult], label: str) -> TileFigures:
     return TileFigures(held / max(1, turns), Share(wins, games, _fair(finished)))
 
 
-def _luck(finished: Sequence[GameResult]) -> Iterator[LuckFigures]:
+def _luck(finished: Sequence[SimulatedGame]) -> Iterator[LuckFigures]:
     players = sorted(
         (luck(seen.pips, seen.dice), result.won(place))
         for result in finished

@@ -8,8 +8,8 @@ from game.datafiles.json_values import Json
 from game.i18n.words import Words
 from game.lab.protocol import Lab, Targets, Verdict
 from game.lab.report_parts import fair_cells, fair_mark, plot_of
-from game.lab.results import GameResult
-from game.lab.tables import Cell, FigureKind, Section, TableRow, count, number, percent
+from game.lab.results import SimulatedGame
+from game.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent
 from game.protocol import Refusal
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.lab.counter import WiraqochaCounter
@@ -62,11 +62,11 @@ class WiraqochaLab:
         """The action's own key."""
         return action.key
 
-    def bot_figures(self, results: Sequence[GameResult]) -> Mapping[str, Mapping[str, float]]:
+    def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
         """The dice of each bot a turn."""
         return {"dice": dice_by_bot(results)}
 
-    def verdicts(self, results: Sequence[GameResult], data: Content) -> Iterable[Verdict]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: Content) -> Iterable[Verdict]:
         """Whether the cards are bought."""
         return card_verdicts(results, data)
 
@@ -74,12 +74,14 @@ class WiraqochaLab:
         """The name of a card."""
         return card_name(words, verdict.name)
 
-    def sections(self, results: Sequence[GameResult], data: Content, words: Words) -> Sequence[Section]:
+    def sections(
+        self, results: Sequence[SimulatedGame], data: Content, words: Words
+    ) -> Sequence[ReportSection]:
         """Cards, tiles and luck."""
         return _cards(results, data, words), _tiles(results, data, words), _luck(results, words)
 
 
-def _cards(results: Sequence[GameResult], content: Content, words: Words) -> Section:
+def _cards(results: Sequence[SimulatedGame], content: Content, words: Words) -> ReportSection:
     rows = tuple(
         TableRow(
             name,
@@ -99,24 +101,26 @@ def _cards(results: Sequence[GameResult], content: Content, words: Words) -> Sec
         if card.bought.trials
     )
     plot = plot_of(rows, words, (UNBOUGHT,))
-    return Section("cards", ("offered", "bought", "unbought", "buyers", "fair", "ratio"), rows, plot)
+    return ReportSection("cards", ("offered", "bought", "unbought", "buyers", "fair", "ratio"), rows, plot)
 
 
-def _tiles(results: Sequence[GameResult], content: Content, words: Words) -> Section:
+def _tiles(results: Sequence[SimulatedGame], content: Content, words: Words) -> ReportSection:
     rows = tuple(
         TableRow(name, tile_name(words, name), (percent(tile.held), *fair_cells(tile.holders)[1:]))
         for name, tile in tiles_in(results, content).items()
     )
-    return Section("tiles", ("held", *_FAIR_HEADS), rows, plot_of(rows, words, fair_mark(rows), column=2))
+    return ReportSection(
+        "tiles", ("held", *_FAIR_HEADS), rows, plot_of(rows, words, fair_mark(rows), column=2)
+    )
 
 
-def _luck(results: Sequence[GameResult], words: Words) -> Section:
+def _luck(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
     rows = tuple(
         TableRow(str(quarter), words(f"lab.luck.{quarter}"), (number(part.luck), *fair_cells(part.wins)))
         for quarter, part in enumerate(luck_in(results), 1)
     )
     plot = plot_of(rows, words, fair_mark(rows), column=3)
-    return Section("luck", ("luck", "wins", *_FAIR_HEADS), rows, plot)
+    return ReportSection("luck", ("luck", "wins", *_FAIR_HEADS), rows, plot)
 
 
 LAB: Lab[State, Action, Content, Setup] = WiraqochaLab()

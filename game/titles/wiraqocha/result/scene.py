@@ -190,7 +190,7 @@ class VictoryScene(StillScene):
 
     def _paint_view(self, surface: Surface, room: Rect) -> None:
         """What was won, engraved: as much of it as fills the head of the sheet."""
-        surface.blit(filling(self.scale.look, f"victory.{self.state.victory}", room.size), room)
+        surface.blit(filling(self.scale.look, f"wiraqocha/victory.{self.state.victory}", room.size), room)
         line = max(1, self.scale.px(2))
         surface.fill(self.scale.look.palette.outline, Rect(room.x, room.bottom - line, room.width, line))
         surface.fill(theme.BRASS_MID, Rect(room.x, room.bottom, room.width, 2 * line))
@@ -203,8 +203,8 @@ class VictoryScene(StillScene):
         surface.blit(shine, shine.get_rect(center=centre))
         radius = px(72)
         unit = radius / _WREATH
-        branch = at_unit(self.scale.look, "victory.laurel", unit)
-        x, y = anchor_of(self.scale.look, "victory.laurel")
+        branch = at_unit(self.scale.look, "wiraqocha/victory.laurel", unit)
+        x, y = anchor_of(self.scale.look, "wiraqocha/victory.laurel")
         left = (round(centre[0] - x * unit), round(centre[1] - y * unit))
         right = (round(centre[0] + x * unit) - branch.get_width(), left[1])
         surface.blit(branch, left)

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.view import view
 
 
-class Wiraqocha:
+class WiraqochaRules:
     """The rules behind the small protocol; it has no state of its own."""
 
     def decider(self, state: State) -> int | None:
@@ -82,4 +82,4 @@ class Wiraqocha:
         return parse_action(state, text)
 
 
-WIRAQOCHA = Wiraqocha()
+WIRAQOCHA = WiraqochaRules()

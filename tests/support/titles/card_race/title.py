@@ -5,12 +5,15 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.datafiles.json_values import Json
+from game.datafiles.problems import ContentError, Problem
 from game.datafiles.yaml_text import read_yaml, read_yaml_text
 from game.datafiles.yaml_tree import plain
 from game.i18n.words import Words
+from game.mods.folder import MANIFEST
+from game.mods.mod import TitleMods
 from game.protocol import (
     Advice,
     Bot,
@@ -23,8 +26,9 @@ from game.protocol import (
     SetupError,
     SetupFormError,
 )
+from game.rules_book.contents import Chapter, RulesBook, Section
 
-from .rules import RULES, Event, Move, Race, deal
+from .rules import RULES, Drew, Event, Move, Played, Race, Rolled, Scored, deal
 from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
@@ -96,6 +100,25 @@ class RaceBots:
         """See `Bots.shared`: nothing."""
 
 
+class RaceMods:
+    """See `game.mods.mod.TitleMods`: mods may bring words alone, and there is nothing to join."""
+
+    title = "card-race"
+    parts = (MANIFEST,)
+
+    def read(self, reading: object, data: RaceData) -> Any:
+        """See `TitleMods.read`."""
+        raise ContentError([Problem("mod.yaml", 0, "", "problem.mod_not_there")])
+
+    def join(self, data: RaceData, mods: Sequence[Any]) -> RaceData:
+        """See `TitleMods.join`."""
+        return data
+
+    def counts(self, mod: object) -> Mapping[str, int]:
+        """See `TitleMods.counts`."""
+        return {}
+
+
 class CardRace:
     """See `game.protocol.Title`."""
 
@@ -106,7 +129,9 @@ class CardRace:
     scenarios = RaceScenarios()
     reasons = ("goal", "turns")
     settings = ("ahead",)
-    seat_figures = (SeatFigure("points"),)
+    seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
+    mods: TitleMods[RaceData, Any] = RaceMods()
+    book = RulesBook((Chapter("race", (Section("race", ("die",)), Section("tax"))),))
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> RaceData:
         """See `Title.load`."""
@@ -133,6 +158,10 @@ class CardRace:
     def data_of(self, state: Race) -> RaceData:
         """See `Title.data_of`: there is one alone."""
         return self.load()
+
+    def book_tables(self, words: Words, data: RaceData) -> Mapping[str, Sequence[Sequence[str]]]:
+        """See `Title.book_tables`."""
+        return {"race": [["players"], [f"2-{data.players}"]]}
 
     def new_game(self, data: RaceData, setup: RaceSetup) -> Race:
         """See `Title.new_game`."""
@@ -174,17 +203,27 @@ class CardRace:
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         """See `Title.explain`."""
-        return f"{refusal.reason}: {dict(refusal.details)}"
+        return words(f"refusal.{refusal.reason}", **refusal.details)
 
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
         """See `Title.tell`."""
-        return f"{event}"
+        called = list(names.values()) if names else [words(f"player.{colour}") for colour in COLOURS]
+        player = called[event.seat]
+        match event:
+            case Scored(points=points):
+                return words("race.scored" if points > 0 else "race.lost", player=player, count=points)
+            case Rolled(face=face):
+                return words("race.rolled", player=player, face=face)
+            case Drew(card=card):
+                return words("race.drew" if card else "race.drew_hidden", player=player, card=card)
+            case Played(card=card):
+                return words("race.played", player=player, card=card)
 
     def prose(
         self, words: Words, names: Mapping[str, str], initial: Race, steps: Sequence[RaceStep]
     ) -> Iterator[str]:
         """See `Title.prose`."""
-        return (f"{event}" for step in steps for event in step.events)
+        return (self.tell(words, event, names) or "" for step in steps for event in step.events)
 
     def figures(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, float], ...]:
         """See `Title.figures`."""

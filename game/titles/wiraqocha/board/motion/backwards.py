@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.scenes.table.motion.timeline import Animation, Cover, Paint, Timeline, whole_cover
+from game.scenes.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
 from game.titles.wiraqocha.board.layout import RELIC_AT, Point
 from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
 from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels
@@ -58,7 +58,7 @@ def taken_back(transition: Transition) -> Timeline:
     for rect in _marked(transition):
         picture = transition.crop(rect)
         if picture is not None:
-            timeline.covers.append(Cover(picture, rect.topleft, 0.0, _FADE))
+            timeline.covers.append(PanelCover(picture, rect.topleft, 0.0, _FADE))
     return timeline
 
 

@@ -2,7 +2,7 @@
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
-from game.scenes.table.motion.timeline import Cover, Timeline
+from game.scenes.table.motion.timeline import PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
@@ -14,7 +14,7 @@ _FADE = 0.22
 
 def _cover(timeline: Timeline, picture: Surface | None, rect: Rect, until: float, fade: float) -> None:
     if picture is not None and until > 0:
-        timeline.covers.append(Cover(picture, rect.topleft, until, fade))
+        timeline.covers.append(PanelCover(picture, rect.topleft, until, fade))
 
 
 def keep_turn(transition: Transition, timeline: Timeline, until: float) -> None:

@@ -30,7 +30,10 @@ def relic_picture(transition: Transition, relic: int, side: float) -> Surface:
     """A relic by its number, as large as fits into a square."""
     whole = max(4, round(side))
     return pictures.fitting(
-        transition.look, f"relic.{relic_drawing(transition.after.state.game.relics, relic)}", whole, whole
+        transition.look,
+        f"wiraqocha/relic.{relic_drawing(transition.after.state.game.relics, relic)}",
+        whole,
+        whole,
     )
 
 

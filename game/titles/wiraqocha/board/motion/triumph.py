@@ -135,7 +135,9 @@ def _treasure(transition: Transition, centre: Point) -> Paint:
     count = len(transition.after.state.game.relics)
     relics = [relic_picture(transition, number, 104 * unit) for number in range(count)]
     light = shine(round(92 * unit), (150, 112, 50))
-    branch = pictures.fitting(transition.look, "victory.laurel", round(150 * unit), round(230 * unit))
+    branch = pictures.fitting(
+        transition.look, "wiraqocha/victory.laurel", round(150 * unit), round(230 * unit)
+    )
     branches = branch, pygame.transform.flip(branch, True, False)
 
     def paint(surface: Surface, t: float) -> None:

@@ -11,17 +11,17 @@ from game.titles.wiraqocha.content.definitions import (
     ExtraDie,
     Ground,
     Layout,
-    Mod,
     Probe,
     Tile,
     TileEffectKind,
     Variant,
+    WiraqochaMod,
 )
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.packing import fits
 
 
-def blend(base: Content, mods: Iterable[Mod]) -> Content:
+def blend(base: Content, mods: Iterable[WiraqochaMod]) -> Content:
     """The game with these mods; their order does not matter.
 
     Raises ContentError where two of them bring the same thing or the whole is more than a game can bear.
@@ -35,7 +35,7 @@ def blend(base: Content, mods: Iterable[Mod]) -> Content:
     return _blended(base, chosen)
 
 
-def check_blend(base: Content, mods: Sequence[Mod]) -> list[Problem]:
+def check_blend(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
     """What keeps these mods from being played together, each told of the later mod."""
     problems = _clashes(mods)
     if problems:
@@ -100,7 +100,7 @@ def _dice(content: Content, layout: Layout) -> int:
     )
 
 
-def _clashes(mods: Sequence[Mod]) -> list[Problem]:
+def _clashes(mods: Sequence[WiraqochaMod]) -> list[Problem]:
     """What two mods bring under one name, or in the place of one tile."""
     problems = []
     owners: dict[tuple[str, str], str] = {}
@@ -124,7 +124,7 @@ def _clashes(mods: Sequence[Mod]) -> list[Problem]:
     return problems
 
 
-def _blended(base: Content, mods: Sequence[Mod]) -> Content:
+def _blended(base: Content, mods: Sequence[WiraqochaMod]) -> Content:
     replaced: dict[str, str] = {}
     tiles: dict[str, Tile] = dict(base.tiles)
     layouts: dict[str, Layout] = dict(base.layouts)
@@ -160,6 +160,6 @@ def _varied(variant: Variant, replaced: Mapping[str, str]) -> Variant:
     return replace(variant, replaces={replaced.get(old, old): new for old, new in variant.replaces.items()})
 
 
-def _digest(base: Content, mods: Iterable[Mod]) -> str:
+def _digest(base: Content, mods: Iterable[WiraqochaMod]) -> str:
     said = " ".join([base.digest, *(f"{mod.name}:{mod.digest}" for mod in mods)])
     return hashlib.sha256(said.encode()).hexdigest()[:16]

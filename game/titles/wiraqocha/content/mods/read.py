@@ -1,11 +1,11 @@
-"""Reads and checks one mod: its folder becomes a `Mod`, or every problem in it is told."""
+"""Reads and checks one mod: its folder becomes a `WiraqochaMod`, or every problem in it is told."""
 
 from game.datafiles.problems import ContentError, nearest
 from game.datafiles.yaml_text import MAX_PROBLEMS
 from game.mods.folder import MANIFEST
 from game.mods.reading import ModReading
 from game.mods.texts import Things, read_texts
-from game.titles.wiraqocha.content.definitions import Card, Content, Mod, Tile, Variant
+from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.merge import check_blend
 from game.titles.wiraqocha.content.mods.schema import ModVariantsFile
@@ -22,7 +22,7 @@ _RESERVED = frozenset(
 )
 
 
-def read_mod(reading: ModReading, base: Content) -> Mod:
+def read_mod(reading: ModReading, base: Content) -> WiraqochaMod:
     """The mod that is being read, beside the game's own content.
 
     Raises ContentError with every problem found, file by file and in the order of their lines.
@@ -42,7 +42,7 @@ class _ModReader:
     def __init__(self, reading: ModReading, base: Content) -> None:
         self.reading, self.base = reading, base
 
-    def read(self) -> Mod | None:
+    def read(self) -> WiraqochaMod | None:
         """The mod as far as it could be read."""
         reading = self.reading
         manifest = reading.manifest
@@ -58,7 +58,7 @@ class _ModReader:
         things = {part: reading.names_in(part, limits.THINGS) for part in TEXTS.texts}
         digest = reading.digest()
         read_texts(reading, TEXTS, things)
-        mod = Mod(
+        mod = WiraqochaMod(
             manifest.name,
             manifest.version,
             manifest.authors,
@@ -120,7 +120,7 @@ class _ModReader:
                     source.report(path, "mod_unknown_replacement", near=nearest(new, tiles), found=new)
         return variants
 
-    def _check_used(self, mod: Mod) -> None:
+    def _check_used(self, mod: WiraqochaMod) -> None:
         """Every tile of the mod comes into some game."""
         used = set(mod.replaces.values())
         used |= {new for variant in mod.variants.values() for new in variant.replaces.values()}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.mods.limits import NAME, NOTE, TEXT
-from game.mods.texts import TextForm, TextForms
+from game.mods.texts import ModTextForm, TextForms
 from game.titles.wiraqocha.content.mods.schema import ThingWords, WordsFile
 
 TEXTS: Final = TextForms(
@@ -11,20 +11,20 @@ TEXTS: Final = TextForms(
     ThingWords,
     {
         "cards": {
-            "name": TextForm("card.{}.name", NAME, True),
-            "text": TextForm("card.{}.text", TEXT, True),
+            "name": ModTextForm("card.{}.name", NAME, True),
+            "text": ModTextForm("card.{}.text", TEXT, True),
         },
         "tiles": {
-            "name": TextForm("tile.{}", NAME, True),
-            "relic": TextForm("relic.{}", NAME, False),
+            "name": ModTextForm("tile.{}", NAME, True),
+            "relic": ModTextForm("relic.{}", NAME, False),
         },
         "layouts": {
-            "name": TextForm("menu.layout.{}", NAME, True),
-            "note": TextForm("menu.layout_note.{}", NOTE, False),
+            "name": ModTextForm("menu.layout.{}", NAME, True),
+            "note": ModTextForm("menu.layout_note.{}", NOTE, False),
         },
         "variants": {
-            "name": TextForm("menu.variant.{}", NAME, True),
-            "note": TextForm("menu.variant_note.{}", NOTE, False),
+            "name": ModTextForm("menu.variant.{}", NAME, True),
+            "note": ModTextForm("menu.variant_note.{}", NOTE, False),
         },
     },
 )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.mods.folder import MANIFEST
 from game.mods.mod import TitleMods
-from game.titles.wiraqocha.content.definitions import NAME, Content, Mod
+from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import blend
 
 if TYPE_CHECKING:
@@ -18,21 +18,21 @@ class WiraqochaMods:
     title = NAME
     parts = (MANIFEST, "tiles.yaml", "cards.yaml", "layouts.yaml", "variants.yaml")
 
-    def read(self, reading: "ModReading", data: Content) -> Mod:
+    def read(self, reading: "ModReading", data: Content) -> WiraqochaMod:
         """The mod that is being read. Raises ContentError."""
         # Asked for late: this brings the library that checks.
         from game.titles.wiraqocha.content.mods.read import read_mod
 
         return read_mod(reading, data)
 
-    def join(self, data: Content, mods: Sequence[Mod]) -> Content:
+    def join(self, data: Content, mods: Sequence[WiraqochaMod]) -> Content:
         """The content with these mods. Raises ContentError."""
         return blend(data, mods)
 
-    def counts(self, mod: Mod) -> Mapping[str, int]:
+    def counts(self, mod: WiraqochaMod) -> Mapping[str, int]:
         """Its tiles, cards, layouts and variants."""
         brought = {"tiles": mod.tiles, "cards": mod.cards, "layouts": mod.layouts, "variants": mod.variants}
         return {part: len(things) for part, things in brought.items()}
 
 
-MODS: Final[TitleMods[Content, Mod]] = WiraqochaMods()
+MODS: Final[TitleMods[Content, WiraqochaMod]] = WiraqochaMods()

@@ -1,0 +1,128 @@
+"""The shell's table plays the card race: persons by mouse and keys, computer players, answers of other seats."""
+
+import time
+
+import pygame
+import pytest
+
+from game.ai.in_process import InProcessService
+from game.ai.subprocess import SubprocessService
+from game.registry import title
+from tests.support.card_race_game import NAME, RaceTable, race_match
+
+
+def hand(table: RaceTable, seat: int) -> tuple[int, ...]:
+    cards: tuple[int, ...] = table.session.state.hands[seat]
+    return cards
+
+
+def test_a_person_plays_by_mouse_and_by_keys() -> None:
+    table = RaceTable(race_match("", ""))
+    table.press("step")
+    table.harness.key(pygame.K_s)
+    card, place = table.board.cards[0]
+    table.harness.click(place.center)
+    table.harness.settle()
+    assert table.played == ["step", "step", f"play {card}"]
+    assert table.board.actions["tax"].visible
+    assert not table.board.actions["step"].visible
+    table.harness.key(pygame.K_t)
+    assert table.played[-1] == "tax"
+    table.harness.key(pygame.K_0 + hand(table, 1)[-1])
+    assert table.played[-1] == f"play {hand(RaceTable(race_match('', '')), 1)[-1]}"
+
+
+def test_what_is_refused_is_said_in_the_words_of_the_title() -> None:
+    table = RaceTable(race_match("", ""))
+    absent = next(card for card in range(1, 7) if card not in hand(table, 0))
+    table.harness.key(pygame.K_0 + absent)
+    assert table.notice == f"play {absent} cannot be done now"
+    assert table.played == []
+
+
+def test_answers_of_other_seats_are_asked_of_these_in_order() -> None:
+    table = RaceTable(race_match("", "", "", ""))
+    table.harness.key(pygame.K_0 + hand(table, 0)[0])
+    asked = []
+    while table.session.state.asked:
+        asked.append((table.scene.context.deciding, table.scene.context.viewing, table.scene.now_line()))
+        table.press("let")
+    assert [seats[:2] for seats in asked] == [(1, 1), (2, 2), (3, 3)]
+    assert [said.split(":")[0] for *_, said in asked] == ["Bela", "Yuri", "Gwen"]
+    assert table.session.rules.turn_owner(table.session.state) == 1
+
+
+def test_a_computer_player_answers_in_the_turn_of_a_person() -> None:
+    table = RaceTable(race_match("", "thrifty"))
+    table.harness.key(pygame.K_0 + hand(table, 0)[0])
+    table.harness.settle()
+    answer, *_ = table.played[1:]
+    assert answer in ("tax", "let")
+    assert table.scene.context.deciding == 0
+
+
+def test_a_person_answers_in_the_turn_of_a_computer_player() -> None:
+    table = RaceTable(race_match("", "thrifty", "thrifty"))
+    table.press("step")
+    for _ in range(40):
+        table.harness.settle()
+        if table.session.state.asked:
+            break
+    assert table.session.rules.turn_owner(table.session.state) != 0
+    assert table.scene.context.deciding == 0
+    before = len(table.played)
+    table.press("let")
+    assert table.played[before] == "let"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_computer_players_of_all_levels_play_a_game_to_its_end(seats: int) -> None:
+    table = RaceTable(race_match(*("thrifty", "random", "thrifty", "random")[:seats]))
+    for _ in range(400):
+        table.harness.settle()
+        if table.ended:
+            break
+    assert table.ended == 1
+    assert table.session.rules.outcome(table.session.state) is not None
+
+
+def test_computer_players_think_in_a_process_of_their_own() -> None:
+    """What is thought in the process is what is thought here."""
+    played = []
+    for service in (SubprocessService(title(NAME), lambda: None), InProcessService(title(NAME))):
+        table = RaceTable(race_match("thrifty", "random"), None, service)
+        end = time.monotonic() + 60
+        while not table.ended and time.monotonic() < end:
+            table.harness.frames(1, 0.2)
+            time.sleep(0.002)
+        assert table.ended
+        service.close()
+        played.append(table.played)
+    assert played[0] == played[1]
+    assert not any("fault" in line for line in table.log)
+
+
+def test_a_hint_comes_in_the_words_of_the_title() -> None:
+    table = RaceTable(race_match("", ""))
+    table.harness.key(pygame.K_h)
+    table.harness.settle()
+    assert table.notice == "A miser would: Play."
+
+
+def test_undo_goes_back_to_what_was_revealed_and_no_further() -> None:
+    table = RaceTable(race_match("", ""))
+    start = table.session.state
+    table.press("step")
+    table.harness.key(pygame.K_u)
+    assert table.session.state == start
+    table.press("draw")
+    table.press("step")
+    table.harness.key(pygame.K_u)
+    table.harness.key(pygame.K_u)
+    assert table.played == ["draw"]
+
+
+def test_the_menu_settings_and_rules_open_over_its_table() -> None:
+    table = RaceTable(race_match("", ""))
+    table.harness.key(pygame.K_ESCAPE)
+    assert type(table.harness.stack.top).__name__ == "TableMenu"

@@ -1,0 +1,168 @@
+"""The card race as a program of its own: opened at its title screen, played in a hidden window."""
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from game.ai.in_process import InProcessService
+from game.ai.service import ThinkingService
+from game.i18n.words import Words
+from game.match import Match, Seat, Session, begin_match
+from game.profile.preferences import Preferences
+from game.profile.settings import MotionSettings, Pace
+from game.record import Saves
+from game.registry import title
+from game.scenes.navigator import Navigator
+from game.scenes.seat_colours import emblem_of
+from game.scenes.table.scene import TableScene
+from game.ui.scene import Scene
+from tests.support.harness import Harness
+
+NAME = "card-race"
+COLOURS = ("red", "blue", "yellow", "green", "ivory")
+NAMES = ("Rosa", "Bela", "Yuri", "Gwen", "Ivo")
+
+
+class StrictWords(Words):
+    """Words that suffer no key without a text and no gap without a value."""
+
+    def __call__(self, key: str, /, **gaps: object) -> str:
+        """See `Words`."""
+        assert self.has(key), f"no words for {key}"
+        said = super().__call__(key, **gaps)
+        assert not re.search(r"\{\w+\}", said), f"{key}: {said}"
+        return said
+
+
+def race_words() -> Words:
+    """The shell's words and those of the card race, all of them needed."""
+    return StrictWords.load("en").with_title(NAME)
+
+
+def race_match(*bots: str, seed: int = 7, ahead: bool = False) -> Match:
+    """Players at these seats: the names of computer players, empty for persons."""
+    colours = COLOURS[: len(bots)]
+    setup = title(NAME).read_setup(colours, seed, {"ahead": ahead})
+    seats = zip(NAMES, colours, bots, strict=False)
+    return Match(setup, tuple(Seat(name, emblem_of(colour, colours), bot) for name, colour, bot in seats))
+
+
+def begun(match: Match, saves: Saves | None, *lines: str) -> Session:
+    """The game of this match after these actions in notation."""
+    session = begin_match(match, title(NAME).load(), saves)
+    play(session, *lines)
+    return session
+
+
+def play(session: Session, *lines: str) -> None:
+    """Play actions in notation."""
+    for line in lines:
+        session.act(session.rules.parse_action(session.state, line))
+
+
+def play_out(session: Session) -> None:
+    """Play to the end: everybody plays its best card, nobody takes a tax."""
+    while options := session.rules.legal_actions(session.state):
+        session.act(options[-1])
+
+
+def quiet_preferences() -> Preferences:
+    """Nothing lives on the table, and what computer players do is shown at once."""
+    preferences = Preferences()
+    bots = replace(preferences.now.bots, pace=Pace.AT_ONCE)
+    preferences.change(replace(preferences.now, motion=MotionSettings(ambient=False), bots=bots))
+    return preferences
+
+
+@dataclass(frozen=True, slots=True)
+class RaceProgram:
+    """The program, opened in a hidden window; `navigator` leads it."""
+
+    harness: Harness
+    navigator: Navigator
+    saves: Saves
+
+    @property
+    def top(self) -> Any:
+        """The scene on top."""
+        return self.harness.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table that is shown."""
+        assert isinstance(self.top, TableScene), self.top
+        return self.top
+
+    def click(self, widget: Any) -> None:
+        """Click a widget and let everything settle."""
+        assert widget.visible and widget.rect.width
+        self.harness.click(widget.rect.center)
+        self.harness.settle()
+
+
+def opened(folder: Path, first: str = NAME, size: tuple[int, int] = (1280, 720)) -> RaceProgram:
+    """The program at its title screen, the title `first` shown; all titles that are installed can be played."""
+    harness, saves = Harness(Scene(), size), Saves(folder / "games")
+    words = Words.load("en").with_title(first)
+    navigator = Navigator(harness.stack, words, title(first).load(), saves, quiet_preferences())
+    navigator.games.make_service = InProcessService
+    navigator.title()
+    harness.frames(1)
+    return RaceProgram(harness, navigator, saves)
+
+
+class RaceTable:
+    """A card race on the table in a hidden window."""
+
+    def __init__(
+        self, match: Match, saves: Saves | None = None, service: ThinkingService | None = None, *lines: str
+    ) -> None:
+        self.session = begun(match, saves, *lines)
+        self.ended = 0
+        self.scene = TableScene(
+            match,
+            self.session,
+            race_words(),
+            leave=_nothing,
+            over=self._over,
+            preferences=quiet_preferences(),
+            service=service or InProcessService(title(NAME)),
+        )
+        self.harness = Harness(self.scene, (1280, 720))
+        self.harness.settle()
+
+    def _over(self) -> None:
+        self.ended += 1
+
+    @property
+    def board(self) -> Any:
+        """The board, which is the card race's own."""
+        return self.scene.board
+
+    @property
+    def played(self) -> list[str]:
+        """The actions that stand, in notation."""
+        return [self.session.rules.format_action(step.action) for step in self.session.steps]
+
+    @property
+    def notice(self) -> str:
+        """The notice that is shown."""
+        toast = self.scene.ui.toast
+        return toast.text if toast.left > 0 else ""
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return [line.text for line in self.scene.log_book.lines]
+
+    def press(self, word: str) -> None:
+        """Click the button of an action and let everything settle."""
+        button = self.board.actions[word]
+        assert button.visible, word
+        self.harness.click(button.rect.center)
+        self.harness.settle()
+
+
+def _nothing() -> None:
+    """Nobody leaves the table."""

@@ -1,0 +1,39 @@
+"""What the card race is measured with; see `game.bench.protocol.Bench`."""
+
+import random
+from collections.abc import Callable, Iterable
+
+from game.bench.protocol import Bench
+from game.i18n.words import Words
+from game.match import Match
+
+from .rules import Race, deal
+from .title import RaceData
+
+
+class RaceBench:
+    """See `game.bench.protocol.Bench`."""
+
+    targets = {"successor": 1000.0, "apply": 1000.0}  # noqa: RUF012 - read only
+    compiled = False
+
+    def game(self, data: RaceData, seed: int) -> Race:
+        """See `Bench.game`: as many as may play."""
+        return deal(seed, data.players)
+
+    def players(self, state: Race) -> int:
+        """See `Bench.players`."""
+        return len(state.points)
+
+    def calls(self, state: Race, choose: random.Random) -> Iterable[tuple[str, Callable[[], object]]]:
+        """See `Bench.calls`: none of its own."""
+        return ()
+
+    def match(self, data: RaceData, words: Words, bot: str) -> Match:
+        """See `Bench.match`."""
+        from .setup_form import Choices
+
+        return Choices([bot] * 4, seed=1).match(words)
+
+
+BENCH: Bench[Race, RaceData] = RaceBench()

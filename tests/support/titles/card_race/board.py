@@ -1,0 +1,453 @@
+"""A plain board for the card race: text and rectangles; see `game.scenes.table.board.Board`."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event as Gesture
+
+from game.profile.settings import MotionSettings
+from game.protocol import Advice, Refusal
+from game.record.turns import others_steps
+from game.scenes.table.board import HandButtons, SinceReport, Spot, TabFace, TableActs, TableRooms
+from game.scenes.table.context import TableContext
+from game.scenes.table.line_signs import LineSign, LogLine, Wording
+from game.scenes.table.sounding import Cue
+from game.scenes.table.spotlight import Spotlight
+from game.ui.buttons import Button
+from game.ui.colour import RGB
+from game.ui.emblems import draw_medal
+from game.ui.keys import is_plain
+from game.ui.panels import draw_panel
+from game.ui.pointers import Pointer
+from game.ui.scale import Scale, columns, rows
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+from game.ui.tooltip import Tip
+from game.ui.widget import LEFT, Widget
+
+from .rules import RULES, Event, Move, Played, Race, Scored
+
+ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "step": pygame.K_s,
+        "roll": pygame.K_o,
+        "draw": pygame.K_d,
+        "tax": pygame.K_t,
+        "let": pygame.K_n,
+    }
+)
+"""The actions that have a button, and their keys; a card is pressed itself, or played by the key of its number."""
+
+
+class StillMotion:
+    """See `MovingBoard`: nothing moves, all is heard at once."""
+
+    rolling = False
+
+    def __init__(self, say: Callable[[Event], None]) -> None:
+        self._say = say
+        self.shown: list[Event] = []  # what has been told of, for tests
+
+    def set_pace(self, factor: float) -> None:
+        """See `MovingBoard.set_pace`."""
+
+    def snapshot(self, events: Sequence[Event] = ()) -> None:
+        """See `MovingBoard.snapshot`."""
+
+    def throw_dice(self, state: Race, events: Sequence[Event] = ()) -> None:
+        """See `MovingBoard.throw_dice`."""
+
+    def animate(self, events: Sequence[Event], before: None) -> None:
+        """See `MovingBoard.animate`."""
+        for event in events:
+            self.shown.append(event)
+            self._say(event)
+
+    def animate_backwards(self, before: None) -> None:
+        """See `MovingBoard.animate_backwards`."""
+
+
+class RaceSounds:
+    """See `BoardSounds`: the gestures of any table alone are heard."""
+
+    ambience = ""
+    gestures: Mapping[str, str] = MappingProxyType({})
+
+    def music(self, event: Event | None = None) -> None:
+        """See `BoardSounds.music`."""
+
+    def cue(self, event: Event) -> Cue | None:
+        """See `BoardSounds.cue`."""
+        return Cue("button") if isinstance(event, Played) else None
+
+    def side(self, place: str) -> float:
+        """See `BoardSounds.side`."""
+        return 0.0
+
+
+class NoSigns:
+    """See `SignArt`: lines are words and medals."""
+
+    def width(self, sign: LineSign, scale: Scale) -> int:
+        """See `SignArt.width`."""
+        return 0
+
+    def draw(self, surface: Surface, sign: LineSign, room: Rect, scale: Scale, ink: RGB) -> None:
+        """See `SignArt.draw`."""
+
+
+class RacePlaces:
+    """See `SpotlightPlaces`: the panel of who does something."""
+
+    def __init__(self, board: "RaceBoard") -> None:
+        self._board = board
+
+    @property
+    def scale(self) -> Scale:
+        """See `SpotlightPlaces.scale`."""
+        return self._board.scale
+
+    def areas(self, names: Iterable[str]) -> frozenset[str]:
+        """See `SpotlightPlaces.areas`: none has a name."""
+        return frozenset()
+
+    def areas_of_event(self, event: Event) -> Iterable[str]:
+        """See `SpotlightPlaces.areas_of_event`."""
+        return ()
+
+    def places_of_event(self, event: Event) -> Iterable[Rect]:
+        """See `SpotlightPlaces.places_of_event`."""
+        return (self._board.panels[event.seat],)
+
+    def areas_of_action(self, action: Move) -> Iterable[str]:
+        """See `SpotlightPlaces.areas_of_action`."""
+        return ()
+
+    def places_of_action(self, action: Move) -> Iterable[Rect]:
+        """See `SpotlightPlaces.places_of_action`."""
+        seat = RULES.decider(self._board.shown)
+        return () if seat is None else (self._board.panels[seat],)
+
+    def draw_area(self, surface: Surface, name: str) -> None:
+        """See `SpotlightPlaces.draw_area`."""
+
+
+class RaceHand:
+    """See `BoardHand`: a press on a card, or its number, plays it."""
+
+    dragging = False
+    asking = False
+
+    def __init__(self, board: "RaceBoard", play: Callable[[Move], None]) -> None:
+        self._board = board
+        self._play = play
+
+    def hover(self, spot: Spot | None) -> bool:
+        """See `BoardHand.hover`."""
+        return False
+
+    def drag(self, event: Gesture) -> bool:
+        """See `BoardHand.drag`."""
+        return False
+
+    def press(self, event: Gesture) -> bool:
+        """See `BoardHand.press`."""
+        card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+        if card is None or event.button != LEFT:
+            return False
+        self._play(Move("play", card))
+        return True
+
+    def _card_at(self, spot: Spot) -> int | None:
+        return next((card for card, place in self._board.cards if place.collidepoint(spot)), None)
+
+    def key(self, event: Gesture) -> bool:
+        """See `BoardHand.key`."""
+        if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_6:
+            return False
+        self._play(Move("play", event.key - pygame.K_0))
+        return True
+
+    def tab_of_key(self, event: Gesture) -> str | None:
+        """See `BoardHand.tab_of_key`."""
+        return None
+
+    def leave_keys(self) -> None:
+        """See `BoardHand.leave_keys`."""
+
+    def follow_keys(self) -> None:
+        """See `BoardHand.follow_keys`."""
+
+    def let_go(self) -> bool:
+        """See `BoardHand.let_go`."""
+        return False
+
+    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
+        """See `BoardHand.pointer`."""
+        return None
+
+    def tip_at(self, spot: Spot) -> Tip | None:
+        """See `BoardHand.tip_at`."""
+        words, card = self._board.words, self._card_at(spot)
+        if card is not None:
+            return Tip(words("race.card", card=card), Rect(spot, (1, 1)))
+        if any(back.collidepoint(spot) for back in self._board.backs):
+            return Tip(words("race.hidden"), Rect(spot, (1, 1)))
+        return None
+
+    def help_topic(self, *, noticed: bool) -> str:
+        """See `BoardHand.help_topic`."""
+        return "tax" if self._board.shown.asked else "race"
+
+
+class RaceBoard:
+    """See `game.scenes.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
+
+    tabs: Sequence[TabFace] = ()
+    living: Sequence[Rect] = ()
+    hand_over = False
+
+    def __init__(self, context: TableContext, acts: TableActs[Move, Event]) -> None:
+        self._context = context
+        self._acts = acts
+        self.words = context.words
+        self.scale = Scale(1920, 1080)
+        self.shown: Race = context.session.state
+        self._viewing, self._watching = context.viewing, True
+        self.panels: list[Rect] = []
+        self.cards: list[tuple[int, Rect]] = []
+        self.backs: list[Rect] = []
+        self.hand = RaceHand(self, acts.play)
+        self.moving = StillMotion(acts.say)
+        self.sounds = RaceSounds()
+        self.sign_art = NoSigns()
+        self.spotlight = Spotlight[Move, Event](RacePlaces(self))
+        self.actions = {
+            word: Button(self.words(f"race.action.{word}"), partial(acts.play, Move(word)), key=key)
+            for word, key in ACTIONS.items()
+        }
+        self.undo = Button(self.words("race.undo"), acts.undo, key=pygame.K_u)
+        self.hint = Button(self.words("race.hint"), acts.hint, key=pygame.K_h)
+        self.menu = Button(self.words("table.menu"), acts.menu)
+        self.rules = Button(self.words("race.rules"), acts.rules or acts.menu)
+
+    # places
+
+    @property
+    def buttons(self) -> Sequence[Widget]:
+        """See `Board.buttons`."""
+        return (*self.actions.values(), self.undo, self.hint)
+
+    @property
+    def menu_buttons(self) -> Sequence[Widget]:
+        """See `Board.menu_buttons`."""
+        return self.rules, self.menu
+
+    def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """Players, cards, bar, log."""
+        px = self.scale.px
+        left, log = columns(self.scale.window, [3, 1], px(20))
+        players, cards, bar = rows(left, [1, 1, self.scale.fixed(200)], px(20))
+        return players, cards, bar, log
+
+    @property
+    def rooms(self) -> TableRooms:
+        """See `Board.rooms`."""
+        players, cards, bar, log = self._parts()
+        px = self.scale.px
+        line, below = rows(bar, [1, 2], px(10))
+        caption, now = columns(line, [1, 1], px(10))
+        hand, menu = columns(below, [4, 1], px(10))
+        first, second, third = columns(hand, [1, 1, 1], px(10))
+        head, lines = rows(log, [self.scale.fixed(60), 1])
+        return TableRooms(
+            log=lines,
+            log_panel=log,
+            replay=head,
+            bots=(first, second, third),
+            hand=hand,
+            menu=menu,
+            caption=caption,
+            now=now,
+            notice_top=players.y,
+            notice_bottom=cards.bottom,
+            quiet=cards,
+            tabs={},
+        )
+
+    def most_zoom(self, window: Scale) -> float:
+        """See `Board.most_zoom`."""
+        return 1.0
+
+    def arrange(self, scale: Scale) -> None:
+        """See `Board.arrange`."""
+        self.scale = scale
+        self._place()
+
+    def _place(self) -> None:
+        """Where players and cards are in what is shown."""
+        players, cards, _, _ = self._parts()
+        px, race = self.scale.px, self.shown
+        self.panels = columns(players, [1] * len(race.points), px(10))
+        mine = () if self._watching_only else race.hands[self._viewing]
+        places = columns(cards, [1] * max(3, len(mine)), px(10))
+        self.cards = list(zip(mine, places, strict=False))
+        self.backs = [
+            Rect(panel.x + number * px(40) + px(10), panel.bottom - px(60), px(34), px(50))
+            for seat, panel in enumerate(self.panels)
+            if seat != self._viewing or self._watching_only
+            for number in range(len(race.hands[seat]))
+        ]
+
+    @property
+    def _watching_only(self) -> bool:
+        """Whether nobody who plays looks on."""
+        return self._viewing not in self._context.people
+
+    def place_buttons(self) -> None:
+        """See `Board.place_buttons`."""
+        rooms, gap = self.rooms, self.scale.px(8)
+        for button, place in zip(
+            self.buttons, columns(rooms.hand, [1] * len(self.buttons), gap), strict=True
+        ):
+            button.place(place, self.scale)
+        for button, place in zip(self.menu_buttons, rows(rooms.menu, [1, 1], gap), strict=True):
+            button.place(place, self.scale)
+
+    def open_tab(self, name: str) -> None:
+        """See `Board.open_tab`."""
+
+    def follow_step(self, *, of_bot: bool) -> None:
+        """See `Board.follow_step`."""
+
+    def medal_place(self, seat: int) -> tuple[Spot, int]:
+        """See `Board.medal_place`."""
+        panel = self.panels[seat]
+        return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
+
+    @property
+    def hint_place(self) -> Rect:
+        """See `Board.hint_place`."""
+        return self.hint.rect
+
+    # the game
+
+    def show(self, state: Race, viewing: int, *, watching: bool) -> None:
+        """See `Board.show`."""
+        self.shown, self._viewing, self._watching = state, viewing, watching
+        self.spotlight.clear()
+        self._place()
+
+    def show_past(self, state: Race, viewing: int) -> None:
+        """See `Board.show_past`."""
+        self.shown, self._viewing = state, viewing
+        self._place()
+
+    def show_buttons(self, buttons: HandButtons) -> None:
+        """See `Board.show_buttons`."""
+        legal = {action.word for action in RULES.legal_actions(self.shown)}
+        for word, button in self.actions.items():
+            button.visible = word in legal and not buttons.asleep and not buttons.past
+        self.undo.visible, self.undo.enabled = not buttons.asleep, buttons.can_undo
+        self.hint.visible = not buttons.asleep
+
+    def refuse(self, refusal: Refusal) -> None:
+        """See `Board.refuse`."""
+        self._acts.touch("refusal")
+        self._acts.notify(self._context.title.explain(self.words, refusal, self._context.names))
+
+    def advise(self, advice: Advice[Move]) -> None:
+        """See `Board.advise`."""
+        self.spotlight.show(advice.action)
+        said = self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
+        self._acts.notify(said, warn=False)
+
+    def announces(self, action: Move) -> bool:
+        """See `Board.announces`."""
+        return action.word != "roll"
+
+    # words
+
+    def now_line(self) -> str:
+        """See `Board.now_line`."""
+        seat = RULES.decider(self.shown)
+        if seat is None:
+            return ""
+        name = self._context.match.seats[seat].name
+        return self.words("race.answer" if self.shown.asked else "race.turn", player=name)
+
+    def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
+        """See `Board.log_lines`."""
+        context, lines = self._context, []
+        for number in range(first, after):
+            for event in context.session.steps[number].events:
+                said = context.title.tell(self.words, event, context.names)
+                lines.append(LogLine((Wording(said or ""),), (event,), (number,)))
+        return tuple(lines)
+
+    def since_last_turn(self, seat: int) -> SinceReport:
+        """See `Board.since_last_turn`: what was taken from a player."""
+        session = self._context.session
+        taken = [
+            number
+            for number in others_steps(session.rules, session.initial, session.steps, seat)
+            if Scored(seat, -1) in session.steps[number].events
+        ]
+        if not taken:
+            return SinceReport()
+        said = (Wording(self.words("race.taxed", count=len(taken))),)
+        return SinceReport(said, said, tuple(taken))
+
+    # life
+
+    def set_motion(self, settings: MotionSettings) -> None:
+        """See `Board.set_motion`."""
+
+    def update(self, dt: float) -> bool:
+        """See `Board.update`."""
+        return False
+
+    def roll(self, dt: float) -> bool:
+        """See `Board.roll`."""
+        return False
+
+    def breathe(self, dt: float) -> bool:
+        """See `Board.breathe`."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """See `Board.wake_in`."""
+        return None
+
+    def settle(self) -> None:
+        """See `Board.settle`."""
+
+    def draw_under(self, surface: Surface) -> None:
+        """See `Board.draw_under`."""
+        look, px = self.scale.look, self.scale.px
+        surface.fill(look.palette.table)
+        draw_panel(surface, self.rooms.log_panel, self.scale)
+        emblems = tuple(self._context.emblems.values())
+        for seat, panel in enumerate(self.panels):
+            inner = draw_panel(surface, panel, self.scale, "card", active=seat == RULES.decider(self.shown))
+            centre, radius = self.medal_place(seat)
+            draw_medal(surface, look, emblems[seat], centre, radius)
+            name, points = rows(Rect(inner.x, inner.centery, inner.width, inner.height // 3), [1, 1])
+            self._write(surface, self._context.match.seats[seat].name, name)
+            self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)
+        for back in self.backs:
+            surface.fill(look.palette.mahogany, back)
+        for card, place in self.cards:
+            draw_panel(surface, place, self.scale, "card", active=True)
+            self._write(surface, str(card), place.inflate(-px(40), -px(40)))
+
+    def _write(self, surface: Surface, text: str, room: Rect) -> None:
+        draw_text(surface, text, TextStyle(Role.NAME, "ink", "centre"), self.scale, room)
+
+    def draw_over(self, surface: Surface) -> None:
+        """See `Board.draw_over`."""
+        self.spotlight.draw(surface)

@@ -1,0 +1,212 @@
+"""The screens of the card race; see `game.scenes.faces.Faces`."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.match import Match, begin_match
+from game.mods.offer import ModsOffer
+from game.profile.preferences import Preferences
+from game.protocol import GameStory
+from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.show import SEED, Example, Show, nothing
+from game.scenes.table.board import TableActs
+from game.scenes.table.context import TableContext
+from game.scenes.table.motion.player import MotionPlayer
+from game.scenes.table.scene import TableScene
+from game.ui.emblems import draw_medal
+from game.ui.look import NONE_LENT, LentPictures, Palette
+from game.ui.scale import Scale
+from game.ui.scene import Scene
+
+from .board import RaceBoard
+from .result import RaceResult
+from .rules import GOAL, Event, Move, Race
+from .setup_form import Choices, RaceForm
+from .title import RaceData
+
+
+@dataclass(frozen=True, slots=True)
+class StillCover:
+    """See `Cover` and `CoverMotion`: a room of one colour, over which nothing moves."""
+
+    def draw(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """See `Cover.draw`."""
+        surface.fill(scale.look.palette.mahogany, room)
+
+    def draw_strip(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """See `Cover.draw_strip`."""
+        surface.fill(scale.look.palette.mahogany, room)
+
+    def motion(self, alive: Callable[[], bool]) -> "StillMotion":
+        """See `Cover.motion`."""
+        return StillMotion()
+
+
+class StillMotion:
+    """See `CoverMotion`."""
+
+    def show(self, room: Rect, seen: Rect, scale: Scale) -> None:
+        """See `CoverMotion.show`."""
+
+    def update(self, dt: float) -> bool:
+        """See `CoverMotion.update`."""
+        return False
+
+    def wake_in(self) -> float | None:
+        """See `CoverMotion.wake_in`."""
+        return None
+
+    def pieces(self) -> list[Rect]:
+        """See `CoverMotion.pieces`."""
+        return []
+
+    def draw(self, surface: Surface) -> None:
+        """See `CoverMotion.draw`."""
+
+
+class RaceShowcase:
+    """See `game.scenes.show.Showcase`: its table."""
+
+    from_position: Collection[str] = ()
+    films: Sequence[str] = ("step",)
+
+    @property
+    def screens(self) -> Mapping[str, Callable[[Show], None]]:
+        """See `Showcase.screens`."""
+        return {"table": self._table}
+
+    def _table(self, show: Show) -> None:
+        match, session, _ = self.example(show, "table")
+        show.stack.push(TableScene(match, session, show.words, leave=nothing))
+
+    def film(self, show: Show, name: str) -> Example:
+        """See `Showcase.film`."""
+        match, session, _ = self.example(show, name)
+        return match, session, ["step"]
+
+    def example(self, show: Show, name: str) -> Example:
+        """See `Showcase.example`."""
+        match = self.match(show)
+        return match, begin_match(match, show.data, None), []
+
+    def match(self, show: Show) -> Match:
+        """See `Showcase.match`."""
+        return Choices(["", "", ""], seed=SEED).match(show.words)
+
+
+class CardRaceFaces:
+    """See `game.scenes.faces.Faces`."""
+
+    title = "card-race"
+    cover = StillCover()
+    sounds = TitleSounds("", "", "")
+    showcase = RaceShowcase()
+    modules_ahead: Sequence[str] = ()
+    lessons: Final = None
+    reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
+    measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
+
+    def draw_piece(self, surface: Surface, emblem: str, room: Rect, scale: Scale) -> None:
+        """See `Faces.draw_piece`."""
+        draw_medal(surface, scale.look, emblem, room.center, min(room.size) // 2)
+
+    def draw_picture(
+        self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
+    ) -> None:
+        """See `Faces.draw_picture`."""
+        surface.fill(
+            scale.look.palette.mahogany, (centre[0] - side / 4, centre[1] - side / 2, side / 2, side)
+        )
+
+    def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> LentPictures:
+        """See `Faces.mod_pictures`."""
+        return NONE_LENT
+
+    # a new game
+
+    def quick_match(self, words: Words, data: RaceData) -> Match:
+        """See `Faces.quick_match`."""
+        return Choices().match(words)
+
+    def quick_start(
+        self,
+        words: Words,
+        data: RaceData,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        more: Callable[[Filled], None],
+        back: Callable[[], None],
+    ) -> Scene:
+        """See `Faces.quick_start`."""
+        return RaceForm(words, Choices(), begin, back, more)
+
+    def setup_form(
+        self,
+        words: Words,
+        data: RaceData,
+        preferences: Preferences,
+        begin: Callable[[Match], None],
+        back: Callable[[], None],
+        mods: ModsOffer,
+    ) -> Scene:
+        """See `Faces.setup_form`."""
+        return RaceForm(words, mods.filled or Choices(), begin, back)
+
+    # the table and the end of a game
+
+    def board(self, context: TableContext, acts: TableActs[Move, Event], motion: MotionPlayer) -> RaceBoard:
+        """See `Faces.board`."""
+        return RaceBoard(context, acts)
+
+    def result(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> Scene:
+        """See `Faces.result`."""
+        return RaceResult(words, match, state, ways)
+
+    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+        """See `Faces.story_note`."""
+        return words("race.points", count=round(story.values["points"][seat][-1]))
+
+    # the games that are kept
+
+    def progress(self, words: Words, state: Race, seat: int) -> SeatProgress:
+        """See `Faces.progress`."""
+        part = max(0.0, min(1.0, state.points[seat] / GOAL))
+
+        def draw(surface: Surface, room: Rect, emblem: str, scale: Scale) -> None:
+            surface.fill(scale.look.seat(emblem).base, (*room.topleft, round(room.width * part), room.height))
+
+        return SeatProgress(part, words("race.points", count=state.points[seat]), draw)
+
+    def draw_state(
+        self, surface: Surface, state: Race, emblems: Sequence[str], room: Rect, scale: Scale
+    ) -> None:
+        """See `Faces.draw_state`."""
+        surface.fill(scale.look.palette.rule, room)
+
+    # the book of rules
+
+    def figure_height(self, pictures: Sequence[str], width: int) -> int:
+        """See `Faces.figure_height`."""
+        return 40 * len(pictures)
+
+    def draw_figure(
+        self, surface: Surface, pictures: Sequence[str], room: Rect, data: RaceData, scale: Scale
+    ) -> None:
+        """See `Faces.draw_figure`."""
+        surface.fill(scale.look.palette.rule, room)
+
+    def has_price(self, section: str, data: RaceData) -> bool:
+        """See `Faces.has_price`."""
+        return section == "tax"
+
+    def draw_price(self, surface: Surface, section: str, room: Rect, data: RaceData, scale: Scale) -> None:
+        """See `Faces.draw_price`."""
+        surface.fill(scale.look.palette.rule, room)
+
+
+FACES: Faces[Race, RaceData] = CardRaceFaces()

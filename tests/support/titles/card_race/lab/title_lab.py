@@ -1,0 +1,83 @@
+"""The card race as the laboratory knows it; see `game.lab.protocol.Lab`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+from game.datafiles.json_values import Json
+from game.i18n.words import Words
+from game.lab.protocol import Lab, Targets, Verdict
+from game.lab.results import SimulatedGame
+from game.lab.tables import ReportSection
+from game.protocol import Refusal
+
+from ..rules import Event, Move, Played, Race
+from ..title import COLOURS, RaceData, RaceSetup
+
+
+class RaceCounter:
+    """See `game.lab.protocol.GameCounter`: cards played, and points."""
+
+    def __init__(self) -> None:
+        self._played = 0
+
+    def happened(self, event: Event) -> None:
+        """See `GameCounter.happened`."""
+        self._played += isinstance(event, Played)
+
+    def turn_ended(self, state: Race) -> None:
+        """See `GameCounter.turn_ended`."""
+
+    def game_figures(self) -> Mapping[str, Json]:
+        """See `GameCounter.game_figures`."""
+        return {"played": self._played}
+
+    def player_figures(self, state: Race, seat: int) -> Mapping[str, Json]:
+        """See `GameCounter.player_figures`."""
+        return {"points": state.points[seat]}
+
+
+class RaceLab:
+    """See `game.lab.protocol.Lab`."""
+
+    targets = Targets(reason=(0.2, 0.8), place=1.5, turns=(2.0, 4.0))
+    code: Sequence[Path] = (Path(__file__).parents[1] / "rules.py",)
+
+    def options(self, data: RaceData, asked: Mapping[str, Sequence[str]]) -> Mapping[str, Json] | Refusal:
+        """See `Lab.options`: there is one variant."""
+        variants = asked.get("variants", ())
+        for found in (*asked.get("layout", ()), *(name for name in variants if name != "ahead")):
+            return Refusal("lab_unknown", {"name": "--variant", "found": found, "known": "ahead"})
+        return {"ahead": "ahead" in variants}
+
+    def setup(self, data: RaceData, players: int, seed: int, options: Mapping[str, Json]) -> RaceSetup:
+        """See `Lab.setup`."""
+        return RaceSetup(COLOURS[:players], seed, bool(options["ahead"]))
+
+    def counter(self, state: Race) -> RaceCounter:
+        """See `Lab.counter`."""
+        return RaceCounter()
+
+    def action_key(self, action: Move) -> str:
+        """See `Lab.action_key`."""
+        return action.word
+
+    def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
+        """See `Lab.bot_figures`: none."""
+        return {}
+
+    def verdicts(self, results: Sequence[SimulatedGame], data: RaceData) -> Iterable[Verdict]:
+        """See `Lab.verdicts`: none of its own."""
+        return ()
+
+    def verdict_name(self, words: Words, verdict: Verdict) -> str:
+        """See `Lab.verdict_name`: there are none of its own."""
+        raise NotImplementedError
+
+    def sections(
+        self, results: Sequence[SimulatedGame], data: RaceData, words: Words
+    ) -> Sequence[ReportSection]:
+        """See `Lab.sections`: none of its own."""
+        return ()
+
+
+LAB: Lab[Race, Move, RaceData, RaceSetup] = RaceLab()

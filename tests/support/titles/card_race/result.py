@@ -1,0 +1,59 @@
+"""The end of a card race: who won, and everybody's place."""
+
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.match import Match
+from game.scenes.faces import ResultCallbacks
+from game.scenes.page import StillScene, draw_headed_panel
+from game.ui.buttons import Button
+from game.ui.scale import Scale, columns, inset, rows
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+
+from .rules import RULES, Race
+
+
+class RaceResult(StillScene):
+    """A line for every seat, best first, and a button for every way on."""
+
+    def __init__(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> None:
+        super().__init__()
+        outcome = RULES.outcome(state)
+        assert outcome is not None
+        names = [seat.name for seat in match.seats]
+        self.title = words("race.won", players=words.listed(names[seat] for seat in outcome.winners))
+        self.lines = [
+            f"{outcome.rank(seat)}  {names[seat]}  {words('race.points', count=outcome.scores[seat])}"
+            for rank in outcome.ranks
+            for seat in rank
+        ]
+        self.ways = {
+            "look": Button(words("race.look"), ways.look),
+            "title": Button(words("menu.back"), ways.to_title),
+        }
+        if ways.story is not None:
+            self.ways["story"] = Button(words("race.story"), ways.story)
+        if ways.watch is not None:
+            self.ways["watch"] = Button(words("race.watch"), ways.watch)
+        for number, onward in enumerate(ways.onward):
+            self.ways[f"onward {number}"] = Button(onward.label, onward.act, key=onward.key)
+        self.ui.add(*self.ways.values())
+        self.on_escape = ways.look
+        self._sheet = Rect(0, 0, 0, 0)
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        self._sheet = inset(scale.window, scale.px(60))
+        foot = Rect(self._sheet.x, self._sheet.bottom - scale.px(100), self._sheet.width, scale.px(80))
+        for button, place in zip(
+            self.ways.values(), columns(foot, [1] * len(self.ways), scale.px(10)), strict=True
+        ):
+            button.place(place, scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        draw_headed_panel(surface, self._sheet, self.scale, self.title)
+        room = inset(self._sheet, self.scale.px(80), self.scale.px(120))
+        for line, place in zip(self.lines, rows(room, [1] * len(self.lines)), strict=True):
+            draw_text(surface, line, TextStyle(Role.NAME, "ink", "centre"), self.scale, place)

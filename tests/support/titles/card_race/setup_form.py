@@ -1,0 +1,85 @@
+"""A plain form before a card race: how many play, who, and whether the last seat is ahead."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.i18n.words import Words
+from game.match import Match, Seat
+from game.scenes.page import StillScene, draw_headed_panel
+from game.scenes.seat_colours import emblem_of
+from game.scenes.seeds import fresh_seed
+from game.ui.buttons import Button, Stepper, Toggle
+from game.ui.colour_sets import EMBLEMS
+from game.ui.scale import Scale, inset, rows
+
+from .title import COLOURS, RaceSetup
+
+MOST = min(len(COLOURS), len(EMBLEMS))
+
+
+@dataclass
+class Choices:
+    """The form as it is filled in: who sits at each seat (empty: a person), and the switch."""
+
+    bots: list[str] = field(default_factory=lambda: ["", "thrifty", "random"])
+    ahead: bool = False
+    seed: int = field(default_factory=fresh_seed)
+
+    def match(self, words: Words) -> Match:
+        """The game that the choices begin."""
+        colours = COLOURS[: len(self.bots)]
+        seats = tuple(
+            Seat(words(f"race.names.{number}"), emblem_of(colour, colours), bot)
+            for number, (colour, bot) in enumerate(zip(colours, self.bots, strict=True), 1)
+        )
+        return Match(RaceSetup(colours, self.seed, self.ahead), seats)
+
+
+class RaceForm(StillScene):
+    """The quick start and the whole form in one; `more` opens it anew as it is filled in."""
+
+    def __init__(
+        self,
+        words: Words,
+        choices: Choices,
+        begin: Callable[[Match], None],
+        back: Callable[[], None],
+        more: Callable[[Choices], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.words = words
+        self.choices = choices
+        counts = range(2, MOST + 1)
+        self.count = Stepper(
+            [words("race.players", count=count) for count in counts],
+            len(choices.bots) - 2,
+            lambda index: self._seat(counts[index]),
+        )
+        self.ahead = Toggle(words("race.ahead"), choices.ahead, self._set_ahead)
+        self.begin = Button(words("race.begin"), lambda: begin(choices.match(words)), key=pygame.K_RETURN)
+        self.more = Button(words("race.more"), lambda: more(choices) if more else None, key=pygame.K_m)
+        self.more.visible = more is not None
+        self.back = Button(words("menu.back"), back, key=pygame.K_ESCAPE)
+        self.ui.add(self.count, self.ahead, self.begin, self.more, self.back)
+        self._sheet = Rect(0, 0, 0, 0)
+
+    def _seat(self, count: int) -> None:
+        self.choices.bots = [*self.choices.bots, "random", "thrifty", "random"][:count]
+
+    def _set_ahead(self, value: bool) -> None:
+        self.choices.ahead = value
+
+    def layout(self, scale: Scale) -> None:
+        """See `Scene.layout`."""
+        self._sheet = scale.centred(800, 700)
+        widgets = (self.count, self.ahead, self.begin, self.more, self.back)
+        room = inset(self._sheet, scale.px(80), scale.px(100))
+        for widget, place in zip(widgets, rows(room, [1] * len(widgets), scale.px(30)), strict=True):
+            widget.place(place, scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        """See `StillScene.paint_still`."""
+        draw_headed_panel(surface, self._sheet, self.scale, self.words("race.form"))
