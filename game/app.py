@@ -8,10 +8,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game.datafiles.problems import DataError
-from game.datafiles.program_folders import assets_folder
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
 from game.mods.player_mods import installed_mods
@@ -19,6 +18,7 @@ from game.profile.folders import Home, cache_folder, home, player_folder
 from game.profile.preferences import Preferences
 from game.profile.settings import Settings
 from game.profile.window_place import WindowPlace, read_place, write_place
+from game.protocol import TitleData
 from game.record import Saves
 from game.registry import default, title, titles
 from game.scenes.faces import faces
@@ -65,7 +65,7 @@ def main(launch: Launch | None = None) -> int:
     except DataError as error:
         return _complain(str(error).splitlines())
     try:
-        data: Any = played.load(launch.data_folder, cache_folder())
+        data: TitleData = played.load(launch.data_folder, cache_folder())
     except DataError as error:
         told = problem_lines(error, words)
         absent = launch.data_folder is not None and not launch.data_folder.is_dir()  # one line says it all
@@ -117,7 +117,7 @@ def _place_of(loop: "Loop") -> WindowPlace:
     return WindowPlace(loop.windowed_size, loop.windowed_position, tuple(pygame.display.get_desktop_sizes()))
 
 
-def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: Any) -> None:
+def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, data: TitleData) -> None:
     """From the title until the window is closed."""
     from game.scenes.navigator import Navigator
     from game.scenes.rescue import Rescue
@@ -134,7 +134,7 @@ def _play(loop: "Loop", launch: Launch, preferences: Preferences, words: Words, 
     elif home() is Home.NONE:
         navigator.screens.notify(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
-    sounds = Sounds(assets_folder() / data.title / "sounds")
+    sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     fetch_ahead(faces(data.title).modules_ahead)

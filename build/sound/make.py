@@ -1,4 +1,6 @@
-"""Write the game's sounds and their manifest: `python build/sound/make.py [--out FOLDER] [--only NAME …]`.
+"""Write the game's sounds and their manifests: `python build/sound/make.py [--out FOLDER] [--only NAME …]`.
+
+Each is written to the folder of its owner: assets/shell/sounds or assets/TITLE/sounds.
 
 Needs the optional dependencies `sound` (numpy, soundfile). The same versions of both write the same bytes at every
 run; another encoder writes other bytes of the same sound.
@@ -7,7 +9,7 @@ run; another encoder writes other bytes of the same sound.
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from soundworks.catalogue import RECIPES, Recipe
@@ -19,7 +21,7 @@ QUALITY = 0.35
 AMBIENCE_QUALITY = 0.2
 MUSIC_QUALITY = 0.1
 MANIFEST = "manifest.json"
-_ASSETS = Path(__file__).resolve().parents[2] / "assets" / "wiraqocha" / "sounds"
+_ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def write(recipe: Recipe, folder: Path) -> float:
@@ -37,9 +39,9 @@ def write(recipe: Recipe, folder: Path) -> float:
     return longest
 
 
-def manifest(lengths: dict[str, float]) -> str:
-    """The manifest's text: for each name its files, whether it loops and is streamed, its length and its least gap
-    in seconds.
+def manifest(recipes: Iterable[Recipe], lengths: dict[str, float]) -> str:
+    """The text of an owner's manifest: for each name its files, whether it loops and is streamed, its length and its
+    least gap in seconds.
     """
     sounds = {
         recipe.name: {
@@ -49,7 +51,7 @@ def manifest(lengths: dict[str, float]) -> str:
             "seconds": round(lengths[recipe.name], 2),
             "gap": recipe.gap,
         }
-        for recipe in RECIPES
+        for recipe in recipes
         if recipe.name in lengths
     }
     return json.dumps({"version": 1, "sounds": sounds}, indent=1) + "\n"
@@ -63,20 +65,24 @@ def _known_lengths(path: Path) -> dict[str, float]:
     return {name: float(entry["seconds"]) for name, entry in sounds.items()}
 
 
-def build(folder: Path, names: Iterable[str] = ()) -> None:
-    """Write the sounds of these names (all without any) and the manifest into a folder, made where it is missing."""
+def build(assets: Path, names: Collection[str] = ()) -> None:
+    """Write the sounds of these names (all without any) and the manifests into a folder of assets."""
+    for owner, recipes in RECIPES.items():
+        chosen = [recipe for recipe in recipes if not names or recipe.name in names]
+        if chosen:
+            _build(assets / owner / "sounds", recipes, chosen)
+
+
+def _build(folder: Path, recipes: Sequence[Recipe], chosen: Sequence[Recipe]) -> None:
+    """Write the chosen ones of an owner's sounds, and the manifest of all, into a folder, made where it is missing."""
     folder.mkdir(parents=True, exist_ok=True)
-    chosen = set(names)
-    lengths = _known_lengths(folder / MANIFEST) if chosen else {}
-    for recipe in RECIPES:
-        if not chosen or recipe.name in chosen:
-            lengths[recipe.name] = write(recipe, folder)
-    (folder / MANIFEST).write_text(manifest(lengths), encoding="utf-8")
-    if not chosen:
-        kept = {name for recipe in RECIPES for name in recipe.files()}
-        for stale in folder.glob("*.ogg"):
-            if stale.name not in kept:
-                stale.unlink()
+    lengths = _known_lengths(folder / MANIFEST)
+    lengths |= {recipe.name: write(recipe, folder) for recipe in chosen}
+    (folder / MANIFEST).write_text(manifest(recipes, lengths), encoding="utf-8")
+    kept = {name for recipe in recipes for name in recipe.files()}
+    for stale in folder.glob("*.ogg"):
+        if stale.name not in kept:
+            stale.unlink()
     total = sum(path.stat().st_size for path in folder.glob("*.ogg"))
     print(f"{len(list(folder.glob('*.ogg')))} files, {total / 1e6:.2f} MB in {folder}")
 
@@ -84,18 +90,19 @@ def build(folder: Path, names: Iterable[str] = ()) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """The command; returns its exit code."""
     parser = argparse.ArgumentParser(description="Write the game's sounds.")
-    parser.add_argument("--out", type=Path, default=_ASSETS, help="the folder to write to")
+    parser.add_argument("--out", type=Path, default=_ASSETS, help="the folder of assets to write to")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="only these sounds")
     parser.add_argument(
         "--list", action="store_true", help="print when each sound is played, and write nothing"
     )
     chosen = parser.parse_args(arguments)
-    known = {recipe.name for recipe in RECIPES}
+    everything = [recipe for recipes in RECIPES.values() for recipe in recipes]
+    known = {recipe.name for recipe in everything}
     unknown = [name for name in chosen.only if name not in known]
     if unknown:
         parser.error(f"no sound is called {', '.join(unknown)}; --list prints all names")
     if chosen.list:
-        for recipe in RECIPES:
+        for recipe in everything:
             print(f"{recipe.name:20}{recipe.when}")
         return 0
     build(chosen.out, chosen.only)

@@ -1,11 +1,11 @@
 """Draw the architecture from its real imports: python docs/pictures/architecture.py writes architecture.svg beside it.
 
-A room is a package or module right below game/. A room stands above all that it imports; of the arrows only those are
-drawn that no other way of arrows says already.
+A room is a package or module right below game/, or the package of a title. A room stands above all that it imports; of
+the arrows only those are drawn that no other way of arrows says already.
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from statistics import fmean
@@ -13,24 +13,27 @@ from statistics import fmean
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = Path(__file__).with_name("architecture.svg")
 # Modules that are one thing with another room.
-PART_OF = {"__main__": "cli", "arguments": "cli"}
+PART_OF = {"__main__": "cli"}
 
 BOX, GAP, RISE, MARGIN = (132, 40), 26, 92, 40  # pixels
 LANE = "|"  # begins the name of what is no room, but an arrow that passes
 INK, PAPER, WOOD, BRASS = "#2b1a10", "#f8eed6", "#8a4526", "#b5832f"
-FILLS = {"titles": "#d9ad55", "ui": "#b8cdb0", "scenes": "#a8c4c9"}
+FILLS = {"ui": "#b8cdb0", "scenes": "#a8c4c9"}
+TITLE = "#d9ad55"
 
 Graph = dict[str, set[str]]
 
 
 def room_of(path: Path) -> str:
     """The room that a file of game/ belongs to."""
-    return part_of(path.relative_to(ROOT / "game").parts[0].removesuffix(".py"))
+    return part_of(path.relative_to(ROOT / "game").with_suffix("").parts)
 
 
-def part_of(name: str) -> str:
-    """The room that a module right below game/ belongs to."""
-    return "bench" if name.startswith("bench") else PART_OF.get(name, name)
+def part_of(parts: Sequence[str]) -> str:
+    """The room of a module of game/ by the parts of its name; a title is its own."""
+    if parts[0] == "titles" and len(parts) > 1:
+        return parts[1]
+    return PART_OF.get(parts[0], parts[0])
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -44,7 +47,7 @@ def imported(path: Path) -> Iterator[str]:
         for name in names:
             parts = name.split(".")
             if parts[0] == "game" and len(parts) > 1 and parts[1] != "__version__":
-                yield part_of(parts[1])
+                yield part_of(parts[1:])
 
 
 def house() -> Graph:
@@ -52,8 +55,9 @@ def house() -> Graph:
     graph: Graph = {}
     for path in sorted((ROOT / "game").rglob("*.py")):
         room = room_of(path)
-        if room != "__init__":
-            graph.setdefault(room, set()).update(name for name in imported(path) if name != room)
+        if room not in ("__init__", "titles"):
+            graph.setdefault(room, set()).update(imported(path))
+            graph[room] -= {room, "titles"}
     return graph
 
 
@@ -171,10 +175,15 @@ def _arrow(one: str, name: str, spots: dict[str, tuple[float, float]]) -> str:
     return f'<path d="{way}{rest}" fill="none" stroke="{BRASS}" stroke-width="1.6"{tip}/>'
 
 
+def fill_of(room: str) -> str:
+    """The colour of a room: titles have one of their own."""
+    return TITLE if (ROOT / "game" / "titles" / room).is_dir() else FILLS.get(room, "#fbf3dc")
+
+
 def _box(room: str, spot: tuple[float, float]) -> str:
     x, y = spot[0] - BOX[0] / 2, spot[1] - BOX[1] / 2
     return (
-        f'<rect x="{x:g}" y="{y:g}" width="{BOX[0]}" height="{BOX[1]}" rx="8" fill="{FILLS.get(room, "#fbf3dc")}" '
+        f'<rect x="{x:g}" y="{y:g}" width="{BOX[0]}" height="{BOX[1]}" rx="8" fill="{fill_of(room)}" '
         f'stroke="{INK}" stroke-width="1.5"/><text x="{x + BOX[0] / 2:g}" y="{y + 26:g}" font-size="17" '
         f'font-family="Georgia, serif" text-anchor="middle" fill="{INK}">{escape(room)}</text>'
     )

@@ -118,7 +118,15 @@ def _open_table(show: Show, alive: bool) -> tuple[Session, list[str]]:
     match, session, steps = faces(show.data.title).showcase.example(show, "busy")
     preferences = Preferences()
     preferences.change(Settings(motion=MotionSettings(ambient=alive)))
-    scene = TableScene(match, session, show.words, leave=_nothing, over=_nothing, preferences=preferences)
+    scene = TableScene(
+        match,
+        session,
+        show.words,
+        leave=_nothing,
+        over=_nothing,
+        preferences=preferences,
+        board=faces(match.setup.title).board,
+    )
     show.stack.replace(scene)
     return session, steps
 

@@ -8,6 +8,7 @@ from game.bench.window import FRAME, FULL_HD, window
 from game.i18n.words import Words
 from game.match import Match, Session, begin_match
 from game.protocol import AnyTitle, BotName, Refusal, TitleData
+from game.scenes.faces import faces
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
 _TURNS: Final = 16  # played before, so that the valley is crowded
@@ -27,7 +28,9 @@ def thinking_times(
     all_times: list[float] = []
     with window(FULL_HD) as loop:
         match, session = _crowded(title, bench, data, words)
-        scene = TableScene(match, session, words, leave=_nothing, over=_nothing)
+        scene = TableScene(
+            match, session, words, leave=_nothing, over=_nothing, board=faces(match.setup.title).board
+        )
         loop.stack.replace(scene)
         end = time.perf_counter() + _SECONDS
         while time.perf_counter() < end and scene.bot_turns.deciding is not None:

@@ -2,7 +2,10 @@
 
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
+SHELL: Final = "shell"
+"""The owner of the assets that every title may use."""
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 

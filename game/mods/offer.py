@@ -16,7 +16,7 @@ class ModsOffer:
     `filled` is a form to go on with. `folder` is where players put their own.
     """
 
-    shelf: AnyInstalledMods
+    installed: AnyInstalledMods
     chosen: tuple[str, ...]
     folder: Path
     change: Callable[[tuple[str, ...], Any], None]

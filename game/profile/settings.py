@@ -1,5 +1,6 @@
 """What a player sets once for all games, as values; `game.profile.preferences` reads and writes them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -81,8 +82,9 @@ class BotSettings:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings. `language` is empty until one was chosen; `zoom` is in per cent; `lessons` are those taken to
-    their end.
+    """All settings. `language` is empty until one was chosen; `zoom` is in per cent.
+
+    `lessons` are those taken to their end, by title; those without a title are the default title's.
     """
 
     language: str = ""
@@ -93,7 +95,7 @@ class Settings:
     zoom: int = 100
     fullscreen: bool = False
     ask_before_end: bool = True
-    lessons: tuple[str, ...] = ()
+    lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def spoken(self) -> str:

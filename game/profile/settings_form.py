@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from game.i18n.words import available_languages
 from game.profile.settings import (
@@ -23,6 +23,7 @@ class _Form(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+_Name = Annotated[str, Field(max_length=80)]
 _Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
 
 
@@ -49,7 +50,7 @@ class _LookForm(_Form):
 class _BotsForm(_Form):
     pace: Annotated[Pace, Field(strict=False)] = Pace.NORMAL
     seconds: Annotated[float, Field(ge=THINKING[0], le=THINKING[-1], strict=False, allow_inf_nan=False)] = 2.0
-    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
+    seats: Annotated[list[_Name], Field(max_length=8)] = []
     count: Annotated[int, Field(ge=0, le=8)] = 0
 
 
@@ -62,7 +63,13 @@ class _SettingsForm(_Form):
     zoom: Annotated[int, Field(ge=ZOOMS[0], le=ZOOMS[-1])] = 100
     fullscreen: bool = False
     ask_before_end: bool = True
-    lessons: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=8)] = []
+    lessons: Annotated[dict[_Name, Annotated[list[_Name], Field(max_length=8)]], Field(max_length=32)] = {}
+
+    @field_validator("lessons", mode="before")
+    @classmethod
+    def _by_title(cls, value: object) -> object:
+        """Lessons as they were written when there was one title."""
+        return {"": value} if isinstance(value, list) else value
 
     def settings(self) -> Settings:
         return Settings(
@@ -74,7 +81,7 @@ class _SettingsForm(_Form):
             zoom=self.zoom,
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,
-            lessons=tuple(self.lessons),
+            lessons={title: tuple(taken) for title, taken in self.lessons.items()},
         )
 
 

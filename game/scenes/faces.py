@@ -86,11 +86,14 @@ class ResultCallbacks:
 
 @dataclass(frozen=True, slots=True)
 class TitleSounds:
-    """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game."""
+    """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game.
 
-    ambience: str
-    music: str
-    result: str
+    None is quiet.
+    """
+
+    ambience: str | None
+    music: str | None
+    result: str | None
 
 
 @dataclass(frozen=True, slots=True)

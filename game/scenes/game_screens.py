@@ -73,6 +73,7 @@ class GameScreens:
                 preferences=screens.preferences,
                 sounds=screens.sounds,
                 service=self.make_service(played) if self.make_service is not None else None,
+                board=faces(seated.setup.title).board,
             )
             return self._table
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.registry import default
 from game.scenes.faces import Navigation, Onward, ResultCallbacks
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson.chooser import LessonChooser
@@ -46,8 +47,13 @@ class LessonScreens:
     def choose(self) -> None:
         """Ask over the screen that is shown which lesson is to be taken."""
         screens = self._screens
-        taken = screens.preferences.now.lessons
-        screens.stack.push(LessonChooser(screens.words, self._lessons, taken, self.begin))
+        screens.stack.push(LessonChooser(screens.words, self._lessons, self._taken(), self.begin))
+
+    def _taken(self) -> tuple[str, ...]:
+        """The lessons of the current title that were taken to their end."""
+        title, kept = self._titles.current.name, self._screens.preferences.now.lessons
+        names = {*kept.get(title, ()), *(kept.get("", ()) if title == default() else ())}
+        return tuple(name for name in self._lessons.names if name in names)
 
     def begin(self, lesson: str) -> None:
         """Begin one of the lessons; its game is kept nowhere."""
@@ -67,7 +73,13 @@ class LessonScreens:
         callbacks = LessonCallbacks(menu, navigation.rules, finished)
         screens.show(
             lambda: lesson_table(
-                screens.words, progress, lessons, callbacks, screens.preferences, screens.sounds
+                screens.words,
+                progress,
+                lessons,
+                current.faces.board,
+                callbacks,
+                screens.preferences,
+                screens.sounds,
             )
         )
 
@@ -75,8 +87,9 @@ class LessonScreens:
         """Remember that the lesson was taken to its end, and show the result."""
         screens, now = self._screens, self._screens.preferences.now
         faces = self._titles.current.faces
-        taken = tuple(name for name in self._lessons.names if name == lesson or name in now.lessons)
-        screens.preferences.change(replace(now, lessons=taken))
+        known = self._taken()
+        taken = tuple(name for name in self._lessons.names if name == lesson or name in known)
+        screens.preferences.change(replace(now, lessons={**now.lessons, faces.title: taken}))
         ways = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
@@ -98,10 +111,10 @@ class LessonScreens:
             return (play,)
         following = lessons[lessons.index(lesson) + 1]
         onward = Onward(
-            words(f"lesson.after.{following}"),
+            words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),
             pygame.K_l,
-            words(f"lesson.after.key_{following}"),
-            words(f"lesson.after.{following}_tip"),
+            words("lesson.after.key_next"),
+            words(f"lesson.following.{following}.tip"),
         )
         return play, onward

@@ -43,12 +43,12 @@ class ModsDialog(Modal):
     def __init__(self, words: Words, offer: ModsOffer, done: Callable[[tuple[str, ...]], None]) -> None:
         super().__init__(words("mods.title"), words("mods.text"), self._close)
         self.words = words
-        self.shelf = shelf = offer.shelf
+        self.installed = offer.installed
         self.chosen = set(offer.chosen)
         self._done = done
-        self.switches = {name: self._switch(name) for name in shelf.mods}
-        self._items = [self._usable(name) for name in shelf.mods]
-        self._items += [self._unusable(found) for found in shelf.unusable]
+        self.switches = {name: self._switch(name) for name in self.installed.mods}
+        self._items = [self._usable(name) for name in self.installed.mods]
+        self._items += [self._unusable(found) for found in self.installed.unusable]
         self._first = 0
         self.fault = Label("", TextStyle(Role.BODY, "no", "centre", wrapped=True))
         where = words("mods.folder", folder=offer.folder)
@@ -63,14 +63,14 @@ class ModsDialog(Modal):
         self._say("")
 
     def _switch(self, name: str) -> Toggle:
-        mod = self.shelf.mods[name]
+        mod = self.installed.mods[name]
         title = self.words(
             "mods.named", title=text_of_mod(mod, "title", self.words.language), version=mod.version
         )
         return Toggle(title, name in self.chosen, self._setter(name))
 
     def _usable(self, name: str) -> _Item:
-        mod = self.shelf.mods[name]
+        mod = self.installed.mods[name]
         said = text_of_mod(mod, "description", self.words.language)
         text = self.words("mods.by", text=said, authors=self.words.listed(mod.authors))
         return _Item(
@@ -89,7 +89,7 @@ class ModsDialog(Modal):
             (self.chosen.add if value else self.chosen.discard)(name)
             self._say("")
             try:
-                self.shelf.data_with(self.chosen)
+                self.installed.data_with(self.chosen)
             except ContentError as error:
                 self.chosen.discard(name)
                 self.switches[name].value = False

@@ -20,7 +20,7 @@ from game.record import Saves
 from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
-from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.mods_at_hand import ModsAtHand
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
@@ -200,7 +200,7 @@ class Navigator:
     def _quick_start_with_given_mods(self) -> None:
         """The quick start with the mods that the command line asked for."""
         try:
-            self._quick_start(self.mods.shelf.given)
+            self._quick_start(self.mods.installed.given)
         except ContentError as error:
             self._quick_start(())
             words = self.screens.words
@@ -208,7 +208,7 @@ class Navigator:
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""
-        data, faces = self.mods.shelf.data_with(chosen), self.titles.current.faces
+        data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
 
         def scene() -> Scene:
             return faces.quick_start(
@@ -229,7 +229,7 @@ class Navigator:
 
     def _form(self, chosen: tuple[str, ...], filled: Filled) -> None:
         """The whole form for a game with the mods of these names."""
-        data, faces = self.mods.shelf.data_with(chosen), self.titles.current.faces
+        data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
 
         def form() -> Scene:
             return faces.setup_form(
@@ -238,7 +238,7 @@ class Navigator:
                 self.screens.preferences,
                 begin=partial(self.games.begin, data=data),
                 back=self.new_game,
-                mods=ModsOffer(self.mods.shelf, chosen, mods_folder(), self._form, filled),
+                mods=ModsOffer(self.mods.installed, chosen, mods_folder(), self._form, filled),
             )
 
         self.screens.show(form)

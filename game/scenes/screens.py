@@ -48,7 +48,7 @@ class Screens:
             self._words[key] = self.words.with_title(title, cache_folder())
         return self._words[key]
 
-    def play_music(self, name: str) -> None:
+    def play_music(self, name: str | None) -> None:
         """Let this music be heard from now on, where anything is."""
         if self.sounds is not None:
             self.sounds.music(name)

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.i18n.words import Words
 from game.match import Match, Session
 from game.mods.installed import AnyInstalledMods
 from game.mods.player_mods import installed_mods
-from game.protocol import AnyTitle, Refusal
+from game.protocol import AnyTitle, Refusal, TitleData
 from game.registry import title, titles
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Show:
     """
 
     words: Words
-    data: Any
+    data: TitleData
     stack: "SceneStack"
     position: Path | None = None
 
@@ -40,7 +40,7 @@ class Show:
         return title(self.data.title)
 
     @property
-    def shelf(self) -> AnyInstalledMods:
+    def installed_mods(self) -> AnyInstalledMods:
         """The mods that the title comes with."""
         own = self.title.load() if self.data.mods else self.data
         return installed_mods(self.title.mods, own, titles(), shipped_alone=True)

@@ -8,7 +8,7 @@ from game.profile.folders import cache_folder
 from game.protocol import AnyTitle, TitleData
 from game.registry import title, titles
 from game.scenes.faces import AnyFaces, faces
-from game.scenes.mods_in_use import ModsAtHand
+from game.scenes.mods_at_hand import ModsAtHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class TitleLibrary:
     def __init__(
         self, data: TitleData, found: Callable[[AnyInstalledMods], None], names: Iterable[str] | None = None
     ) -> None:
-        """`data` are those of the first title; `found` hears of every shelf of mods that comes to hand."""
+        """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
         self.names = tuple(titles() if names is None else names)
         self._found = found
         self.current = self._loaded(data)

@@ -51,7 +51,9 @@ def _pictures(
     with stage(size) as stack:
         show = Show(words, data, stack)
         match, session, steps = faces(data.title).showcase.film(show, name)
-        scene = TableScene(match, session, words, leave=_nothing, over=_nothing)
+        scene = TableScene(
+            match, session, words, leave=_nothing, over=_nothing, board=faces(match.setup.title).board
+        )
         stack.push(scene)
         for line in steps[:-1]:
             show.play(session, line)

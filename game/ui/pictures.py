@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from game.datafiles.program_folders import assets_of
+from game.datafiles.program_folders import SHELL, assets_of
 from game.ui.cache import kept
 from game.ui.colour_sets import DRAWN, PICTURE_COLOURS, SETS, ColourSet
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
@@ -26,8 +26,6 @@ from game.ui.shapes import blank
 from game.ui.tinting import tinted
 
 Point = tuple[float, float]
-SHELL: Final = "shell"
-"""The owner of the pictures that every title may use."""
 _EMBLEMS = {colour: emblem for emblem, colour in PICTURE_COLOURS.items()}
 _HUGE = 3_000_000  # pixels from which on a frame is not kept here
 

@@ -1,13 +1,16 @@
 """Sounds by name: effects, a looping ambience, music, their volumes; and silence where there is no sound card.
 
 Nothing here raises and nothing here waits. One thread of its own opens the sound card, reads the files when they are
-first wanted, and plays; the caller only leaves a note of what is wanted. Names are those of the folder's manifest.
+first wanted, and plays; the caller only leaves a note of what is wanted.
+
+The shell's sounds are known by their name alone (`button`), those of a title by its name before theirs
+(`wiraqocha/relic`): each owner has a folder with a manifest of its own, and two may use the same names.
 """
 
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -16,6 +19,7 @@ from queue import Empty, SimpleQueue
 
 import pygame
 
+from game.datafiles.program_folders import SHELL, assets_of
 from game.ui.mixer import NoSoundError, close_mixer, open_mixer
 from game.ui.music import MusicFileError, MusicStream
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
@@ -55,14 +59,23 @@ class _Loaded:
     looped: bool
 
 
-class Sounds:
-    """Plays the sounds of a folder. There is one sound card: keep one of these at a time, and `close` it."""
+def shipped_sounds(owner: str) -> Path:
+    """The folder of the sounds of a title or of the shell."""
+    return assets_of(owner) / "sounds"
 
-    def __init__(self, folder: Path, volumes: Volumes | None = None) -> None:
-        """Costs nothing: the folder is read and the sound card opened at the first `start`, `play`, `ambience`
-        or `music`.
+
+class Sounds:
+    """Plays the sounds of the shell and of the titles. There is one sound card: keep one of these at a time, and
+    `close` it.
+    """
+
+    def __init__(
+        self, folder_of: Callable[[str], Path] = shipped_sounds, volumes: Volumes | None = None
+    ) -> None:
+        """Costs nothing: folders are read and the sound card opened at the first `start`, `play`, `ambience`
+        or `music`. `folder_of` gives the folder of an owner.
         """
-        self.folder = folder
+        self.folder_of = folder_of
         self.problem: SoundProblem | None = None
         self._volumes = volumes or Volumes()
         self._wishes: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
@@ -70,12 +83,11 @@ class Sounds:
         self._wanted: str | None = None
         self._wanted_music: str | None = None
         self._music = MusicStream()
-        self._clips: dict[str, Clip] = {}
-        self._loaded: dict[str, _Loaded] = {}
-        self._broken: set[str] = set()
-        self._last: dict[
-            str, tuple[float, str]
-        ] = {}  # by name: when it was last asked for, and which file it was
+        self._clips: dict[str, Mapping[str, Clip]] = {}  # by owner
+        self._loaded: dict[Path, _Loaded] = {}
+        self._broken: set[Path] = set()
+        # by name: when it was last asked for, and which file it was
+        self._last: dict[str, tuple[float, Path]] = {}
         self._bed = 0
         self._chance = random.Random()
 
@@ -174,7 +186,7 @@ class Sounds:
     def _run(self) -> None:
         wishes = self._wishes
         try:
-            self._clips = read_manifest(self.folder)
+            self._clips = {SHELL: read_manifest(self.folder_of(SHELL))}
             open_mixer(_BEDS + VOICES)
         except ManifestError as error:
             self._note(SoundTrouble.NO_MANIFEST, str(error))
@@ -205,21 +217,30 @@ class Sounds:
             self.problem = SoundProblem(trouble, detail)
 
     def _clip(self, name: str) -> Clip | None:
-        clip = self._clips.get(name)
+        owner, _, own = name.rpartition("/")
+        clip = self._clips_of(owner or SHELL).get(own)
         if clip is None:
             self._note(SoundTrouble.UNKNOWN_SOUND, name)
         return clip
 
-    def _load(self, file: str, looped: bool) -> "pygame.mixer.Sound | None":
+    def _clips_of(self, owner: str) -> Mapping[str, Clip]:
+        if owner not in self._clips:
+            try:
+                self._clips[owner] = read_manifest(self.folder_of(owner))
+            except ManifestError as error:
+                self._clips[owner] = {}
+                self._note(SoundTrouble.NO_MANIFEST, str(error))
+        return self._clips[owner]
+
+    def _load(self, file: Path, looped: bool) -> "pygame.mixer.Sound | None":
         if file in self._broken:
             return None
         if file not in self._loaded:
-            path = self.folder / file
             try:
-                sound = pygame.mixer.Sound(file=str(path))
+                sound = pygame.mixer.Sound(file=str(file))
             except (pygame.error, OSError) as error:
                 self._broken.add(file)
-                self._note(SoundTrouble.BAD_FILE, f"{path}: {error}")
+                self._note(SoundTrouble.BAD_FILE, f"{file}: {error}")
                 return None
             sound.set_volume(self._volumes.level(looped))
             self._loaded[file] = _Loaded(sound, looped)
@@ -229,7 +250,7 @@ class Sounds:
         clip = self._clip(name)
         if clip is None:
             return
-        before, file_before = self._last.get(name, (float("-inf"), ""))
+        before, file_before = self._last.get(name, (float("-inf"), None))
         if asked - before < clip.gap:
             return
         file = self._chance.choice([f for f in clip.files if f != file_before] or list(clip.files))
@@ -267,7 +288,7 @@ class Sounds:
             return  # something else is wanted by now
         clip = self._clip(name) if name is not None else None
         self._music.set_volume(self._volumes.music_level)
-        self._music.change(self.folder / self._chance.choice(clip.files) if clip else None, fade)
+        self._music.change(self._chance.choice(clip.files) if clip else None, fade)
 
     def _level_all(self) -> None:
         self._music.set_volume(self._volumes.music_level)

@@ -19,7 +19,7 @@ class Clip:
     """
 
     name: str
-    files: tuple[str, ...]
+    files: tuple[Path, ...]
     looped: bool
     seconds: float
     gap: float
@@ -47,7 +47,7 @@ def _clip(path: Path, name: str, entry: object) -> Clip:
         if not isinstance(value, bool):
             raise ManifestError(f"{where}: {key} must be true or false")
     seconds, gap = (_number(where, key, entry.get(key)) for key in ("seconds", "gap"))
-    return Clip(name, tuple(files), bool(looped), seconds, gap, bool(streamed))
+    return Clip(name, tuple(path.parent / file for file in files), bool(looped), seconds, gap, bool(streamed))
 
 
 def read_manifest(folder: Path) -> dict[str, Clip]:

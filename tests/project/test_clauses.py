@@ -30,8 +30,10 @@ def shown_by_scenarios() -> Iterator[str]:
     """The clauses that scenario files name."""
     for path in (ROOT / "tests" / "wiraqocha" / "scenarios").glob("*.yaml"):
         root = read_yaml(path)
-        assert isinstance(root, ListNode)
-        for scenario in root.items:
+        assert isinstance(root, MapNode)
+        scenarios = root.get("scenarios")
+        assert isinstance(scenarios, ListNode)
+        for scenario in scenarios.items:
             assert isinstance(scenario, MapNode)
             clauses = scenario.get("clauses")
             yield from map(str, plain(clauses) if clauses else ())  # type: ignore[call-overload]

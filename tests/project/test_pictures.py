@@ -24,6 +24,8 @@ from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.emblems import emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK
+from game.ui.sound import shipped_sounds
+from game.ui.sound_manifest import read_manifest
 
 ROOT = Path(__file__).parents[2]
 OWNERS = ("shell", "wiraqocha")
@@ -139,8 +141,9 @@ def test_the_shell_asks_for_its_own_pictures_alone() -> None:
                 assert text.partition(".")[0] in families, (path, text)
 
 
-def test_each_name_of_a_picture_of_a_title_is_that_of_one() -> None:
+def test_each_name_of_a_picture_or_sound_of_a_title_is_that_of_one() -> None:
     for owner in OWNERS[1:]:
+        names = {*manifest(owner), *read_manifest(shipped_sounds(owner))}
         asked = [
             (text.removeprefix(f"{owner}/"), whole)
             for path in (ROOT / "game" / "titles" / owner).rglob("*.py")
@@ -149,9 +152,7 @@ def test_each_name_of_a_picture_of_a_title_is_that_of_one() -> None:
         ]
         assert asked
         for text, whole in asked:
-            found = (
-                text in manifest(owner) if whole else any(name.startswith(text) for name in manifest(owner))
-            )
+            found = text in names if whole else any(name.startswith(text) for name in names)
             assert found, (owner, text)
 
 

@@ -14,8 +14,8 @@ import pytest
 from game.ui.sound_manifest import Clip, read_manifest
 
 ROOT = Path(__file__).parents[2]
-FOLDER = ROOT / "assets" / "wiraqocha" / "sounds"
-CLIPS = read_manifest(FOLDER)
+FOLDERS = [ROOT / "assets" / owner / "sounds" for owner in ("shell", "wiraqocha")]
+CLIPS = {name: clip for folder in FOLDERS for name, clip in read_manifest(folder).items()}
 EFFECTS = [clip for clip in CLIPS.values() if not clip.looped]
 LOOPS = [clip for clip in CLIPS.values() if clip.looped and not clip.streamed]
 MUSIC = [clip for clip in CLIPS.values() if clip.streamed]
@@ -39,9 +39,9 @@ def decoded(path: Path) -> list[int]:
     return array("h", pygame.mixer.Sound(file=str(path)).get_raw()).tolist()
 
 
-def sides(file: str) -> Sides:
+def sides(file: Path) -> Sides:
     """The samples of both sides."""
-    samples = decoded(FOLDER / file)
+    samples = decoded(file)
     return samples[::2], samples[1::2]
 
 
@@ -72,8 +72,8 @@ def clip_id(clip: Clip) -> str:
 
 def test_all_sounds_together_are_small() -> None:
     files = {file for clip in MUSIC for file in clip.files}
-    assert sum((FOLDER / file).stat().st_size for file in files) <= 3_000_000
-    rest = (path for path in FOLDER.iterdir() if path.name not in files)
+    assert sum(file.stat().st_size for file in files) <= 3_000_000
+    rest = (path for folder in FOLDERS for path in folder.iterdir() if path not in files)
     assert sum(path.stat().st_size for path in rest) <= 2_500_000
 
 
@@ -160,11 +160,12 @@ def made(folder: Path, *names: str) -> Path:
 def test_the_generator_makes_the_same_bytes_twice_and_the_sounds_that_are_shipped(tmp_path: Path) -> None:
     names = ("button", "dice-few", "crystal")
     once, again = made(tmp_path / "once", *names), made(tmp_path / "again", *names)
-    files = sorted(path.name for path in once.glob("*.ogg"))
-    assert files == sorted(file for name in names for file in CLIPS[name].files)
+    files = sorted(path.relative_to(once) for path in once.rglob("*.ogg"))
+    assets = ROOT / "assets"
+    assert [assets / file for file in files] == sorted(file for name in names for file in CLIPS[name].files)
     for file in files:
         assert (once / file).read_bytes() == (again / file).read_bytes()
-        a, b = decoded(once / file), decoded(FOLDER / file)
+        a, b = decoded(once / file), decoded(assets / file)
         assert len(a) == len(b)
         # Another encoder writes other bytes of the same sound.
         assert rms([x - y for x, y in zip(a, b, strict=True)]) <= 0.02 * rms(b) + 4

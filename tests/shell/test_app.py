@@ -182,7 +182,7 @@ sys.exit(main({arguments}))
 """
 
 
-@pytest.mark.parametrize(("arguments", "heard"), [([], "music-title"), (["--safe"], "")])
+@pytest.mark.parametrize(("arguments", "heard"), [([], "wiraqocha/music-title"), (["--safe"], "")])
 def test_a_safe_start_has_no_music(tmp_path: Path, arguments: list[str], heard: str) -> None:
     program = [sys.executable, "-c", LISTEN.format(arguments=arguments)]
     environment = {**os.environ, "WIRAQOCHA_HOME": str(tmp_path), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

@@ -7,6 +7,7 @@ from game.profile.preferences import Preferences, write_settings
 from game.profile.settings import BotSettings, Pace, Settings
 from game.protocol import Applied
 from game.record import Fault, GameSession, Journal, read
+from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -45,7 +46,13 @@ class Table:
         preferences.never_ask_before_end()
         still(preferences)
         scene = TableScene(
-            match_for(initial), self.session, WORDS, leave=_nothing, over=_nothing, preferences=preferences
+            match_for(initial),
+            self.session,
+            WORDS,
+            leave=_nothing,
+            over=_nothing,
+            preferences=preferences,
+            board=faces("wiraqocha").board,
         )
         self.hidden = Harness(scene, SIZE)
         self.player = MousePlayer(self.hidden, TwoHands(self.hidden, self.real))

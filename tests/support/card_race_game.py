@@ -13,6 +13,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Pace
 from game.record import Saves
 from game.registry import title
+from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import emblem_of
 from game.scenes.table.scene import TableScene
@@ -128,6 +129,7 @@ class RaceTable:
             over=self._over,
             preferences=quiet_preferences(),
             service=service or InProcessService(title(NAME)),
+            board=faces(match.setup.title).board,
         )
         self.harness = Harness(self.scene, (1280, 720))
         self.harness.settle()

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.record import GameSession
+from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
@@ -32,6 +33,7 @@ class DrawnTable:
             wiraqocha_words(language),
             leave=_nothing,
             over=_nothing,
+            board=faces("wiraqocha").board,
         )
         self.scene.bot_turns.paused = True
         self.words = self.scene.words

@@ -40,6 +40,7 @@ class Pupil:
             words,
             self.progress,
             LESSONS,
+            FACES.board,
             LessonCallbacks(
                 MenuCallbacks(self._leave),
                 lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),

@@ -14,6 +14,7 @@ from game.match import Match, Seat, Session
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings
 from game.record import GameSession
+from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.table.scene import TableScene
@@ -114,6 +115,7 @@ class Sitting:
             over=self._over,
             preferences=self.preferences,
             service=service or InProcessService(TITLE),
+            board=faces(match.setup.title).board,
         )
         self.harness = Harness(self.scene, size)
         if not bots:

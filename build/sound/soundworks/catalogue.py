@@ -5,7 +5,7 @@ sound with several variants is played in a different one each time, so that noth
 """
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -56,7 +56,7 @@ class Recipe:
 
 _TOUCH, _DEED, _GRAND = Rank.TOUCH, Rank.DEED, Rank.GRAND
 
-RECIPES = (
+_SHELL = (  # what every title may let be heard
     # dice
     Recipe("dice-one", _DEED, tabletop.throw(1), "one die is thrown: a re-roll, a die added", 2),
     Recipe("dice-few", _DEED, tabletop.throw(3), "2 to 4 dice are thrown", 2),
@@ -77,6 +77,8 @@ RECIPES = (
     Recipe("refusal", _TOUCH, tabletop.refusal, "something is not allowed; its reason is shown", 1, 0.25),
     Recipe("hint", _TOUCH, tabletop.hint, "the hint button shows its advice"),
     Recipe("turn-bell", _DEED, tabletop.turn_bell, "it is this person's turn, after others have played"),
+)
+_WIRAQOCHA = (
     # cubes, cards, prisoners
     Recipe("cubes", _TOUCH, tabletop.cubes, "cubes come in", 2),
     Recipe("cubes-spent", _TOUCH, tabletop.cubes_spent, "cubes are paid or given up"),
@@ -129,3 +131,6 @@ RECIPES = (
     Recipe("music-last-rounds", Rank.MUSIC, music.last_rounds, "in a game that somebody may soon win"),
     Recipe("music-victory", Rank.MUSIC, music.victory, "when a game is over, until the title"),
 )
+
+RECIPES: Mapping[str, tuple[Recipe, ...]] = {"shell": _SHELL, "wiraqocha": _WIRAQOCHA}
+"""The sounds by owner, in whose folder of assets they lie: the shell and each title."""

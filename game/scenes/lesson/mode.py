@@ -17,6 +17,7 @@ from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.title_lessons import AnyTitleLessons
+from game.scenes.table.board import MakeBoard
 from game.scenes.table.context import TableOptions
 from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.mode import TableMode, TableParts
@@ -257,12 +258,16 @@ def lesson_table(
     words: Words,
     progress: AnyLessonProgress,
     lessons: AnyTitleLessons,
+    board: MakeBoard,
     callbacks: LessonCallbacks,
     preferences: Preferences | None = None,
     sounds: Sounds | None = None,
 ) -> TableScene:
-    """The table of the chapter that the learner is at; see `LessonMode`."""
-    again = partial(lesson_table, words, progress, lessons, callbacks, preferences, sounds)
+    """The table of the chapter that the learner is at; see `LessonMode`.
+
+    `board` makes the title's board (`Faces.board`).
+    """
+    again = partial(lesson_table, words, progress, lessons, board, callbacks, preferences, sounds)
     return TableScene(
         lessons.match(words, progress.session.state),
         progress.session,
@@ -272,4 +277,5 @@ def lesson_table(
         preferences=preferences,
         sounds=sounds,
         mode=LessonMode(progress, lessons, callbacks, again),
+        board=board,
     )

@@ -1,7 +1,8 @@
 """What the lessons of a title are, for the shell: its part of `game.scenes.faces.Faces`.
 
-A title writes its lessons as YAML (`game.scenes.lesson.script`) and words (`lesson.step`, `lesson.chapter`,
-`lesson.choice` and `lesson.after`), and tells here what they do on its board.
+A title writes its lessons as YAML (`game.scenes.lesson.script`) and words (`lesson.open_tip`,
+`lesson.step`, `lesson.chapter`, `lesson.choice`, `lesson.after`, and for each lesson but the first
+`lesson.following.<name>`), and tells here what they do on its board.
 """
 
 from collections.abc import Callable, Iterable, Sequence

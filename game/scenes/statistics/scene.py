@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from game import registry
 from game.datafiles.regular_files import put_in_place
 from game.datafiles.whole_files import PART
 from game.i18n.words import Words
+from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
@@ -61,7 +62,7 @@ class StatisticsScene(StillScene):
         faces: AnyFaces,
         statistics: Statistics,
         games: Path,
-        data: Any,
+        data: TitleData,
         back: Callable[[], None],
     ) -> None:
         """`games` is the folder of the journals; the table is exported beside it."""
@@ -116,7 +117,7 @@ class StatisticsScene(StillScene):
                 break
         self.repaint()
 
-    def _read(self, data: Any) -> Iterator[None]:
+    def _read(self, data: TitleData) -> Iterator[None]:
         """Look through the journals, read those that are not counted, and add up what is to be added anew."""
         found: list[Path] = []
         for path in self.statistics.look_through(self._games):

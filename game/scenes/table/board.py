@@ -12,7 +12,6 @@ from pygame.event import Event
 
 from game.profile.settings import MotionSettings
 from game.protocol import Refusal
-from game.registry import part_of
 from game.scenes.table.context import TableContext
 from game.scenes.table.line_signs import LineSign, LogLine
 from game.scenes.table.motion.player import MotionPlayer
@@ -312,12 +311,3 @@ class Board(Protocol[StateT, ActionT, EventT]):
 AnyBoard: TypeAlias = Board[Any, Any, Any]
 AnyTableActs: TypeAlias = TableActs[Any, Any]
 MakeBoard: TypeAlias = Callable[[TableContext, AnyTableActs, MotionPlayer], AnyBoard]
-
-
-def board_maker(title: str) -> MakeBoard:
-    """What makes the board of a table of this title: `Faces.board`. Raises UnknownTitleError.
-
-    The title is asked for it here, since `game.scenes.faces`, which tells what a title shows, knows boards.
-    """
-    maker: MakeBoard = part_of(title, "faces").FACES.board
-    return maker

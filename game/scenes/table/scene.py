@@ -16,7 +16,7 @@ from game.profile.settings import MotionSettings, Settings
 from game.protocol import Refusal
 from game.record.session import Played, Undone
 from game.registry import title
-from game.scenes.table.board import MakeBoard, TableActs, board_maker
+from game.scenes.table.board import MakeBoard, TableActs
 from game.scenes.table.bot_bar import BotBar
 from game.scenes.table.bot_signs import BotSigns
 from game.scenes.table.bot_turns import BotActs, BotTurns
@@ -64,6 +64,7 @@ class TableScene(Scene):
         session: AnySession,
         words: Words,
         *,
+        board: MakeBoard,
         leave: Callable[[], None],
         over: Callable[[], None] = _nothing,
         menu: MenuCallbacks | None = None,
@@ -71,11 +72,10 @@ class TableScene(Scene):
         sounds: Sounds | None = None,
         service: ThinkingService | None = None,
         mode: TableMode | None = None,
-        board: MakeBoard | None = None,
     ) -> None:
         """`menu` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left. `board` makes
-        the board, by default that of the title of the match.
+        the title's board (`Faces.board`).
         """
         super().__init__()
         self.mode = mode or TableMode()
@@ -97,7 +97,7 @@ class TableScene(Scene):
         self._unsubscribe: Callable[[], None] = _nothing
         self._stop: Callable[[], None] = _nothing
         self.motion = MotionPlayer(self.context.preferences.now.motion if preferences is not None else STILL)
-        self.board = (board or board_maker(match.setup.title))(self.context, self._acts(), self.motion)
+        self.board = board(self.context, self._acts(), self.motion)
         self.sounding: Sounding[Any] = Sounding(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
             self.board.moving, self.motion, self._show_game, self._show_past

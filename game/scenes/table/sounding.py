@@ -29,8 +29,8 @@ class BoardSounds(Protocol[_EventT]):
     """What a title lets be heard at its table."""
 
     @property
-    def ambience(self) -> str:
-        """What is heard behind all else."""
+    def ambience(self) -> str | None:
+        """What is heard behind all else; None is quiet."""
 
     @property
     def gestures(self) -> Mapping[str, str]:

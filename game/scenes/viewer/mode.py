@@ -12,6 +12,7 @@ from game.match import Match
 from game.profile.preferences import Preferences
 from game.profile.settings import Pace
 from game.record.playback import Playback
+from game.scenes.faces import faces
 from game.scenes.table.context import TableOptions
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.replay import PAUSE
@@ -186,5 +187,12 @@ def replay_table(
     """A table on which a recorded game is watched."""
     mode = ReplayMode(playback, callbacks)
     return TableScene(
-        match, playback, words, leave=callbacks.back, preferences=preferences, sounds=sounds, mode=mode
+        match,
+        playback,
+        words,
+        leave=callbacks.back,
+        preferences=preferences,
+        sounds=sounds,
+        mode=mode,
+        board=faces(match.setup.title).board,
     )

@@ -34,7 +34,7 @@ class WiraqochaFaces:
 
     title: Final = NAME
     cover: Final = Dawn()
-    sounds: Final = TitleSounds("camp-evening", "music-title", "music-victory")
+    sounds: Final = TitleSounds("wiraqocha/camp-evening", "wiraqocha/music-title", "wiraqocha/music-victory")
     reason_pictures: Final = {
         "treasure": "wiraqocha/relic.D1",
         "somnium": "wiraqocha/goods.crystal",

@@ -31,7 +31,7 @@ MADE_ELSEWHERE = {
 # What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons.
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle)|player\..*|victory\..*|table\.bar\..*|tabs\..*|token\..*|prose\.title"
-    r"|(book|chapter)\..*|lesson\.(open_tip|(after|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {

@@ -19,7 +19,7 @@ CHOSEN = Settings(
     zoom=125,
     fullscreen=True,
     ask_before_end=False,
-    lessons=("first",),
+    lessons={"wiraqocha": ("first",), "card-race": ("goal", "first")},
 )
 
 
@@ -42,6 +42,16 @@ def test_settings_from_before_there_was_music_are_read(path: Path) -> None:
     assert preferences.now.volumes == Volumes(0.5, 0.7, 0.2, Volumes().music, muted=True)
 
 
+def test_lessons_from_before_there_were_titles_are_read(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("lessons: [first, second]\n", "utf-8")
+    preferences = Preferences(path)
+    assert preferences.fault is None
+    assert preferences.now.lessons == {"": ("first", "second")}
+    preferences.change(replace(preferences.now, zoom=125))
+    assert Preferences(path).now.lessons == {"": ("first", "second")}
+
+
 def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
     preferences = Preferences(path)
     assert preferences.now == Settings()
@@ -61,6 +71,7 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
         ("just words\n", "settings.yaml"),
         ("zoom: 100\nzoom: 125\n", "line 2"),
         ("colour: red\n", "colour"),
+        ("lessons: {wiraqocha: first}\n", "lessons.wiraqocha"),
     ],
 )
 def test_a_broken_file_is_told_and_kept_beside_the_new_one(path: Path, text: str, said: str) -> None:

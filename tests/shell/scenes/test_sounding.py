@@ -1,17 +1,17 @@
 """Any game is heard by what its board says: a cue and its side, the music, and what the hand does."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
-from game.ui.sound import Sounds
+from game.ui.sound import Sounds, shipped_sounds
+from game.ui.sound_manifest import read_manifest
 
 
 class Ear(Sounds):
     """Hears what would be played."""
 
     def __init__(self) -> None:
-        super().__init__(Path())
+        super().__init__()
         self.heard: list[object] = []
 
     def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
@@ -68,3 +68,7 @@ def test_without_a_player_of_sounds_all_is_silent() -> None:
     sounding.begin()
     sounding.tell("left")
     sounding.touch("lift")
+
+
+def test_what_the_hand_does_on_any_table_is_heard_without_any_title() -> None:
+    assert set(GESTURES.values()) <= set(read_manifest(shipped_sounds("shell")))

@@ -5,6 +5,7 @@ import math
 import os
 import subprocess
 import sys
+import wave
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -12,17 +13,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.sound import SoundProblem, Sounds, SoundTrouble, Volumes
+from game.ui.sound import SoundProblem, Sounds, SoundTrouble, Volumes, shipped_sounds
 from game.ui.sound_manifest import ManifestError, read_manifest
 
 ROOT = Path(__file__).parents[3]
-SHIPPED = ROOT / "assets" / "wiraqocha" / "sounds"
+SHIPPED = shipped_sounds("wiraqocha")
 
 
 @pytest.fixture
 def sounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[Sounds]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    made = Sounds(SHIPPED)
+    made = Sounds()
     yield made
     made.close()
 
@@ -44,7 +45,7 @@ def test_nothing_is_opened_before_it_is_wanted(sounds: Sounds) -> None:
 
 
 def test_an_effect_is_heard(sounds: Sounds) -> None:
-    sounds.play("victory", pan=-0.5, volume=0.5)
+    sounds.play("wiraqocha/victory", pan=-0.5, volume=0.5)
     assert sounds.settle()
     assert sounds.problem is None
     (voice,) = busy()
@@ -52,7 +53,11 @@ def test_an_effect_is_heard(sounds: Sounds) -> None:
 
 
 def test_no_more_voices_sound_than_there_are(sounds: Sounds) -> None:
-    names = [name for name, clip in read_manifest(SHIPPED).items() if not clip.looped and clip.seconds > 1]
+    names = [
+        f"wiraqocha/{name}"
+        for name, clip in read_manifest(SHIPPED).items()
+        if not clip.looped and clip.seconds > 1
+    ]
     assert len(names) > 16
     for name in names:
         sounds.play(name)
@@ -71,10 +76,10 @@ def test_the_same_sound_twice_at_once_is_heard_once(sounds: Sounds) -> None:
 
 
 def test_variants_take_turns(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[str] = []
+    heard: list[Path] = []
     load = Sounds._load
 
-    def listen(self: Sounds, file: str, looped: bool) -> pygame.mixer.Sound | None:
+    def listen(self: Sounds, file: Path, looped: bool) -> pygame.mixer.Sound | None:
         heard.append(file)
         return load(self, file, looped)
 
@@ -97,11 +102,11 @@ def wait_until_busy(count: int) -> list[int]:
 
 
 def test_one_ambience_fades_out_while_the_next_fades_in(sounds: Sounds) -> None:
-    sounds.ambience("camp-evening", fade=0.05)
+    sounds.ambience("wiraqocha/camp-evening", fade=0.05)
     sounds.settle()
     (first,) = busy()
     pygame.time.wait(150)
-    sounds.ambience("jungle-night", fade=0.5)
+    sounds.ambience("wiraqocha/jungle-night", fade=0.5)
     sounds.settle()
     assert len(busy()) == 2
     (second,) = wait_until_busy(1)
@@ -113,7 +118,7 @@ def test_one_ambience_fades_out_while_the_next_fades_in(sounds: Sounds) -> None:
 
 
 def test_ambiences_that_change_quickly_leave_only_the_last(sounds: Sounds) -> None:
-    for name in ("camp-evening", "jungle-night", None, "camp-evening"):
+    for name in ("wiraqocha/camp-evening", "wiraqocha/jungle-night", None, "wiraqocha/camp-evening"):
         sounds.ambience(name, fade=0.05)
     sounds.settle()
     (voice,) = wait_until_busy(1)
@@ -123,7 +128,7 @@ def test_ambiences_that_change_quickly_leave_only_the_last(sounds: Sounds) -> No
 
 
 def test_the_ambience_comes_back_when_the_card_is_opened_again(sounds: Sounds) -> None:
-    sounds.ambience("camp-evening")
+    sounds.ambience("wiraqocha/camp-evening")
     sounds.settle()
     sounds.close()
     assert pygame.mixer.get_init() is None
@@ -133,9 +138,9 @@ def test_the_ambience_comes_back_when_the_card_is_opened_again(sounds: Sounds) -
 
 
 def test_mute_silences_what_sounds_and_what_would_begin(sounds: Sounds) -> None:
-    sounds.ambience("jungle-night")
+    sounds.ambience("wiraqocha/jungle-night")
     sounds.settle()
-    sounds.play("victory")
+    sounds.play("wiraqocha/victory")
     sounds.settle()
     bed, voice = map(heard_on, busy())
     sounds.volumes = Volumes(muted=True)
@@ -180,7 +185,7 @@ def test_a_missing_or_broken_file_is_silence_and_a_problem(
     (tmp_path / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
     if content is not None:
         (tmp_path / "bell.ogg").write_bytes(content)
-    sounds.folder = tmp_path
+    sounds.folder_of = lambda owner: tmp_path
     sounds.ambience("place")
     sounds.play("bell")
     sounds.settle()
@@ -191,7 +196,7 @@ def test_a_missing_or_broken_file_is_silence_and_a_problem(
 
 
 def test_a_folder_without_sounds_is_silence_and_a_problem(tmp_path: Path, sounds: Sounds) -> None:
-    sounds.folder = tmp_path / "nowhere"
+    sounds.folder_of = lambda owner: tmp_path / "nowhere"
     sounds.play("button")
     assert sounds.settle()
     assert sounds.problem is not None
@@ -203,7 +208,7 @@ def test_without_a_sound_card_all_is_silent_until_there_is_one(
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     sounds.play("button")
-    sounds.ambience("jungle-night")
+    sounds.ambience("wiraqocha/jungle-night")
     assert sounds.settle()
     assert sounds.problem is not None
     assert sounds.problem.trouble is SoundTrouble.NO_DEVICE
@@ -228,12 +233,39 @@ def test_without_a_mixer_all_is_silent(monkeypatch: pytest.MonkeyPatch, sounds: 
     sounds.close()
 
 
+def test_titles_may_use_the_same_names(tmp_path: Path, sounds: Sounds) -> None:
+    for seconds, owner in enumerate(("shell", "one", "other"), 1):
+        (tmp_path / owner).mkdir()
+        entry = {"files": ["bell.wav"], "looped": True, "seconds": seconds, "gap": 0.0}
+        manifest = {"version": 1, "sounds": {"bell": entry}}
+        (tmp_path / owner / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+        with wave.open(str(tmp_path / owner / "bell.wav"), "wb") as file:
+            file.setparams((1, 2, 8_000, 0, "NONE", ""))
+            file.writeframes(bytes(2 * 8_000 * seconds))
+    sounds.folder_of = tmp_path.joinpath
+    for name in ("bell", "one/bell", "other/bell"):
+        sounds.play(name)
+        assert sounds.settle()
+    lengths = [round(heard_on(voice).get_length()) for voice in busy()]
+    assert (lengths, sounds.problem) == ([1, 2, 3], None)
+
+
+def test_a_title_without_sounds_leaves_those_of_the_shell(tmp_path: Path, sounds: Sounds) -> None:
+    sounds.folder_of = lambda owner: shipped_sounds(owner) if owner == "shell" else tmp_path
+    sounds.play("other/bell")
+    sounds.play("button")
+    assert sounds.settle()
+    assert len(busy()) == 1
+    assert sounds.problem is not None
+    assert sounds.problem.trouble is SoundTrouble.NO_MANIFEST
+
+
 def test_a_mixer_closed_by_someone_else_is_silence(sounds: Sounds) -> None:
     sounds.start()
     sounds.settle()
     pygame.mixer.quit()
     sounds.play("button")
-    sounds.ambience("jungle-night")
+    sounds.ambience("wiraqocha/jungle-night")
     assert sounds.settle()
     assert sounds.problem is not None
 
@@ -241,8 +273,8 @@ def test_a_mixer_closed_by_someone_else_is_silence(sounds: Sounds) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="ALSA is Linux's")
 def test_a_machine_without_a_card_says_nothing_on_stderr() -> None:
     program = (
-        "import os, sys; from pathlib import Path; from game.ui.sound import Sounds\n"
-        f"sounds = Sounds(Path({str(SHIPPED)!r})); sounds.play('button'); sounds.settle(20)\n"
+        "from game.ui.sound import Sounds\n"
+        "sounds = Sounds(); sounds.play('button'); sounds.settle(20)\n"
         "print(sounds.problem.trouble); sounds.close()\n"
     )
     surroundings = {**os.environ, "SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/dev/null"}
@@ -257,11 +289,12 @@ def test_a_machine_without_a_card_says_nothing_on_stderr() -> None:
     assert (ran.stdout.strip(), ran.stderr) == ("no-device", "")
 
 
-def test_the_manifest_and_the_files_agree() -> None:
-    clips = read_manifest(SHIPPED)
+@pytest.mark.parametrize("owner", ["shell", "wiraqocha"])
+def test_the_manifest_and_the_files_agree(owner: str) -> None:
+    clips = read_manifest(shipped_sounds(owner))
     named = [file for clip in clips.values() for file in clip.files]
     assert len(named) == len(set(named))
-    assert set(named) == {path.name for path in SHIPPED.glob("*.ogg")}
+    assert set(named) == set(shipped_sounds(owner).glob("*.ogg"))
 
 
 @pytest.mark.parametrize(
@@ -317,7 +350,7 @@ def test_music_is_streamed_and_goes_round(sounds: Sounds, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(pygame.mixer.music, "load", load_noted)
     monkeypatch.setattr(pygame.mixer.music, "play", play_noted)
-    sounds.music("music-title")
+    sounds.music("wiraqocha/music-title")
     assert sounds.settle()
     assert asked == [("music-title.ogg", 0), ("loops", -1)]
     assert playing_music()
@@ -327,9 +360,9 @@ def test_music_is_streamed_and_goes_round(sounds: Sounds, monkeypatch: pytest.Mo
 
 
 def test_the_next_piece_begins_when_the_one_before_has_faded_out(sounds: Sounds) -> None:
-    sounds.music("music-title", fade=0.05)
+    sounds.music("wiraqocha/music-title", fade=0.05)
     sounds.settle()
-    sounds.music("music-table", fade=0.2)
+    sounds.music("wiraqocha/music-table", fade=0.2)
     sounds.play("button")  # which is heard meanwhile
     sounds.settle()
     assert sounds._music.playing == SHIPPED / "music-title.ogg"
@@ -350,7 +383,7 @@ def test_the_next_piece_begins_when_the_one_before_has_faded_out(sounds: Sounds)
 
 
 def test_music_has_its_own_volume_and_is_held_while_it_is_silent(sounds: Sounds) -> None:
-    sounds.music("music-table", fade=0.0)
+    sounds.music("wiraqocha/music-table", fade=0.0)
     sounds.settle()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.32, abs=0.02)  # quiet, unless it is asked for
     sounds.volumes = Volumes(master=1.0, music=0.8)
@@ -367,8 +400,8 @@ def test_music_has_its_own_volume_and_is_held_while_it_is_silent(sounds: Sounds)
 
 def test_a_piece_that_is_asked_for_in_silence_is_heard_when_the_silence_ends(sounds: Sounds) -> None:
     sounds.volumes = Volumes(muted=True)
-    sounds.music("music-title")
-    sounds.music("music-table")
+    sounds.music("wiraqocha/music-title")
+    sounds.music("wiraqocha/music-table")
     sounds.settle()
     assert not playing_music()
     sounds.volumes = Volumes()
@@ -386,7 +419,7 @@ def test_music_that_is_missing_or_broken_is_silence_and_a_problem(
     (tmp_path / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
     if content is not None:
         (tmp_path / "air.ogg").write_bytes(content)
-    sounds.folder = tmp_path
+    sounds.folder_of = lambda owner: tmp_path
     sounds.music("air")
     assert sounds.settle()
     assert sounds.problem is not None
@@ -399,7 +432,7 @@ def test_music_that_is_missing_or_broken_is_silence_and_a_problem(
 
 
 def test_music_comes_back_when_the_card_is_opened_again(sounds: Sounds) -> None:
-    sounds.music("music-title")
+    sounds.music("wiraqocha/music-title")
     sounds.settle()
     sounds.close()
     sounds.start()

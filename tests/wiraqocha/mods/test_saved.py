@@ -142,8 +142,8 @@ def wordy(
 
 
 def test_comments_of_mods_are_not_carried(tmp_path: Path) -> None:
-    shelf = wordy(tmp_path / "mods", COMMENTS)
-    content = shelf.data_with(("first_mod", "second_mod"))
+    mods = wordy(tmp_path / "mods", COMMENTS)
+    content = mods.data_with(("first_mod", "second_mod"))
     assert len(packed(content)) < 2 * len(packed(base()))
     path = saved(tmp_path / "games", content, layout="recommended")
     assert glance(path) is not None
@@ -163,12 +163,12 @@ def test_what_is_carried_says_the_same_without_comments() -> None:
 
 
 def test_what_cannot_be_loaded_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = wordy(tmp_path / "mods", "")
-    both = packed(shelf.data_with(("first_mod", "second_mod")))
+    mods = wordy(tmp_path / "mods", "")
+    both = packed(mods.data_with(("first_mod", "second_mod")))
     monkeypatch.setattr("game.titles.wiraqocha.content.packing.LARGEST_WORD", len(both) - 1)
-    assert shelf.data_with(("first_mod",)).mods
+    assert mods.data_with(("first_mod",)).mods
     with pytest.raises(ContentError) as refused:
-        shelf.data_with(("first_mod", "second_mod"))
+        mods.data_with(("first_mod", "second_mod"))
     assert [problem.reason for problem in refused.value.problems] == ["problem.mods_too_large"]
 
 

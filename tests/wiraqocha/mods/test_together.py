@@ -18,10 +18,10 @@ from tests.support.words import wiraqocha_words
 
 
 def test_the_shipped_mods_are_in_order_and_speak_every_language() -> None:
-    shelf = shipped()
-    assert list(shelf.mods) == ["condor_gorge", "sierra_foundry"]
-    assert shelf.unusable == ()
-    for mod in shelf.mods.values():
+    mods = shipped()
+    assert list(mods.mods) == ["condor_gorge", "sierra_foundry"]
+    assert mods.unusable == ()
+    for mod in mods.mods.values():
         assert mod.texts["en"].keys() == mod.texts["fr"].keys() == mod.texts["it"].keys()
         assert mod.texts["en"] != mod.texts["fr"] != mod.texts["it"]
 
@@ -103,10 +103,10 @@ def test_a_tile_that_takes_a_relic_away_cannot_be_played(tmp_path: Path) -> None
 def test_two_mods_that_bring_the_same_cannot_be_played_together(tmp_path: Path) -> None:
     one = write(tmp_path / "one", mod=HEAD.replace("my_mod", "one"), cards=CARD, words_en=CARD_WORDS)
     two = write(tmp_path / "two", mod=HEAD.replace("my_mod", "two"), cards=CARD, words_en=CARD_WORDS)
-    shelf = installed(penned(), [one, two])
-    assert shelf.given == ("one", "two")
+    mods = installed(penned(), [one, two])
+    assert mods.given == ("one", "two")
     with pytest.raises(ContentError) as caught:
-        shelf.data_with(shelf.given)
+        mods.data_with(mods.given)
     assert problem_line(caught.value.problems[0], wiraqocha_words("en")) == (
         "two: cards.rain_barrel: the mod one has rain_barrel too; only one of the two can be used"
     )
@@ -135,18 +135,18 @@ def test_the_players_mods_lie_in_their_own_folder(tmp_path: Path, monkeypatch: p
     write(mods_folder() / "bad_mod", mod=HEAD.replace("name: my_mod", "name: bad_mod\nnome: x"))
     (mods_folder() / ".hidden").mkdir()
     link(mods_folder() / "linked", tmp_path)
-    shelf = installed(base())
-    assert list(shelf.mods) == ["condor_gorge", "my_mod", "sierra_foundry"]
-    assert [Path(found.folder).name for found in shelf.unusable] == ["bad_mod"]
+    mods = installed(base())
+    assert list(mods.mods) == ["condor_gorge", "my_mod", "sierra_foundry"]
+    assert [Path(found.folder).name for found in mods.unusable] == ["bad_mod"]
 
 
 def test_of_two_mods_with_one_name_the_given_one_is_taken(tmp_path: Path) -> None:
     folder = write(
         tmp_path / "own", mod=HEAD.replace("my_mod", "sierra_foundry"), cards=CARD, words_en=CARD_WORDS
     )
-    shelf = installed(base(), [folder])
-    assert shelf.mods["sierra_foundry"].folder == str(folder)
-    assert [problem.reason for found in shelf.unusable for problem in found.problems] == ["problem.mod_twice"]
+    mods = installed(base(), [folder])
+    assert mods.mods["sierra_foundry"].folder == str(folder)
+    assert [problem.reason for found in mods.unusable for problem in found.problems] == ["problem.mod_twice"]
 
 
 def test_a_mod_names_its_game_and_those_for_another_game_are_passed_over(tmp_path: Path) -> None:

@@ -328,11 +328,11 @@ def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
     with_people = TableSounds(view, people=("red",))
     assert with_people.cue(e.TurnBegan("red", 3)) == Cue("turn-bell")
     assert with_people.cue(e.TurnBegan("blue", 4)) is None
-    assert with_people.cue(e.GameWon("blue", "somnium")) == Cue("defeat")
-    assert with_people.cue(e.GameWon("red", "somnium")) == Cue("victory")
+    assert with_people.cue(e.GameWon("blue", "somnium")) == Cue("wiraqocha/defeat")
+    assert with_people.cue(e.GameWon("red", "somnium")) == Cue("wiraqocha/victory")
     for everybody in (TableSounds(view), TableSounds(view, people=())):
         assert everybody.cue(e.TurnBegan("blue", 4)) == Cue("turn-bell")
-        assert everybody.cue(e.GameWon("blue", "somnium")) == Cue("victory")
+        assert everybody.cue(e.GameWon("blue", "somnium")) == Cue("wiraqocha/victory")
 
 
 def test_levels_are_told_in_the_log() -> None:

@@ -9,7 +9,7 @@ from game.i18n.words import Words, available_languages
 from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.record import GameSession
-from game.scenes.faces import ResultCallbacks
+from game.scenes.faces import ResultCallbacks, faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
 from game.scenes.play_again import ways_to_play_again
@@ -83,7 +83,9 @@ def nothing() -> None:
 
 def table(state: State, words: Words) -> TableScene:
     session = GameSession(WIRAQOCHA, state)
-    return TableScene(match_for(state), session, words, leave=nothing, over=nothing)
+    return TableScene(
+        match_for(state), session, words, leave=nothing, over=nothing, board=faces("wiraqocha").board
+    )
 
 
 def shown(scene: Scene, size: Size) -> Harness:
@@ -224,7 +226,7 @@ def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, nam
             callbacks = LessonCallbacks(
                 MenuCallbacks(nothing), lambda section: None, lambda match, state: None
             )
-            scene = lesson_table(spoken, progress, LESSONS, callbacks)
+            scene = lesson_table(spoken, progress, LESSONS, faces("wiraqocha").board, callbacks)
             harness = shown(scene, size)
             if progress.step_index == 0 and progress.chapter_index:
                 harness.stack.push(CurtainScene(curtain_words(spoken, progress)))

@@ -3,6 +3,7 @@
 import fnmatch
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -417,7 +418,11 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     victory = skip_to_the_end(harness)
     assert victory.state.winner == 0 and victory.state.victory == "somnium"
     labels = [button.label for button in victory.onward]
-    assert labels == [words("lesson.after.first_game"), words("lesson.after.second"), words("menu.to_title")]
+    assert labels == [
+        words("lesson.after.first_game"),
+        words("lesson.following.second.label"),
+        words("menu.to_title"),
+    ]
     harness.key(pygame.K_RETURN)
     table = harness.stack.top
     assert isinstance(table, TableScene)
@@ -438,7 +443,7 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     assert isinstance(scene, TableScene)
     assert lesson_of(scene).progress.step.name == "hard_times"
     victory = skip_to_the_end(harness)
-    assert navigator.screens.preferences.now.lessons == LESSON_NAMES
+    assert navigator.screens.preferences.now.lessons == {"wiraqocha": LESSON_NAMES}
     harness.click(victory.onward[0].rect.center)
     assert isinstance(harness.stack.top, TableScene)
 
@@ -453,6 +458,21 @@ def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Cal
     assert isinstance(scene, TableScene)
     harness.click(lesson_of(scene).guide.go_on.rect.center)
     assert isinstance(harness.stack.top, VictoryScene)
+
+
+def test_lessons_that_were_taken_before_there_were_titles_count(
+    open_game: Callable[..., Opened], words: Words
+) -> None:
+    harness, navigator = open_game()
+    preferences = navigator.screens.preferences
+    preferences.change(replace(preferences.now, lessons={"": ("first",), "another": ("second",)}))
+    first = words("lesson.choice.first.title")
+    labels = [option.label for option in open_lessons(harness).options]
+    assert labels == [words("lesson.choice.done", lesson=first), words("lesson.choice.second.title")]
+    take(harness, 2)
+    skip_to_the_end(harness)
+    assert preferences.now.lessons["wiraqocha"] == LESSON_NAMES
+    assert preferences.now.lessons["another"] == ("second",)
 
 
 def test_a_lesson_that_was_taken_is_remembered(open_game: Callable[..., Opened], words: Words) -> None:

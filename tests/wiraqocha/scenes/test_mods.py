@@ -53,10 +53,10 @@ def choose(harness: Harness, *names: str) -> NewGameScene:
 
 
 def new_game(
-    open_game: Open, shelf: AnyInstalledMods | None = None, figures: Content | None = None
+    open_game: Open, mods: AnyInstalledMods | None = None, figures: Content | None = None
 ) -> Harness:
     harness, navigator = open_game(figures=figures)
-    navigator.mods.put(shelf or shipped())
+    navigator.mods.put(mods or shipped())
     navigator.new_game()
     return harness
 

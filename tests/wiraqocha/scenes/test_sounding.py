@@ -1,11 +1,9 @@
 """What is heard at the table: a sound for what happens, from its side; silence where there is nothing to play it."""
 
-import json
 from collections.abc import Callable
 
 import pytest
 
-from game.datafiles.program_folders import assets_folder
 from game.scenes.table.sounding import GESTURES, Cue, Sounding
 from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
@@ -15,7 +13,8 @@ from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.buttons import Button
-from game.ui.sound import Sounds, Volumes
+from game.ui.sound import Sounds, Volumes, shipped_sounds
+from game.ui.sound_manifest import read_manifest
 from tests.support.lessons import LESSON_NAMES
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position
@@ -25,7 +24,7 @@ class Ear(Sounds):
     """Hears what would be played."""
 
     def __init__(self) -> None:
-        super().__init__(assets_folder() / "wiraqocha" / "sounds")
+        super().__init__()
         self.heard: list[str] = []
 
     def play(self, name: str, pan: float = 0.0, volume: float = 1.0) -> None:
@@ -47,11 +46,9 @@ def listening(text: str) -> tuple[Sitting, Ear]:
 
 
 def names() -> set[str]:
-    """The sounds that there are."""
-    text = (assets_folder() / "wiraqocha" / "sounds" / "manifest.json").read_text(encoding="utf-8")
-    return {
-        path.stem.rstrip("-0123456789") for path in (assets_folder() / "wiraqocha" / "sounds").glob("*.ogg")
-    } | set(json.loads(text))
+    """The sounds that there are, the title's by its name before theirs."""
+    own = {f"wiraqocha/{name}" for name in read_manifest(shipped_sounds("wiraqocha"))}
+    return own | set(read_manifest(shipped_sounds("shell")))
 
 
 def test_every_sound_that_is_asked_for_exists() -> None:
@@ -61,8 +58,8 @@ def test_every_sound_that_is_asked_for_exists() -> None:
         TableSounds.ambience,
         FACES.sounds.music,
         FACES.sounds.result,
-        "music-table",
-        "music-last-rounds",
+        "wiraqocha/music-table",
+        "wiraqocha/music-last-rounds",
     }
     asked |= {throw_sound(count) for count in range(12)}
     asked |= {row.sound for row in ROWS.values() if isinstance(row.sound, str)}
@@ -99,23 +96,24 @@ def test_a_sound_comes_from_its_side() -> None:
         layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
     )
     assert side(labels[0]) < 0 < side(labels[-1])
-    assert cue_of(e.FortressLost(labels[0])) == Cue("wreck", labels[0])
+    assert cue_of(e.FortressLost(labels[0])) == Cue("wiraqocha/wreck", labels[0])
     assert cue_of(e.TurnBegan("red", 2)) == Cue("turn-bell")
 
 
 def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
     sitting, ear = listening("board: {N5: red camp}\ndice: [1, 2, 6]")
     sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("S345"))
-    assert ear.heard == ["token-lift", "refusal", "token-back"]
+    assert ear.heard == ["wiraqocha/token-lift", "refusal", "wiraqocha/token-back"]
     ear.heard.clear()
     sitting.drag(sitting.places.reserve_token("explorer"), sitting.places.tile_centre("N1"))
-    assert ear.heard[0] == "token-lift"
-    assert "token-explorer" in ear.heard
-    assert "token-back" not in ear.heard
+    assert ear.heard[0] == "wiraqocha/token-lift"
+    assert "wiraqocha/token-explorer" in ear.heard
+    assert "wiraqocha/token-back" not in ear.heard
 
 
 @pytest.mark.parametrize(
-    ("rival", "heard"), [("", ["tile-taken"]), (", N1: green explorer", ["conquest", "wreck"])]
+    ("rival", "heard"),
+    [("", ["wiraqocha/tile-taken"]), (", N1: green explorer", ["wiraqocha/conquest", "wiraqocha/wreck"])],
 )
 def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, heard: list[str]) -> None:
     sitting, ear = listening(f"board: {{N5: red camp{rival}}}\ndice: [1, 2, 6]")
@@ -124,7 +122,11 @@ def test_a_tile_that_is_taken_is_heard_when_the_token_has_arrived(rival: str, he
     sitting.harness.frames(2)
     assert not set(heard) & set(ear.heard)
     sitting.harness.settle()
-    assert [name for name in ear.heard if name in ("tile-taken", "wreck", "conquest")] == heard
+    assert [
+        name
+        for name in ear.heard
+        if name in ("wiraqocha/tile-taken", "wiraqocha/wreck", "wiraqocha/conquest")
+    ] == heard
 
 
 def test_the_end_of_a_turn_rings_the_bell() -> None:
@@ -140,7 +142,7 @@ def test_a_table_without_sounds_is_silent_and_well() -> None:
 
 
 def test_the_volumes_are_those_of_the_player() -> None:
-    sounds = Sounds(assets_folder() / "wiraqocha" / "sounds")
+    sounds = Sounds()
     sounds.volumes = Volumes(muted=True)
     Sounding(TableSounds(Sitting(fresh("red", "blue")).board.view), sounds).touch(
         "refusal"
@@ -169,23 +171,23 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
 @pytest.mark.parametrize(
     ("held", "piece"),
     [
-        ("", "music-table"),
-        ("crystals: {red: 8}", "music-table"),  # of eleven
-        ("crystals: {green: 9}", "music-last-rounds"),
-        ("relics: {red: [D1, D2]}", "music-table"),  # of four
-        ("relics: {red: [D1, D2, D3]}", "music-last-rounds"),
+        ("", "wiraqocha/music-table"),
+        ("crystals: {red: 8}", "wiraqocha/music-table"),  # of eleven
+        ("crystals: {green: 9}", "wiraqocha/music-last-rounds"),
+        ("relics: {red: [D1, D2]}", "wiraqocha/music-table"),  # of four
+        ("relics: {red: [D1, D2, D3]}", "wiraqocha/music-last-rounds"),
     ],
 )
 def test_the_last_rounds_have_a_piece_of_their_own(held: str, piece: str) -> None:
     sitting, ear = listening(f"board: {{N5: red camp}}\n{held}")
     sitting.scene.sounding.begin()
-    assert ear.heard == ["bed jungle-night", piece]
+    assert ear.heard == ["bed wiraqocha/jungle-night", piece]
 
 
 def test_the_piece_changes_when_a_turn_begins() -> None:
     sitting, ear = listening("board: {N5: red camp}\ndice: [1]\ncrystals: {red: 9}")
     sitting.click(sitting.places.button("end"))
-    assert "music-last-rounds" in ear.heard
+    assert "wiraqocha/music-last-rounds" in ear.heard
 
 
 def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable[..., Opened]) -> None:
@@ -193,7 +195,7 @@ def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable
     ear = Ear()
     navigator.hear(ear)
     navigator.games.begin(MATCH, navigator.data)
-    assert ear.heard[-2:] == ["bed jungle-night", "music-table"]
+    assert ear.heard[-2:] == ["bed wiraqocha/jungle-night", "wiraqocha/music-table"]
     assert navigator.games.playing is not None
     match, session = navigator.games.playing
     session.state.winner, session.state.victory = 0, "somnium"

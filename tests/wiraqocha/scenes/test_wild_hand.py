@@ -10,6 +10,7 @@ import pytest
 from game.match import header_of
 from game.record import GameSession, Saves, read, replay
 from game.record.journal import Journal
+from game.scenes.faces import faces
 from game.scenes.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import Content
@@ -56,7 +57,8 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         table.words,
         leave=lambda: None,
         over=lambda: None,
-        preferences=table.context.preferences,  # the wild hand may have changed how things look
+        preferences=table.context.preferences,  # the wild hand may have changed how things look,
+        board=faces(table.context.match.setup.title).board,
     )
     valley_of(again.board).ambience.set_alive(False)
     again.arrange(harness.stack.scale)

@@ -11,7 +11,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import technology
 
-_MUSIC, _LAST_ROUNDS = "music-table", "music-last-rounds"
+_MUSIC, _LAST_ROUNDS = "wiraqocha/music-table", "wiraqocha/music-last-rounds"
 _NEAR = 0.75  # how much of a victory somebody has in the last rounds
 _WIDE = 0.8  # how far to the side a sound at the edge of the screen comes from
 
@@ -49,9 +49,9 @@ class TableSounds:
     and a person's defeat does not sound like a victory.
     """
 
-    ambience: Final = "jungle-night"
+    ambience: Final = "wiraqocha/jungle-night"
     gestures: Mapping[str, str] = MappingProxyType(
-        {"lift": "token-lift", "back": "token-back", "pick": "die-pick"}
+        {"lift": "wiraqocha/token-lift", "back": "wiraqocha/token-back", "pick": "die-pick"}
     )
 
     def __init__(self, view: TableView, people: Collection[str] = ()) -> None:
@@ -65,7 +65,7 @@ class TableSounds:
     def cue(self, event: Heard) -> Cue | None:
         """The sound of an event for those who sit here."""
         if self._people and isinstance(event, e.TurnBegan | e.GameWon) and event.player not in self._people:
-            return Cue("defeat") if isinstance(event, e.GameWon) else None
+            return Cue("wiraqocha/defeat") if isinstance(event, e.GameWon) else None
         return cue_of(event)
 
     def side(self, place: str) -> float:

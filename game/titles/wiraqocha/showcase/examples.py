@@ -10,6 +10,7 @@ from game.match import Match, Seat, Session
 from game.record import GameSession
 from game.scenes.seat_colours import emblem_of
 from game.scenes.show import Example, Show
+from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
@@ -17,6 +18,12 @@ from game.titles.wiraqocha.rules.setup import Setup
 _FOLDER: Final = assets_folder() / "wiraqocha" / "examples"
 MOTION: Final = _FOLDER / "motion.yaml"
 """A list of positions, each with a name and the steps that lead on from it, the last of which is filmed."""
+
+
+def content_of(show: Show) -> Content:
+    """The data that are shown."""
+    assert isinstance(show.data, Content)
+    return show.data
 
 
 def game(show: Show, name: str) -> tuple[Match, Session]:
@@ -38,7 +45,7 @@ def example(show: Show, name: str) -> Example:
 def example_in(show: Show, file: Path, path: tuple[str | int, ...] = ()) -> Example:
     """As `example`, from the place `path` of a file with positions."""
     root = read_yaml(file)
-    state = read_position(root, show.data, path, extra=("name", "steps"))
+    state = read_position(root, content_of(show), path, extra=("name", "steps"))
     played = state.game
     seats = tuple(
         Seat(show.words(f"menu.names.{number}"), emblem_of(colour, played.colours))

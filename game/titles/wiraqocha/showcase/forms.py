@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.show import SEED, Show, nothing
 from game.showcase.forms import title
+from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
@@ -23,7 +24,9 @@ def new_game(show: Show) -> None:
     """The quick start."""
     from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 
-    show.stack.push(QuickStartScene(show.words, show.data, lambda match: None, lambda choices: None, nothing))
+    show.stack.push(
+        QuickStartScene(show.words, content_of(show), lambda match: None, lambda choices: None, nothing)
+    )
 
 
 def new_game_more(show: Show) -> None:
@@ -38,9 +41,9 @@ def _form(show: Show) -> "NewGameScene":
     from game.mods.offer import ModsOffer
     from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 
-    content = show.data
+    content = content_of(show)
     chosen = tuple(mod.name for mod in content.mods)
-    offer = ModsOffer(show.shelf, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
+    offer = ModsOffer(show.installed_mods, chosen, Path("wiraqocha", "mods"), lambda names, filled: None)
     scene = NewGameScene(show.words, content, lambda match: None, nothing, mods=offer)
     show.stack.push(scene)
     scene.seed.set_text(str(SEED))

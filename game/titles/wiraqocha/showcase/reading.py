@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
+from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
     from game.scenes.lesson.progress import LessonProgress
@@ -57,9 +58,11 @@ def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress[State, Action
     from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
     from game.titles.wiraqocha.title import TITLE
 
-    progress = LessonProgress(TITLE.rules, load_lesson(TITLE, show.data, lesson))
+    progress = LessonProgress(TITLE.rules, load_lesson(TITLE, content_of(show), lesson))
     while progress.step.name != step:
         progress.skip()
     callbacks = LessonCallbacks(MenuCallbacks(nothing), lambda section: None, lambda match, state: None)
-    show.stack.push(lesson_table(show.words, progress, WiraqochaLessons(), callbacks))
+    show.stack.push(
+        lesson_table(show.words, progress, WiraqochaLessons(), faces(TITLE.name).board, callbacks)
+    )
     return progress

@@ -9,7 +9,7 @@ from game.match import Match, Seat
 from game.scenes.show import SEED, Example, Show, Showcase
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
-from game.titles.wiraqocha.showcase.examples import MOTION, example, example_in
+from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
 
 _SCREENS: Final[Mapping[str, Callable[[Show], None]]] = {
     "lesson-choice": forms.lesson_choice,
@@ -66,7 +66,7 @@ class WiraqochaShowcase:
     def match(self, show: Show) -> Match:
         """Two persons on the recommended valley."""
         seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
-        return Match(Setup(show.data.colours[:2], SEED), seats)
+        return Match(Setup(content_of(show).colours[:2], SEED), seats)
 
 
 SHOWCASE: Showcase = WiraqochaShowcase()

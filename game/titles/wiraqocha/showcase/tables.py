@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.actions import End, Plunder
@@ -21,7 +22,15 @@ def _table_of(show: Show, example: str) -> "TableScene":
 
     match, session = game(show, example)
     menu = MenuCallbacks(nothing, settings=nothing, rules=nothing, save_as=nothing)
-    scene = TableScene(match, session, show.words, leave=nothing, over=nothing, menu=menu)
+    scene = TableScene(
+        match,
+        session,
+        show.words,
+        leave=nothing,
+        over=nothing,
+        menu=menu,
+        board=faces(match.setup.title).board,
+    )
     show.stack.push(scene)
     return scene
 
@@ -120,6 +129,7 @@ def company(show: Show) -> None:
         leave=nothing,
         over=nothing,
         service=InProcessService(TITLE),
+        board=faces(match.setup.title).board,
     )
     show.stack.push(scene)
     scene.update(1.0)

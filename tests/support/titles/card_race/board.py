@@ -74,7 +74,7 @@ class StillMotion:
 class RaceSounds:
     """See `BoardSounds`: the gestures of any table alone are heard."""
 
-    ambience = ""
+    ambience = None
     gestures: Mapping[str, str] = MappingProxyType({})
 
     def music(self, event: Event | None = None) -> None:

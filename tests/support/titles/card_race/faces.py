@@ -12,7 +12,7 @@ from game.match import Match, begin_match
 from game.mods.offer import ModsOffer
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
 from game.scenes.table.board import TableActs
 from game.scenes.table.context import TableContext
@@ -82,7 +82,9 @@ class RaceShowcase:
 
     def _table(self, show: Show) -> None:
         match, session, _ = self.example(show, "table")
-        show.stack.push(TableScene(match, session, show.words, leave=nothing))
+        show.stack.push(
+            TableScene(match, session, show.words, leave=nothing, board=faces(match.setup.title).board)
+        )
 
     def film(self, show: Show, name: str) -> Example:
         """See `Showcase.film`."""
@@ -104,7 +106,7 @@ class CardRaceFaces:
 
     title = "card-race"
     cover = StillCover()
-    sounds = TitleSounds("", "", "")
+    sounds = TitleSounds(None, None, None)
     showcase = RaceShowcase()
     modules_ahead: Sequence[str] = ()
     lessons: Final = None

@@ -37,19 +37,19 @@ Heard = Event | Claimed  # what can be heard
 _E = TypeVar("_E", bound=Heard)
 
 _RETURNED: Final[dict[Cause, str]] = {
-    Cause.WORKSHOP: "token-repaired",
-    Cause.PAID: "token-repaired",
-    Cause.RANSOMED: "coins",
-    Cause.FREED: "token-freed",
-    Cause.RELEASED: "token-freed",
+    Cause.WORKSHOP: "wiraqocha/token-repaired",
+    Cause.PAID: "wiraqocha/token-repaired",
+    Cause.RANSOMED: "wiraqocha/coins",
+    Cause.FREED: "wiraqocha/token-freed",
+    Cause.RELEASED: "wiraqocha/token-freed",
 }
 _BEATEN: Final[dict[Destination, str]] = {
-    Destination.GRAVEYARD: "wreck",
-    Destination.RESERVE: "camp-driven-home",
-    Destination.HOSTAGE: "chain",
-    Destination.OUT: "wreck",
+    Destination.GRAVEYARD: "wiraqocha/wreck",
+    Destination.RESERVE: "wiraqocha/camp-driven-home",
+    Destination.HOSTAGE: "wiraqocha/chain",
+    Destination.OUT: "wiraqocha/wreck",
 }
-_CHANGED: Final[dict[Cause, str]] = {Cause.REROLL: "dice-one", Cause.EXOSKELETON: "gears"}
+_CHANGED: Final[dict[Cause, str]] = {Cause.REROLL: "dice-one", Cause.EXOSKELETON: "wiraqocha/gears"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.CubesCollected,
                 goods.collected,
-                sound=lambda event: "cubes" if event.taken else None,
+                sound=lambda event: "wiraqocha/cubes" if event.taken else None,
                 sided=False,
                 tiles=lambda event: places.counted_tiles(event.tiles),
                 places=places.cubes,
@@ -131,27 +131,29 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.TokenMoved,
                 tokens.moved,
-                sound=lambda event: f"token-{TokenKind(event.kind).value}",
+                sound=lambda event: f"wiraqocha/token-{TokenKind(event.kind).value}",
                 tiles=places.way_to_tile,
             ),
             _row(
                 e.TokenExchanged,
                 token_scenes.exchanged,
-                sound="token-lift",
+                sound="wiraqocha/token-lift",
                 tiles=places.own_tile,
                 places=places.reserve_token,
             ),
-            _row(e.TokenJoined, token_scenes.joined, sound="token-lift", places=places.reserve_token),
+            _row(
+                e.TokenJoined, token_scenes.joined, sound="wiraqocha/token-lift", places=places.reserve_token
+            ),
             _row(
                 e.TokenReturned,
                 token_scenes.returned,
-                sound=lambda event: _RETURNED.get(event.cause, "token-freed"),
+                sound=lambda event: _RETURNED.get(event.cause, "wiraqocha/token-freed"),
                 places=places.reserve_token,
             ),
             _row(
                 e.TokenBeaten,
                 token_scenes.beaten,
-                sound=lambda event: _BEATEN.get(event.destination, "wreck"),
+                sound=lambda event: _BEATEN.get(event.destination, "wiraqocha/wreck"),
                 sound_after=token_scenes.struck_after,
                 tiles=places.own_tile,
                 places=places.beaten_token,
@@ -159,7 +161,7 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(
                 e.TokenSeized,
                 token_scenes.seized,
-                sound="card-stolen",
+                sound="wiraqocha/card-stolen",
                 sided=False,
                 tiles=lambda event: (event.place,),
                 places=places.reserve_token,
@@ -183,70 +185,79 @@ ROWS: Mapping[type, EventRow] = MappingProxyType(
             _row(e.DiceUsed, dice.used, tiles=places.own_tile, places=places.used_dice),
             _row(e.DiePlaced, dice.placed, sound="die-place", tiles=places.own_tile),
             _row(e.DieRemoved, dice.removed, sound="die-knock", tiles=places.own_tile),
-            _row(e.ProtectionLowered, machines.lowered, sound="probe", tiles=places.own_tile),
+            _row(e.ProtectionLowered, machines.lowered, sound="wiraqocha/probe", tiles=places.own_tile),
             _row(e.CampSteadied, machines.steadied),
             _row(
                 e.CubesPaid,
                 goods.cubes_paid,
-                sound=lambda event: "cubes-spent" if event.cubes else None,
+                sound=lambda event: "wiraqocha/cubes-spent" if event.cubes else None,
                 places=places.paid_cubes,
             ),
             _row(
                 e.CrystalsPaid,
                 goods.crystals_paid,
-                sound=lambda event: "crystal-stolen" if event.crystals else None,
+                sound=lambda event: "wiraqocha/crystal-stolen" if event.crystals else None,
                 places=places.paid_crystals,
             ),
             _row(
                 e.RelicFound,
                 relics.found,
-                sound="relic",
+                sound="wiraqocha/relic",
                 tiles=places.ruins_of_relic,
                 places=places.relic,
             ),
             _row(
                 e.CampRobbed,
                 thefts.robbed,
-                sound=lambda event: "tunneller" if event.cause is Cause.TUNNEL else None,
+                sound=lambda event: "wiraqocha/tunneller" if event.cause is Cause.TUNNEL else None,
                 tiles=places.own_tile,
                 places=places.both_headers,
             ),
             _row(
                 e.CrystalStolen,
                 thefts.crystal_stolen,
-                sound="crystal-stolen",
+                sound="wiraqocha/crystal-stolen",
                 places=places.stolen_crystals,
             ),
-            _row(e.RelicStolen, thefts.relic_stolen, sound="relic-stolen", places=places.stolen_relic),
-            _row(e.CardStolen, thefts.card_stolen, sound="card-stolen", places=places.stolen_card),
-            _row(e.CardBuilt, cards.built, sound="card-built", places=places.card),
-            _row(e.ShieldPlaced, rays.shield_placed, sound="force-field", tiles=places.own_tile),
-            _row(e.ShieldLost, rays.shield_lost, sound="force-field-lost", tiles=places.own_tile),
-            _row(e.FortressMoved, machines.fortress_moved, sound="fortress", tiles=places.way_to_tile),
-            _row(e.FortressReturned, machines.fortress_returned, sound="fortress", tiles=places.own_tile),
-            _row(e.FortressLost, machines.fortress_lost, sound="wreck", tiles=places.own_tile),
-            _row(e.Devastated, rays.devastated, sound="death-ray", tiles=places.own_tile),
+            _row(
+                e.RelicStolen, thefts.relic_stolen, sound="wiraqocha/relic-stolen", places=places.stolen_relic
+            ),
+            _row(e.CardStolen, thefts.card_stolen, sound="wiraqocha/card-stolen", places=places.stolen_card),
+            _row(e.CardBuilt, cards.built, sound="wiraqocha/card-built", places=places.card),
+            _row(e.ShieldPlaced, rays.shield_placed, sound="wiraqocha/force-field", tiles=places.own_tile),
+            _row(e.ShieldLost, rays.shield_lost, sound="wiraqocha/force-field-lost", tiles=places.own_tile),
+            _row(
+                e.FortressMoved, machines.fortress_moved, sound="wiraqocha/fortress", tiles=places.way_to_tile
+            ),
+            _row(
+                e.FortressReturned,
+                machines.fortress_returned,
+                sound="wiraqocha/fortress",
+                tiles=places.own_tile,
+            ),
+            _row(e.FortressLost, machines.fortress_lost, sound="wiraqocha/wreck", tiles=places.own_tile),
+            _row(e.Devastated, rays.devastated, sound="wiraqocha/death-ray", tiles=places.own_tile),
             _row(
                 e.RelicLost,
                 relics.relic_lost,
-                sound="relic-lost",
+                sound="wiraqocha/relic-lost",
                 sided=False,
                 tiles=places.ruins_of_relic,
             ),
             _row(
                 e.Harvested,
                 goods.harvested,
-                sound=lambda event: "crystal" if event.crystals else None,
+                sound=lambda event: "wiraqocha/crystal" if event.crystals else None,
                 tiles=lambda event: places.counted_tiles(event.drills),
                 places=places.crystals,
             ),
-            _row(e.CubesDiscarded, goods.discarded, sound="cubes-spent", places=places.cubes),
-            _row(e.CardRevealed, cards.revealed, sound="card-shown", places=places.card),
+            _row(e.CubesDiscarded, goods.discarded, sound="wiraqocha/cubes-spent", places=places.cubes),
+            _row(e.CardRevealed, cards.revealed, sound="wiraqocha/card-shown", places=places.card),
             _row(e.TurnEnded, places=places.header),
-            _row(e.GameWon, triumph.won, sound="victory", places=places.header),
+            _row(e.GameWon, triumph.won, sound="wiraqocha/victory", places=places.header),
             _row(
                 Claimed,
-                sound=lambda event: "conquest" if event.from_rival else "tile-taken",
+                sound=lambda event: "wiraqocha/conquest" if event.from_rival else "wiraqocha/tile-taken",
                 tiles=places.own_tile,
             ),
         )

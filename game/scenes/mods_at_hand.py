@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Thread
-from typing import Any
 
 from game.datafiles.problems import ContentError
 from game.i18n.words import Words
 from game.mods.installed import AnyInstalledMods, InstalledMods
+from game.mods.mod import Mod
 from game.mods.player_mods import words_with
 from game.protocol import TitleData
 from game.registry import title
@@ -19,22 +19,22 @@ from game.ui.look import LentPictures, Palette
 class ModsAtHand:
     """The mods that games can be played with."""
 
-    def __init__(self, data: Any, found: Callable[[AnyInstalledMods], None]) -> None:
-        """`data` are the title's own; `found` hears of every shelf of mods that comes to hand."""
+    def __init__(self, data: TitleData, found: Callable[[AnyInstalledMods], None]) -> None:
+        """`data` are the title's own; `found` hears of the mods whenever they come to hand."""
         self._data = data
-        self._shelf: AnyInstalledMods | None = None
+        self._installed: AnyInstalledMods | None = None
         self._found = found
-        self._lent: tuple[list[Any], Palette, LentPictures] | None = None
+        self._lent: tuple[list[Mod], Palette, LentPictures] | None = None
         self._arrive: Callable[[], None] | None = None  # waits for the mods that are still being read
 
     @property
-    def shelf(self) -> AnyInstalledMods:
+    def installed(self) -> AnyInstalledMods:
         """The mods at hand; whoever asks while they are being read waits for them."""
         if self._arrive is not None:
             self._arrive()
-        if self._shelf is None:
-            self._shelf = InstalledMods(title(self._data.title).mods, self._data)
-        return self._shelf
+        if self._installed is None:
+            self._installed = InstalledMods(title(self._data.title).mods, self._data)
+        return self._installed
 
     def read_aside(
         self, read: Callable[[], AnyInstalledMods], call_soon: Callable[[Callable[[], None]], None]
@@ -50,33 +50,33 @@ class ModsAtHand:
             if self._arrive is arrive:
                 self._arrive = None
                 thread.join()
-                for shelf in found:
-                    self.put(shelf)
+                for mods in found:
+                    self.put(mods)
 
         thread = Thread(target=work, name="mods")
         self._arrive = arrive
         thread.start()
 
-    def put(self, shelf: AnyInstalledMods) -> None:
+    def put(self, mods: AnyInstalledMods) -> None:
         """Let games be played with these mods from now on."""
-        self._shelf, self._lent = shelf, None
-        self._found(shelf)
+        self._installed, self._lent = mods, None
+        self._found(mods)
 
     def has(self, data: TitleData) -> bool:
         """Whether these data are at hand here: the title's own with mods as they lie here."""
         try:
-            here: TitleData = self.shelf.data_with(mod.name for mod in data.mods)
+            here: TitleData = self.installed.data_with(mod.name for mod in data.mods)
         except ContentError:
             return False
         return here.digest == data.digest
 
-    def words_of(self, words: Words, data: Any) -> Words:
+    def words_of(self, words: Words, data: TitleData) -> Words:
         """The words of a game with these data, those of its mods among them."""
-        return words_with(words, [self.shelf.at_hand(mod) for mod in data.mods])
+        return words_with(words, [self.installed.at_hand(mod) for mod in data.mods])
 
-    def pictures_of(self, data: Any, palette: Palette) -> LentPictures:
+    def pictures_of(self, data: TitleData, palette: Palette) -> LentPictures:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
-        mods = [self.shelf.at_hand(mod) for mod in data.mods]
+        mods = [self.installed.at_hand(mod) for mod in data.mods]
         if self._lent is None or self._lent[:2] != (mods, palette):
             self._lent = mods, palette, faces(data.title).mod_pictures(mods, palette)
         return self._lent[2]
