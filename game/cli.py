@@ -260,7 +260,9 @@ def _window(options: argparse.Namespace, words: Words) -> int:
     from game.app import Launch
     from game.app import main as open_window
 
-    launch = Launch(options.lang, options.data_dir, _named_mods(options), options.fullscreen, options.safe)
+    launch = Launch(
+        options.lang, options.data_dir, _named_mods(options), options.fullscreen, options.safe, options.title
+    )
     return open_window(launch)
 
 

@@ -14,6 +14,7 @@ from pygame import Surface
 from game.i18n.words import Words
 from game.showcase import Show, draw, set_up, stage
 from game.titles.wiraqocha.content.load import load_content
+from game.titles.wiraqocha.faces import FACES
 
 HERE = Path(__file__).parent
 WIDTH = 1280
@@ -47,8 +48,9 @@ def moving(words: Words) -> None:
     frames: list[Image.Image] = []
     with stage(SIZE) as stack:
         show = Show(words, load_content(), stack)
-        match, session, steps = show.opening("table")
-        stack.push(TableScene(match, session, words, leave=lambda: None, over=lambda: None))
+        match, session, steps = FACES.showcase.example(show, "table")
+        board = FACES.board
+        stack.push(TableScene(match, session, words, board=board, leave=lambda: None, over=lambda: None))
         for line in steps:
             frames += [image_of(draw(stack), MOVING_WIDTH)] * (RATE // 2)
             show.play(session, line)
@@ -76,7 +78,7 @@ def moving(words: Words) -> None:
 def main() -> None:
     """Draw them all."""
     argparse.ArgumentParser(description="Draw the pictures of the README anew.").parse_args()
-    words = Words.load("en")
+    words = Words.load("en").with_title("wiraqocha")
     for name in PICTURES:
         still(name, words)
     moving(words)

@@ -4,6 +4,8 @@
 A title imports its screens where a method needs them, so that its cover is shown without all the rest.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
@@ -11,22 +13,22 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.match import Match
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.registry import part_of
-from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.table.board import AnyBoard, AnyTableActs
-from game.scenes.table.context import TableContext
-from game.scenes.table.motion.player import MotionPlayer
 from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.mods.offer import ModsOffer
+    from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
+    from game.scenes.table.board import AnyBoard, AnyTableActs
+    from game.scenes.table.context import TableContext
+    from game.scenes.table.motion.player import MotionPlayer
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
@@ -164,7 +166,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         ...
 
     @property
-    def showcase(self) -> "Showcase":
+    def showcase(self) -> Showcase:
         """Its own screens in moments worth a picture."""
         ...
 
@@ -212,7 +214,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
         preferences: Preferences,
         begin: Callable[[Match], None],
         back: Callable[[], None],
-        mods: "ModsOffer",
+        mods: ModsOffer,
     ) -> Scene:
         """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
         ...

@@ -1,7 +1,8 @@
 """The settings: each change holds at once, is heard or seen at once, and is written at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -9,6 +10,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words, available_languages
 from game.profile.preferences import Preferences
 from game.profile.settings import THINKING, ZOOMS, Pace, RimStrength, Settings
+from game.registry import title
 from game.scenes.faces import AnyFaces
 from game.scenes.page import GAP, StillScene, draw_band
 from game.scenes.table.sizing import largest_zoom
@@ -29,7 +31,7 @@ _DRAWING = 200  # height below a column from which a drawing finds room there
 _COLUMN = 700  # least width of a column
 _VOLUMES = ("master", "effects", "ambience", "music")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
-_SECTIONS = {
+_SECTIONS = {  # of a title without borders or a computer player that is given time, those rows are left out
     "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
     "look": ("colours", _PREVIEW, "rims", "contrast"),
     "sound": (*_VOLUMES, "muted"),
@@ -37,6 +39,7 @@ _SECTIONS = {
     "turn": ("ask_before_end", "pace", "thinking"),
 }
 _LABELLED = ("language", "zoom", "colours", "rims", *_VOLUMES, "speed", "pace", "thinking")
+_Sections: TypeAlias = Mapping[str, Sequence[str]]
 
 
 class SettingsScene(StillScene):
@@ -57,13 +60,18 @@ class SettingsScene(StillScene):
         self.languages = available_languages()
         self.on_escape = done
         self._stop: Callable[[], None] | None = None
+        self._timed = title(faces.title).bots.timed
         self.controls: dict[str, Widget] = {}
         self._make_controls()
+        self._sections = {
+            section: [name for name in names if name in self.controls or name in (_PREVIEW, _ZOOM_NOTE)]
+            for section, names in _SECTIONS.items()
+        }
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self._page = 0
         self._pages: list[list[list[str]]] = []  # sections, by column, by page
         self.pages = SegmentedControl([""], 0, self._turn_to)
-        shown = [name for names in _SECTIONS.values() for name in names if name in self.controls]
+        shown = [name for names in self._sections.values() for name in names if name in self.controls]
         self.ui.add(
             self.pages, *(self.controls[name] for name in shown), self.done
         )  # as the eye goes through them
@@ -89,11 +97,12 @@ class SettingsScene(StillScene):
         add["colours"] = SegmentedControl(
             sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip
         )
-        strengths = [words(f"settings.rim_strength.{strength.value}") for strength in RimStrength]
-        tip = words("settings.rims_tip")
-        add["rims"] = SegmentedControl(
-            strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip
-        )
+        if words.knows("settings.rims"):
+            strengths = [words(f"settings.rim_strength.{strength.value}") for strength in RimStrength]
+            tip = words("settings.rims_tip")
+            add["rims"] = SegmentedControl(
+                strengths, list(RimStrength).index(now.look.rims), self._set_rims, tooltip=tip
+            )
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
         )
@@ -123,10 +132,13 @@ class SettingsScene(StillScene):
         add["pace"] = SegmentedControl(
             speeds, list(Pace).index(now.bots.pace), self._set_pace, tooltip=words("settings.pace_tip")
         )
-        times = [words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING]
-        add["thinking"] = BoundedStepper(
-            times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
-        )
+        if self._timed:
+            times = [
+                words("settings.seconds", value=words.number(time, int(time % 1 > 0))) for time in THINKING
+            ]
+            add["thinking"] = BoundedStepper(
+                times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
+            )
 
     def _toggle(self, name: str, value: bool, change: Callable[[Settings, bool], Settings]) -> Toggle:
         def turn(on: bool) -> None:
@@ -205,7 +217,7 @@ class SettingsScene(StillScene):
         self.ui.focus(self.controls[name], by_key=True)
 
     def _page_of(self, name: str) -> int:
-        section = next(section for section, names in _SECTIONS.items() if name in names)
+        section = next(section for section, names in self._sections.items() if name in names)
         pages = (
             number for number, page in enumerate(self._pages) if any(section in column for column in page)
         )
@@ -238,7 +250,7 @@ class SettingsScene(StillScene):
         fixed = [scale.fixed(_BAND)] if roomy else []
         *band, body, foot = rows(area, [*fixed, 1, scale.fixed(62)], px(GAP * 0.7))
         self._band = band[0] if band else Rect(0, 0, 0, 0)
-        self._pages = _paged((body.height - px(36)) / scale.factor, across)
+        self._pages = _paged(self._sections, (body.height - px(36)) / scale.factor, across)
         self._page = min(self._page, len(self._pages) - 1)
         self._lay_tabs(body, scale)
         if len(self._pages) > 1:
@@ -278,7 +290,7 @@ class SettingsScene(StillScene):
                 head = Rect(room.x, top, room.width, px(_HEAD))
                 self._heads.append((name, head))
                 self._lay_section(name, Rect(room.x, head.bottom, room.width, 0), scale)
-                top = head.bottom + sum(px(_height(row)) for row in _SECTIONS[name])
+                top = head.bottom + sum(px(_height(row)) for row in self._sections[name])
             free = Rect(room.x, top + px(14), room.width, room.bottom - top - px(14))
             if free.height >= px(_DRAWING) and len(page) > 1:
                 self._free = free
@@ -287,7 +299,7 @@ class SettingsScene(StillScene):
         """Place what a section sets, one row below the other; `first` is where the first begins."""
         px = scale.px
         row = Rect(first.x, first.y, first.width, 0)
-        for name in _SECTIONS[section]:
+        for name in self._sections[section]:
             row = Rect(row.x, row.bottom, row.width, px(_height(name)))
             line = inset(row, 0, px(5))
             if name in (_PREVIEW, _ZOOM_NOTE):
@@ -313,7 +325,8 @@ class SettingsScene(StillScene):
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
         for name, rect in self._labels:
-            words = self.words(f"settings.{name}")
+            key = f"bots.level.{self._timed}" if name == "thinking" else f"settings.{name}"
+            words = self.words(key)
             draw_text(surface, words, TextStyle(Role.BODY, "ink", size=20), self.scale, rect)
         if _PREVIEW in self._shown:
             self._paint_preview(surface, self._shown[_PREVIEW])
@@ -346,16 +359,16 @@ def _height(name: str) -> int:
     return {_PREVIEW: 84, _ZOOM_NOTE: 30}.get(name, _ROW)
 
 
-def _paged(height: float, across: int) -> list[list[list[str]]]:
+def _paged(sections: _Sections, height: float, across: int) -> list[list[list[str]]]:
     """The sections, by column, by page, in their order: as many below each other as there is `height` for.
 
     Where one page is not enough, a part of the height is for the choice of a page.
     """
-    tall = {name: _HEAD + sum(map(_height, held)) for name, held in _SECTIONS.items()}
+    tall = {name: _HEAD + sum(map(_height, held)) for name, held in sections.items()}
     for room in (height, height - _HEAD):
         pages: list[list[list[str]]] = [[[]]]
         left = room
-        for name in _SECTIONS:
+        for name in sections:
             if tall[name] > left and pages[-1][-1]:
                 if len(pages[-1]) < across:
                     pages[-1].append([])

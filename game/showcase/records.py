@@ -27,7 +27,10 @@ def _recorded(show: Show, folder: Path, actions: int = 160) -> tuple[Match, Sess
     session = begin_match(match, show.data, Saves(folder))
     chance = random.Random(SEED)
     for _ in range(actions):
-        session.act(chance.choice(session.rules.legal_actions(session.state)))
+        options = session.rules.legal_actions(session.state)
+        if not options:
+            break
+        session.act(chance.choice(options))
     return match, session
 
 

@@ -4,13 +4,19 @@ A new title adds a line to tests/support/title_examples.py. The card race is a t
 """
 
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.match import Match, Seat, Session, begin_match, match_of, resume_match, save_match
 from game.protocol import AnyTitle, Applied, BotName, Refusal
+from game.record import Fault, Resumed, Saves
 from game.registry import title, titles
+from tests.support.command import ROOT
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES, TitleExample
 
@@ -179,3 +185,124 @@ def test_bots_choose_what_is_legal_and_by_their_view_alone(name: str, example: T
 
 def test_an_unknown_level_is_refused(name: str) -> None:
     assert isinstance(title(name).bots.make(BotName("no_such_level"), 1), Refusal)
+
+
+# the record
+
+
+def seated(example: TitleExample, name: str, seats: int, seed: int) -> Match:
+    """A match of so many persons."""
+    _, setup, _ = example.begin(name, seats, seed, seed)
+    return Match(setup, tuple(Seat(f"Player {seat}", f"emblem {seat}") for seat in range(seats)))
+
+
+def recorded(
+    name: str, example: TitleExample, folder: Path
+) -> Iterator[tuple[Match, Session, random.Random]]:
+    """Recorded games of every number of seats that have only begun, each with a chance."""
+    for seats in title(name).seats:
+        match = seated(example, name, seats, seats)
+        saves = Saves(folder / f"{seats}")
+        yield match, begin_match(match, title(name).load(), saves), random.Random(seats)
+
+
+def act(session: Session, chance: random.Random) -> bool:
+    """Play a legal action by chance; returns whether there was one."""
+    options = session.rules.legal_actions(session.state)
+    return bool(options) and not isinstance(session.act(chance.choice(options)), Refusal)
+
+
+def resumed(path: Path, name: str, saves: Saves | None = None) -> Resumed[Any, Any, Any]:
+    found = resume_match(path, title(name).load(), saves)
+    assert not isinstance(found, Fault), found
+    return found
+
+
+def file_of(session: Session) -> Path:
+    assert session.file is not None
+    assert session.file.path is not None
+    return session.file.path
+
+
+def test_undo_leads_back_to_the_very_state_and_not_past_what_was_revealed(
+    name: str, example: TitleExample, tmp_path: Path
+) -> None:
+    for _, session, chance in recorded(name, example, tmp_path):
+        rules = session.rules
+        states, reached = [session.state], 0  # `reached`: how many steps stand that undo must not pass
+        for _ in range(150):
+            if chance.random() < 0.3:
+                assert session.can_undo == (len(states) - 1 > reached)
+                if session.undo() is not None:
+                    states.pop()
+            elif act(session, chance):
+                step = session.steps[-1]
+                states.append(session.state)
+                if rules.reveals(states[-2], step.action, step.after):
+                    reached = len(states) - 1
+            assert session.state == states[-1]
+            assert [step.after for step in session.steps] == states[1:]
+        path = file_of(session)
+        session.close()
+        again = resumed(path, name).session
+        assert again.state == session.state
+        assert [step.action for step in again.steps] == [step.action for step in session.steps]
+        assert again.can_undo == session.can_undo
+
+
+def test_a_game_saved_and_loaded_is_the_same_game_and_plays_on(
+    name: str, example: TitleExample, tmp_path: Path
+) -> None:
+    for match, session, chance in recorded(name, example, tmp_path):
+        for _ in range(60):
+            act(session, chance)
+        saves = Saves(tmp_path / "saved" / f"{len(match.seats)}")
+        saved = save_match("Before the sun", match, session, saves)
+        assert isinstance(saved, Path)
+        loaded = resumed(saved, name, saves)
+        assert match_of(loaded.header) == match
+        assert (loaded.session.initial, loaded.session.state) == (session.initial, session.state)
+        assert [step.events for step in loaded.session.steps] == [step.events for step in session.steps]
+        both = (session, loaded.session)
+        for options in (one.rules.legal_actions(one.state)[:1] for one in both):
+            for one in both:
+                for action in options:
+                    one.act(action)
+        assert session.state == loaded.session.state
+        for one in both:
+            one.close()
+
+
+def test_a_journal_cut_anywhere_goes_on_from_the_last_step_that_is_whole(
+    name: str, example: TitleExample, tmp_path: Path
+) -> None:
+    for _, session, chance in recorded(name, example, tmp_path):
+        for _ in range(40):
+            act(session, chance)
+        states = [session.initial, *(step.after for step in session.steps)]
+        path = file_of(session)
+        session.close()
+        whole = path.read_bytes()
+        head = whole.index(b"\n") + 1
+        for _ in range(8):
+            cut = chance.randrange(head, len(whole))
+            path = tmp_path / f"cut-{cut}.journal"
+            path.write_bytes(whole[:cut])
+            found = resumed(path, name)
+            assert found.session.state == states[len(found.session.steps)]
+            assert abs(len(found.session.steps) - whole[head:cut].count(b"\n")) <= 1
+            found.session.close()
+
+
+def test_a_program_killed_in_a_game_loses_nothing_of_it(
+    name: str, example: TitleExample, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "tests.support.game_process", name, str(tmp_path), "5", "6"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        played = process.stdout.readline().strip().split("\t")
+        process.kill()
+    (path,) = tmp_path.rglob("*.journal")
+    found = resumed(path, name).session
+    assert [found.rules.format_action(step.action) for step in found.steps] == played
+    assert found.initial == example.begin(name, 2, 5)[2]

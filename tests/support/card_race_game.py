@@ -11,7 +11,7 @@ from game.i18n.words import Words
 from game.match import Match, Seat, Session, begin_match
 from game.profile.preferences import Preferences
 from game.profile.settings import MotionSettings, Pace
-from game.record import Saves
+from game.record import GameSession, Saves
 from game.registry import title
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
@@ -117,9 +117,14 @@ class RaceTable:
     """A card race on the table in a hidden window."""
 
     def __init__(
-        self, match: Match, saves: Saves | None = None, service: ThinkingService | None = None, *lines: str
+        self,
+        match: Match,
+        saves: Saves | None = None,
+        service: ThinkingService | None = None,
+        start: Any = None,
     ) -> None:
-        self.session = begun(match, saves, *lines)
+        """`start` is a state to begin with, by default that of the match."""
+        self.session = begun(match, saves) if start is None else GameSession(match.title.rules, start)
         self.ended = 0
         self.scene = TableScene(
             match,

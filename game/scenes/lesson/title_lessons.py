@@ -5,16 +5,20 @@ A title writes its lessons as YAML (`game.scenes.lesson.script`) and words (`les
 `lesson.following.<name>`), and tells here what they do on its board.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.match import Match
-from game.scenes.table.mode import TableParts
 from game.ui.look import Look
 from game.ui.scale import Scale
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.table.mode import TableParts
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT = TypeVar("_ActionT")

@@ -8,6 +8,7 @@ from game.scenes.load.listed_game import (
     name_of,
     nearest_win,
     rescue_of,
+    shown_state,
     standing_of,
     wrong_with,
 )
@@ -40,7 +41,8 @@ def draw_details(surface: Surface, room: Rect, scale: Scale, row: ListedGame, fo
     free = Rect(room.x, below + px(10), room.width, path.top - below - px(10))
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_VALLEY):
         opened = row.summary.opened
-        faces(opened.header.game).draw_state(surface, opened.state, row.emblems, free, scale)
+        shown = shown_state(opened)
+        faces(opened.header.game).draw_state(surface, shown, row.emblems, free, scale)
 
 
 def _draw_players(surface: Surface, room: Rect, scale: Scale, row: ListedGame) -> int:

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from game.i18n.words import Words
 from game.match import Match, match_of, title_of
-from game.protocol import TitleData
+from game.protocol import AnyState, TitleData
 from game.record import Fault, SavedGame, Saves
 from game.record.saves import glance
-from game.saved_games import SaveSummary, date_of, fault_text, summarise
+from game.registry import titles
+from game.saved_games import OpenedGame, SaveSummary, date_of, fault_text, summarise
 from game.scenes.faces import SeatProgress, faces
 from game.scenes.seat_colours import emblems_of, with_known_emblems
 
@@ -80,8 +81,21 @@ def name_of(row: ListedGame) -> str:
     return name or players_of(row) or row.path.name
 
 
+def title_name(row: ListedGame) -> str:
+    """What the title of the game is called, where there are several; empty where that is not known."""
+    return row.words("title.name") if len(titles()) > 1 and row.words.title else ""
+
+
 def standing_of(row: ListedGame) -> str:
-    """How far the game has come and when it was last played, or that something is wrong with it."""
+    """How far the game has come and when it was last played, or that something is wrong with it.
+
+    Where there are several titles, which one it is stands before that.
+    """
+    title, standing = title_name(row), _standing(row)
+    return row.words("load.titled", title=title, standing=standing) if title else standing
+
+
+def _standing(row: ListedGame) -> str:
     words = row.words
     date = date_of(words, row.game.played) if row.game is not None else ""
     if row.summary is None:
@@ -128,4 +142,9 @@ def nearest_win(row: ListedGame, seat: int) -> SeatProgress | None:
     opened = row.summary.opened if row.summary is not None else None
     if opened is None:
         return None
-    return faces(opened.header.game).progress(row.words, opened.state, seat)
+    return faces(opened.header.game).progress(row.words, shown_state(opened), seat)
+
+
+def shown_state(opened: OpenedGame) -> AnyState:
+    """The state that a game has come to, as somebody may know it who only looks through the list."""
+    return opened.title.rules.view(opened.state, None, 0)

@@ -245,7 +245,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """The state that is shown."""
 
     def show(self, state: StateT, viewing: int, *, watching: bool) -> None:
-        """Show a state of the game, for the person at a seat; `watching`: nobody may pick anything up."""
+        """Show a state of the game as the person at a seat may know it; `watching`: nobody may pick anything up."""
 
     def show_past(self, state: StateT, viewing: int) -> None:
         """Show an earlier state for the same eyes; what can be done stays as it is."""
@@ -272,7 +272,10 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """Whether the board still shows the player whose turn has just ended."""
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        """The lines of the log for the steps from one number up to another, which were played in one turn."""
+        """The lines of the log for the steps from one number up to another, which were played in one turn.
+
+        They say what `TableContext.noticed` says of the events, and no more.
+        """
 
     def since_last_turn(self, seat: int) -> SinceReport:
         """What others did to a person since the last turn."""

@@ -237,12 +237,15 @@ class BotTurns:
     # words
 
     def _told(self, action: Any) -> str:
-        """What the action does first, in a sentence."""
+        """What the action does first, in a sentence, for whoever looks on."""
         context = self._context
         applied = self._rules.apply(self._session.state, action)
         if not isinstance(applied, Applied):
             return ""
-        told = (context.title.tell(context.words, event, context.names) for event in applied.events)
+        told = (
+            context.title.tell(context.words, event, context.names)
+            for event in context.noticed(applied.events)
+        )
         return next((text for text in told if text), "")
 
     def _tell(self, seat: int, faults: tuple[BotFault, ...]) -> None:

@@ -1,6 +1,6 @@
 """What is the same for all parts of one table, and how a table can be used."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -9,6 +9,7 @@ from game.match import Match
 from game.profile.preferences import Preferences
 from game.protocol import AnyTitle
 from game.record.session import GameSession
+from game.scenes.table.sight import Sight
 from game.scenes.table.viewpoint import viewing_seat
 
 AnySession: TypeAlias = GameSession[Any, Any, Any]
@@ -46,6 +47,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
+    sight: Sight
 
     @property
     def deciding(self) -> int | None:
@@ -63,6 +65,20 @@ class TableContext:
         """The seat of the person for whom the table is shown now."""
         owner = self.session.rules.turn_owner(self.session.state)
         return viewing_seat(self.deciding, owner, len(self.match.seats), self.people)
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat of the person who looks at the table now; None where all who do only watch."""
+        viewing = self.viewing
+        return viewing if viewing in self.people else None
+
+    def seen(self, state: Any) -> Any:
+        """A state of the game as whoever looks at the table may know it."""
+        return self.sight.state(state, self.eyes)
+
+    def noticed(self, events: Iterable[Any]) -> tuple[Any, ...]:
+        """What whoever looks at the table may know of what happened."""
+        return self.sight.events(events, self.eyes)
 
     @property
     def over(self) -> bool:
@@ -91,4 +107,5 @@ def context_of(
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
+        Sight(session.rules),
     )

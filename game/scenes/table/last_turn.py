@@ -102,7 +102,7 @@ class LastTurn:
             return False
         shown = self._replay.update(dt, busy)
         if shown is not None:
-            if self._board.shown is not shown.before:  # what lay between is passed over
+            if self._board.shown is not self._context.seen(shown.before):  # what lay between is passed over
                 self._presenter.jump_to(shown.before, past=True)
             self._presenter.present(shown.step.after, shown.step.events, past=True)
             self._acts.changed()

@@ -15,11 +15,14 @@ from game.scenes.table.spotlight import Spotlight
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """A turn that is over: the number of its first step and of the first after it, that step, and its lines."""
+    """A turn that is over: the number of its first step and of the first after it, that step, and its lines, as one
+    pair of eyes may know them.
+    """
 
     begin: int
     end: int
     last: object
+    eyes: int | None
     lines: tuple[LogLine, ...]
 
 
@@ -33,16 +36,19 @@ class GameLog:
         names: Mapping[str, str],
         levels: Mapping[str, str],
         lines_of: Callable[[int, int], Sequence[LogLine]],
+        eyes: Callable[[], int | None],
     ) -> None:
         """Names and the levels of computer players (empty for a person) by colour, in the order of the seats.
 
-        `lines_of` tells the steps from one number up to another, which were played in one turn.
+        `lines_of` tells the steps from one number up to another, which were played in one turn, as the seat that
+        `eyes` names may know them.
         """
         self._session = session
         self._words = words
         self._names = names
         self._levels = levels
         self._lines_of = lines_of
+        self._eyes = eyes
         self._told: list[_Told] = []
         self._remarks: list[tuple[int, LogLine]] = []  # after how many steps each was made
 
@@ -53,10 +59,10 @@ class GameLog:
 
     def lines(self) -> list[LogLine]:
         """The whole log up to now."""
-        steps = self._session.steps
+        steps, eyes = self._session.steps, self._eyes()
         keep = 0
         for told in self._told:
-            if told.end > len(steps) or steps[told.end - 1] is not told.last:
+            if told.end > len(steps) or steps[told.end - 1] is not told.last or told.eyes != eyes:
                 break
             keep += 1
         del self._told[keep:]
@@ -67,7 +73,7 @@ class GameLog:
             first, after = numbers[0], numbers[-1] + 1
             lines = self._lines(first, after)
             if self._turn_before(after) != self._turn_before(first):
-                self._told.append(_Told(first, after, steps[after - 1], lines))
+                self._told.append(_Told(first, after, steps[after - 1], eyes, lines))
             else:
                 return self._with_remarks([*self._finished(), *lines])
         return self._with_remarks([*self._finished(), self._heading(self._before(len(steps)))])

@@ -40,6 +40,7 @@ class MovingBoard(Protocol[_StateT, _EventT, SnapshotT]):
 class Presenter(Generic[StateT, EventT, SnapshotT]):
     """Brings a table from one state to another before the players' eyes.
 
+    `seen` gives what those who look may know of a state, `noticed` of events: nothing else comes on the screen.
     `show_game` shows a state of the game at once, with all that can be done in it; `show_past` one of its past.
     """
 
@@ -47,11 +48,15 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
         self,
         board: MovingBoard[StateT, EventT, SnapshotT],
         motion: MotionPlayer,
+        seen: Callable[[StateT], StateT],
+        noticed: Callable[[Sequence[EventT]], Sequence[EventT]],
         show_game: Callable[[StateT], None],
         show_past: Callable[[StateT], None],
     ) -> None:
         self._board = board
         self._motion = motion
+        self._seen = seen
+        self._noticed = noticed
         self._show_game = show_game
         self._show_past = show_past
         self._speed = motion.settings.speed  # of what persons do
@@ -84,6 +89,7 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     def present(self, state: StateT, events: Sequence[EventT], *, past: bool = False) -> None:
         """Show a state and what led to it; `past`: it is shown again, and the game itself stands elsewhere."""
         self._motion.finish()
+        state, events = self._seen(state), self._noticed(events)
         before = self._board.snapshot(events)
         self._board.throw_dice(state, events)
         (self._show_past if past else self._show_game)(state)
@@ -98,5 +104,6 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
 
     def jump_to(self, state: StateT, *, past: bool = False) -> None:
         """Show a state of the game, or of its past, at once."""
+        state = self._seen(state)
         self._board.throw_dice(state)
         (self._show_past if past else self._show_game)(state)

@@ -100,7 +100,12 @@ class TableScene(Scene):
         self.board = board(self.context, self._acts(), self.motion)
         self.sounding: Sounding[Any] = Sounding(self.board.sounds, sounds)
         self.presenter: Presenter[Any, Any, Any] = Presenter(
-            self.board.moving, self.motion, self._show_game, self._show_past
+            self.board.moving,
+            self.motion,
+            self.context.seen,
+            self.context.noticed,
+            self._show_game,
+            self._show_past,
         )
         self._tell_of_the_past()
         self._seat_bots(service or SubprocessService(self.context.title, wake))
@@ -135,7 +140,9 @@ class TableScene(Scene):
             colour: seat_level(self.words, seat)
             for colour, seat in zip(context.names, context.match.seats, strict=True)
         }
-        self.game_log = GameLog(self.session, self.words, context.names, levels, board.log_lines)
+        self.game_log = GameLog(
+            self.session, self.words, context.names, levels, board.log_lines, lambda: context.eyes
+        )
         painter = SignPainter(board.sign_art, context.emblems)
         self.log_book = LogBook(
             self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line

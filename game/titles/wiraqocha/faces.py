@@ -1,32 +1,34 @@
 """The screens of Wiraqocha, as the shell knows them. They are imported where they are shown."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.match import Match
-from game.mods.offer import ModsOffer
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
 from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
-from game.scenes.show import Showcase
-from game.scenes.table.context import TableContext
-from game.scenes.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
-from game.titles.wiraqocha.rules.state import State
 from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
+    from game.match import Match
+    from game.mods.offer import ModsOffer
+    from game.scenes.show import Showcase
     from game.scenes.table.board import TableActs
+    from game.scenes.table.context import TableContext
+    from game.scenes.table.motion.player import MotionPlayer
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
+    from game.titles.wiraqocha.rules.state import State
 
 
 class WiraqochaFaces:
@@ -121,8 +123,8 @@ class WiraqochaFaces:
     # the table
 
     def board(
-        self, context: TableContext, acts: "TableActs[Action, Heard]", motion: MotionPlayer
-    ) -> "ValleyBoard":
+        self, context: TableContext, acts: TableActs[Action, Heard], motion: MotionPlayer
+    ) -> ValleyBoard:
         """The valley, the panels, the market and the tray."""
         from game.titles.wiraqocha.board.board import ValleyBoard
 

@@ -1,10 +1,13 @@
 """Wiraqocha as the shell knows it: an implementation of `game.protocol.Title`.
 
-What only some commands need (checking, YAML, the computer players) is imported where it is used.
+The rules and what only some commands need (checking, YAML, the computer players) are imported where they are used: the
+title screen, and commands that play nothing, do without them.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,25 +15,20 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.datafiles.json_values import Json
 from game.i18n.words import Words
-from game.protocol import GameStory, Refusal, SeatFigure, SetupFormError, Title
+from game.protocol import SeatFigure, SetupFormError
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
-from game.titles.wiraqocha.phrases import card_name, explain, tell
-from game.titles.wiraqocha.rules import WIRAQOCHA
-from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.events import Event
-from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.victory import KINDS
-from game.titles.wiraqocha.session_types import WiraqochaStep
 
 if TYPE_CHECKING:
     from game.mods.mod import TitleMods
+    from game.protocol import GameStory, Refusal, Rules, Title
     from game.titles.wiraqocha.bots.title_bots import WiraqochaBots
+    from game.titles.wiraqocha.rules.actions import Action
+    from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.notation.scenarios import WiraqochaScenarios
-
-_SWITCHES: Final = frozenset(field.name for field in fields(HouseRules))
+    from game.titles.wiraqocha.rules.setup import Setup
+    from game.titles.wiraqocha.rules.state import State
+    from game.titles.wiraqocha.session_types import WiraqochaStep
 
 _LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
 
@@ -40,28 +38,40 @@ class Wiraqocha:
 
     name = NAME
     seats = range(2, 5)
-    rules = WIRAQOCHA
-    reasons = KINDS
     book = BOOK
     settings = ("layout", "variants")
     seat_figures = (SeatFigure("dice"), SeatFigure("luck", "dice", 10, _LUCK_EDGES))
 
     @cached_property
-    def bots(self) -> "WiraqochaBots":
+    def rules(self) -> Rules[State, Action, Event]:
+        """Its rules."""
+        from game.titles.wiraqocha.rules import WIRAQOCHA
+
+        return WIRAQOCHA
+
+    @property
+    def reasons(self) -> Sequence[str]:
+        """The ways to win."""
+        from game.titles.wiraqocha.rules.victory import KINDS
+
+        return KINDS
+
+    @cached_property
+    def bots(self) -> WiraqochaBots:
         """The computer players."""
         from game.titles.wiraqocha.bots.title_bots import BOTS
 
         return BOTS
 
     @cached_property
-    def scenarios(self) -> "WiraqochaScenarios":
+    def scenarios(self) -> WiraqochaScenarios:
         """How its scenarios are written."""
         from game.titles.wiraqocha.rules.notation.scenarios import SCENARIOS
 
         return SCENARIOS
 
     @cached_property
-    def mods(self) -> "TitleMods[Content, WiraqochaMod]":
+    def mods(self) -> TitleMods[Content, WiraqochaMod]:
         """Its mods."""
         from game.titles.wiraqocha.content.mods.title_mods import MODS
 
@@ -104,6 +114,8 @@ class Wiraqocha:
 
     def book_tables(self, words: Words, data: Content) -> Mapping[str, Sequence[Sequence[str]]]:
         """The prices of the cards, at the end of their chapter."""
+        from game.titles.wiraqocha.phrases import card_name
+
         heading = [words(f"rules_scene.{column}") for column in ("card", "card_cubes", "card_crystals")]
         rows = [
             [card_name(words, card.name), str(card.cost.resources), str(card.cost.somnium)]
@@ -113,6 +125,8 @@ class Wiraqocha:
 
     def new_game(self, data: Content, setup: Setup) -> State:
         """The state that waits for the first player's first step. Raises SetupError."""
+        from game.titles.wiraqocha.rules.setup import new_game
+
         return new_game(data, setup)
 
     def write_setup(self, setup: Setup) -> dict[str, Json]:
@@ -125,6 +139,9 @@ class Wiraqocha:
 
     def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
         """The set-up of these values. Raises SetupFormError."""
+        from game.titles.wiraqocha.rules.house_rules import HouseRules
+        from game.titles.wiraqocha.rules.setup import Setup
+
         layout, variants, switches = (plain.get(key) for key in ("layout", "variants", "house_rules"))
         if not isinstance(layout, str) or not layout.isprintable():
             raise SetupFormError("layout")
@@ -133,7 +150,7 @@ class Wiraqocha:
         named = [variant for variant in variants if isinstance(variant, str) and variant.isprintable()]
         if len(named) < len(variants):
             raise SetupFormError("variants")
-        if not isinstance(switches, dict) or not switches.keys() <= _SWITCHES:
+        if not isinstance(switches, dict) or not switches.keys() <= asdict(HouseRules()).keys():
             raise SetupFormError("house_rules")
         chosen = {name: value for name, value in switches.items() if isinstance(value, bool)}
         if len(chosen) < len(switches):
@@ -162,10 +179,14 @@ class Wiraqocha:
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         """Why an action or a text was refused."""
+        from game.titles.wiraqocha.phrases import explain
+
         return explain(words, refusal, names)
 
     def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
         """What happened, as a sentence."""
+        from game.titles.wiraqocha.phrases import tell
+
         return tell(words, event, names)
 
     def prose(

@@ -173,7 +173,9 @@ def presented() -> tuple[CountingBoard, Presenter[int, str, int], list[int]]:
         past.append(state)
         show(state)
 
-    presenter = Presenter(board, MotionPlayer(NORMAL), show, show_past)
+    presenter = Presenter(
+        board, MotionPlayer(NORMAL), lambda state: state, lambda events: events, show, show_past
+    )
     board.asked.clear()
     return board, presenter, past
 

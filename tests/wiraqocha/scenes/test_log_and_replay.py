@@ -133,12 +133,15 @@ def test_the_replay_shows_each_step_and_leaves_the_game_as_it_was() -> None:
         sitting.harness.frames(1)
     assert not scene.last_turn.running
     sitting.harness.settle()
-    expected = [frame.step.after for frame in last_turns(sitting.session, sitting.scene.context.viewing)]
+    expected = [
+        scene.context.seen(frame.step.after)
+        for frame in last_turns(sitting.session, sitting.scene.context.viewing)
+    ]
     seen = [board for number, board in enumerate(boards) if not number or board is not boards[number - 1]]
     assert seen[1:] == expected
     assert sitting.session.steps == steps
     assert sitting.state is state
-    assert valley_of(scene.board).view.state is state
+    assert valley_of(scene.board).view.state == scene.context.seen(state)
     sitting.harness.wait(5)
     assert pygame.image.tobytes(sitting.harness.surface, "RGB") == before
 
@@ -157,7 +160,7 @@ def test_any_key_or_click_ends_the_replay_and_does_nothing_else() -> None:
         end()
         assert sitting.board.actions_bar.buttons["roll"].enabled
         assert not sitting.scene.last_turn.running
-        assert sitting.board.view.state is sitting.state
+        assert sitting.board.view.state == sitting.scene.context.seen(sitting.state)
         assert sitting.session.steps == steps
     sitting.harness.key(pygame.K_SPACE)
     assert sitting.played[-1] == "roll"
@@ -169,7 +172,7 @@ def test_a_window_changed_in_mid_replay_does_not_end_it() -> None:
     sitting.harness.resize((1600, 900))
     sitting.harness.frames(3)
     assert sitting.scene.last_turn.running
-    assert sitting.board.view.state is not sitting.state
+    assert sitting.board.view.state != sitting.scene.context.seen(sitting.state)
 
 
 def test_before_anybody_else_has_played_there_is_nothing_to_show() -> None:
@@ -200,7 +203,7 @@ def test_while_a_computer_player_moves_the_replay_is_of_what_happened_since_ones
     assert shown[-1].step is sitting.session.steps[-1]
     sitting.harness.key(pygame.K_r)
     assert sitting.scene.last_turn.running
-    assert sitting.board.view.state == shown[0].before
+    assert sitting.board.view.state == sitting.scene.context.seen(shown[0].before)
 
 
 def test_a_turn_is_told_in_few_lines_without_the_machinery() -> None:
@@ -263,10 +266,10 @@ def test_a_click_on_a_line_shows_that_moment_once_more() -> None:
     sitting.harness.click(scene.log.line_rect(number).center)
     assert scene.last_turn.running
     befores = [sitting.session.initial, *(step.after for step in sitting.session.steps)]
-    assert valley_of(scene.board).view.state is befores[line.moments[0]]
+    assert valley_of(scene.board).view.state == scene.context.seen(befores[line.moments[0]])
     sitting.harness.wait(30)
     assert not scene.last_turn.running
-    assert valley_of(scene.board).view.state is state
+    assert valley_of(scene.board).view.state == scene.context.seen(state)
 
 
 def test_the_keys_go_from_line_to_line_and_show_a_moment() -> None:

@@ -30,7 +30,7 @@ def log_of(session: Session, words: Words) -> list[LogLine]:
     def lines_of_steps(first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(words, session.initial, session.steps, first, after)
 
-    return GameLog(session, words, names, {}, lines_of_steps).lines()
+    return GameLog(session, words, names, {}, lines_of_steps, lambda: None).lines()
 
 
 def lines(text: str, *actions: str, language: str = "en") -> list[LogLine]:

@@ -196,7 +196,7 @@ class Evening(RuleBasedStateMachine):
         """The actions that stand, on the table, in the record and in the saves."""
         session = self.table.session
         assert [WIRAQOCHA.format_action(step.action) for step in session.steps] == self.actions
-        assert valley_of(self.table.board).view.state == session.state
+        assert valley_of(self.table.board).view.state == self.table.context.seen(session.state)
         assert session.problem is None
         assert session.file is not None
         assert session.file.path is not None

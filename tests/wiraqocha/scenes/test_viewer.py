@@ -51,7 +51,7 @@ class Watching:
         """The table shows the game as it was at this moment."""
         at = self.playback.at
         expected = self.steps[at - 1].after if at else self.initial
-        assert valley_of(self.scene.board).view.state == expected
+        assert valley_of(self.scene.board).view.state == self.scene.context.seen(expected)
         assert self.mode.controls.bar.at == at
         assert sorted(die.face for die in valley_of(self.scene.board).view.tray.dice) == list(expected.dice)
 
@@ -157,7 +157,7 @@ def test_a_line_of_the_log_shows_its_moment_once_more_and_comes_back() -> None:
     watching.harness.click(scene.log.line_rect(number).center)
     assert scene.last_turn.running
     before = line.moments[0]
-    assert valley_of(scene.board).view.state == (
+    assert valley_of(scene.board).view.state == scene.context.seen(
         watching.steps[before - 1].after if before else watching.initial
     )
     assert "this moment" in scene.now_line().lower()

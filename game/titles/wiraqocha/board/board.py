@@ -81,7 +81,15 @@ class ValleyBoard:
         self.gestures.heard = acts.touch
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
-        self.moving = BoardMotion(motion, self.view, names, words, lambda: gestures.dropped_at, acts.say)
+        self.moving = BoardMotion(
+            motion,
+            self.view,
+            names,
+            words,
+            lambda: gestures.dropped_at,
+            acts.say,
+            lambda: int(context.session.state.drawn),
+        )
         self.actions_bar = ActionsBar(words, self.press, acts.undo, acts.menu, acts.hint, acts.rules)
         self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
         self.sign_art = ValleySigns(words, context.emblems, state.game)

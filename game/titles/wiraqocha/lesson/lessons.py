@@ -1,19 +1,20 @@
 """The lessons of Wiraqocha: who sits there, and their pictures. What draws is imported where it is needed."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.match import Match, Seat
-from game.scenes.table.mode import TableParts
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules.setup import Setup
-from game.titles.wiraqocha.rules.state import State
 from game.ui.look import Look
 
 if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.table.mode import TableParts
     from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
+    from game.titles.wiraqocha.rules.state import State
 
 _LEARNER, _GUIDE = "star", "anchor"  # their emblems; the guide is the rival
 _PICTURES: Final = {"first": TokenKind.EXPLORER, "second": TokenKind.ZEPPELIN}
@@ -32,10 +33,13 @@ class WiraqochaLessons:
 
     def match(self, words: Words, initial: State) -> Match:
         """The learner against the guide."""
+        from game.match import Match, Seat
+        from game.titles.wiraqocha.rules.setup import Setup
+
         seats = (Seat(words("lesson.you"), _LEARNER), Seat(words("lesson.rival"), _GUIDE))
         return Match(Setup(initial.game.colours, initial.seed, "recommended", ()), seats)
 
-    def board(self, table: TableParts) -> "ValleyLessonBoard":
+    def board(self, table: TableParts) -> ValleyLessonBoard:
         """The valley."""
         from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
 

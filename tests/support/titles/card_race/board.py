@@ -216,7 +216,7 @@ class RaceBoard:
         self._acts = acts
         self.words = context.words
         self.scale = Scale(1920, 1080)
-        self.shown: Race = context.session.state
+        self.shown: Race = context.seen(context.session.state)
         self._viewing, self._watching = context.viewing, True
         self.panels: list[Rect] = []
         self.cards: list[tuple[int, Rect]] = []
@@ -384,7 +384,7 @@ class RaceBoard:
         """See `Board.log_lines`."""
         context, lines = self._context, []
         for number in range(first, after):
-            for event in context.session.steps[number].events:
+            for event in context.noticed(context.session.steps[number].events):
                 said = context.title.tell(self.words, event, context.names)
                 lines.append(LogLine((Wording(said or ""),), (event,), (number,)))
         return tuple(lines)

@@ -38,6 +38,7 @@ class BoardMotion:
         words: Words,
         dropped_at: Callable[[], Point | None],
         say: Callable[[Heard], None],
+        draws: Callable[[], int],
     ) -> None:
         self._player = player
         self._view = view
@@ -45,6 +46,7 @@ class BoardMotion:
         self._words = words
         self._dropped_at = dropped_at
         self._say = say
+        self._draws = draws
         self._turn_passes = False  # whether what is shown gives the turn to somebody else
 
     @property
@@ -83,7 +85,7 @@ class BoardMotion:
             event.before for event in events if isinstance(event, DieChanged) and event.cause is Cause.REROLL
         ]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
-        self._view.tray.show(state.dice, rolled=rolled, gone=gone, seed=state.drawn)
+        self._view.tray.show(state.dice, rolled=rolled, gone=gone, seed=self._draws())
 
     def animate(self, events: Sequence[Event], before: Snapshot) -> None:
         """Show what led from `before` to the table as it is now, and let each event be heard in its time."""

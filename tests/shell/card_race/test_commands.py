@@ -1,0 +1,177 @@
+"""Every command of the program with `--title card-race`."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.record import Saves
+from tests.support.card_race_game import NAME, begun, play_out, race_match
+from tests.support.command import ROOT, Ran
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    """A game that was played to its end."""
+    session = begun(race_match("", "thrifty", ""), Saves(tmp_path / "games"), "draw")
+    play_out(session)
+    session.close()
+    (path,) = tmp_path.rglob("*.journal")
+    return path
+
+
+def test_check_data(capsys: Capture) -> None:
+    ran = Ran(capsys, "check-data", "--title", NAME)
+    assert (ran.code, ran.out) == (0, "5 players\n")
+
+
+def test_replay_verifies_and_tells_a_game_without_being_told_its_title(
+    journal: Path, capsys: Capture
+) -> None:
+    assert Ran(capsys, "replay", journal, "--verify").code == 0
+    told = Ran(capsys, "replay", journal, "--text")
+    assert told.code == 0
+    assert told.out.splitlines()[:2] == ["A race of Rosa, Bela and Yuri", told.out.splitlines()[1]]
+    assert told.out.splitlines()[1].startswith("Rosa draws the ")
+
+
+def test_replay_names_the_line_of_a_fault_in_the_words_of_the_title(journal: Path, capsys: Capture) -> None:
+    lines = journal.read_text("utf-8").splitlines(keepends=True)
+    journal.write_text(
+        "".join([lines[0], lines[1].replace("draw", "tax"), *lines[2:]]),
+        "utf-8",
+    )
+    ran = Ran(capsys, "replay", journal, "--verify")
+    assert ran.code == 2
+    assert "tax cannot be done now" in ran.err
+
+
+def test_rules(capsys: Capture) -> None:
+    ran = Ran(capsys, "rules", "--title", NAME)
+    assert ran.code == 0
+    assert "## The race" in ran.out
+    assert "[taxed](#tax)" in ran.out
+    assert "| 2-5 |" in ran.out
+
+
+SCENARIOS = """
+title: card-race
+scenarios:
+- name: A tax of the next seat
+  points: [3, 0]
+  hands: [[4], [1]]
+  deck: [2, 2]
+  steps:
+  - do: play 4
+  - expect: {decides: blue, asks: answer}
+  - do: tax
+  - expect: {points: {red: 6, blue: 1}, decides: blue, asks: turn}
+"""
+
+
+def test_scenario_with_a_file_that_names_the_title(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "race.yaml"
+    file.write_text(SCENARIOS, "utf-8")
+    ran = Ran(capsys, "scenario", file)
+    assert (ran.code, ran.err) == (0, ""), ran.out
+
+
+def test_simulate_five_seats_in_two_processes_with_a_report(tmp_path: Path, capsys: Capture) -> None:
+    asked = ["simulate", "--title", NAME, "--players", "5", "--bots", "thrifty,random,random,thrifty,random"]
+    asked += ["--games", "20"]
+    one = Ran(capsys, *asked, "--out", tmp_path / "one")
+    two = Ran(capsys, *asked, "--jobs", "2", "--out", tmp_path / "two")
+    assert (one.code, two.code) == (0, 0), one.err + two.err
+    games = [sorted(strip(path) for path in (tmp_path / run).rglob("*.jsonl")) for run in ("one", "two")]
+    assert games[0] == games[1]
+    assert any(path.suffix == ".html" for path in (tmp_path / "two").rglob("*"))
+
+
+def strip(path: Path) -> list[str]:
+    """The games of a file, in order, without the time that they took."""
+    return sorted(line.split('"clock"')[0] for line in path.read_text("utf-8").splitlines())
+
+
+def test_simulate_refuses_what_the_title_has_not(capsys: Capture) -> None:
+    ran = Ran(capsys, "simulate", "--title", NAME, "--variant", "caves", "--games", "1")
+    assert ran.code == 2
+    assert "ahead" in ran.err
+    assert Ran(capsys, "simulate", "--title", NAME, "--players", "6", "--games", "1").code == 2
+
+
+def test_bench_rules(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.bench import rules
+
+    measure = rules.measure
+    monkeypatch.setattr(rules, "measure", lambda title, bench, data: measure(title, bench, data, seconds=0.2))
+    ran = Ran(capsys, "bench", "rules", "--title", NAME)
+    assert ran.code == 0, ran.err
+    assert "5" in ran.out
+
+
+def shown(capsys: Capture, out: Path, scene: str, *more: str) -> Ran:
+    asked = ["screenshot", "--title", NAME, "--scene", scene, "--size", "1280x720", "--out", str(out), *more]
+    return Ran(capsys, *asked)
+
+
+SHELL = (
+    *(
+        "title",
+        "settings",
+        "credits",
+        "save-as",
+        "trouble",
+        "trouble-details",
+        "load",
+        "load-empty",
+        "replay",
+    ),
+    *("statistics", "statistics-first", "statistics-empty"),
+)
+
+
+@pytest.mark.parametrize("scene", ["table", *SHELL])
+def test_screenshot(scene: str, tmp_path: Path, capsys: Capture) -> None:
+    ran = shown(capsys, tmp_path / "table.png", scene)
+    assert (ran.code, ran.err) == (0, "")
+    assert pygame.image.load(tmp_path / "table.png").get_size() == (1280, 720)
+
+
+def test_a_screen_that_the_title_has_not_is_refused(tmp_path: Path, capsys: Capture) -> None:
+    ran = shown(capsys, tmp_path / "table.png", "lesson")
+    assert ran.code == 2
+    assert "table" in ran.err
+
+
+def test_film(tmp_path: Path, capsys: Capture) -> None:
+    asked = ["film", "--title", NAME, "--scene", "step", "--size", "640x360", "--frames", "2"]
+    ran = Ran(capsys, *asked, "--out", tmp_path / "film.png")
+    assert (ran.code, ran.err) == (0, "")
+
+
+def test_mods(capsys: Capture) -> None:
+    assert Ran(capsys, "mods", "--title", NAME).code == 0
+
+
+OPEN = """
+import sys
+from game.cli import main
+from game.scenes.title import TitleScene
+from game.ui.loop import Loop
+def run(loop):
+    print(type(loop.stack.top.cover).__name__, loop.stack.top.words("title.name"))
+Loop.run = run
+sys.exit(main(["--title", "card-race", "--safe"]))
+"""
+
+
+def test_the_window_opens_with_the_title_that_is_asked_for() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", OPEN], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip() == "StillCover The Card Race"

@@ -1,0 +1,107 @@
+"""What is hidden from a seat is on none of its screens: the table, the log, the captions, the list of games."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.registry import title
+from game.scenes.table.bot_turns import BotTurns
+from tests.support.card_race_game import NAME, RaceTable, begun, opened, play, race_match
+
+
+def test_in_hot_seat_the_board_is_shown_what_whoever_decides_may_know() -> None:
+    table = RaceTable(race_match("", "", ""))
+    for seat in (0, 1, 2, 0):
+        state = table.session.state
+        assert table.scene.context.viewing == seat
+        assert table.board.shown == title(NAME).rules.view(state, seat, 0)
+        assert table.board.shown.hands[seat] == state.hands[seat]
+        assert [card for card, _ in table.board.cards] == list(state.hands[seat])
+        table.press("step")
+
+
+def test_a_state_that_somebody_cannot_tell_apart_looks_the_same_to_the_last_point() -> None:
+    """Whole tables, drawn: other hands, another deck and other dice to come change no point of the picture."""
+    match = race_match("", "random", "")
+    state = begun(match, None).state
+    other = title(NAME).rules.view(state, 0, 99)
+    assert other != state
+    pictures = []
+    for start in (state, other):
+        table = RaceTable(match, start=start)
+        pictures.append(pygame.image.tobytes(table.harness.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_where_only_computer_players_sit_nobodys_cards_are_shown() -> None:
+    table = RaceTable(race_match("random", "thrifty"))
+    assert table.board.cards == []
+    assert table.scene.context.eyes is None
+
+
+def test_the_log_tells_each_person_what_that_person_may_know() -> None:
+    table = RaceTable(race_match("", ""))
+    card = table.session.state.deck[0]
+    play(table.session, "draw")
+    table.harness.settle()
+    assert table.scene.context.viewing == 1
+    assert "Rosa draws a card." in table.log
+    assert f"Rosa draws the {card}." not in table.log
+    table.press("step")
+    assert table.scene.context.viewing == 0
+    assert f"Rosa draws the {card}." in table.log
+
+
+def test_what_moves_is_told_as_it_may_be_known() -> None:
+    table = RaceTable(race_match("", ""))
+    play(table.session, "draw")
+    (drawn,) = table.board.moving.shown
+    assert drawn.card == 0
+
+
+def test_the_caption_of_a_computer_player_says_nothing_hidden() -> None:
+    table = RaceTable(race_match("", "random"))
+    bots: BotTurns = table.scene.bot_turns
+    table.session.act(table.session.rules.parse_action(table.session.state, "step"))
+    assert bots.deciding == 1
+    assert bots._told(table.session.rules.parse_action(table.session.state, "draw")) == "Bela draws a card."
+
+
+def test_the_last_turn_is_shown_again_as_it_may_be_known() -> None:
+    table = RaceTable(race_match("", ""))
+    play(table.session, "step", "draw")
+    table.harness.settle()
+    table.board.moving.shown.clear()
+    table.harness.key(pygame.K_r)
+    assert table.scene.last_turn.running
+    for _ in range(600):
+        if not table.scene.last_turn.running:
+            break
+        table.harness.frames(1, 0.1)
+        assert table.board.shown.hands[0] == table.session.state.hands[0]
+    assert [event.card for event in table.board.moving.shown if hasattr(event, "card")] == [0]
+
+
+def test_a_tip_says_of_a_hidden_card_only_that_it_is_one() -> None:
+    table = RaceTable(race_match("", ""))
+    tip = table.board.hand.tip_at(table.board.backs[0].center)
+    assert tip.text == "Somebody else holds this card."
+
+
+def test_the_list_of_games_draws_what_somebody_who_watches_may_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = opened(tmp_path)
+    session = begun(race_match("", ""), program.saves, "step")
+    session.close()
+    drawn: list[Any] = []
+    faces = program.navigator.titles.load(NAME).faces
+    monkeypatch.setattr(
+        type(faces), "draw_state", lambda self, surface, state, *more: drawn.append(state), raising=True
+    )
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    assert drawn
+    assert all(state == title(NAME).rules.view(session.state, None, 0) for state in drawn)
