@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game import COMMAND, PROGRAM
 from game.datafiles.problems import DataError
 from game.i18n.problem_lines import problem_lines
 from game.i18n.words import Words
@@ -190,7 +191,7 @@ def saves_folder() -> Path:
 
 def _complain(lines: list[str]) -> int:
     for line in lines:
-        print(f"wiraqocha: {line}", file=sys.stderr)
+        print(f"{COMMAND}: {line}", file=sys.stderr)
     if _nobody_reads():
         _show_complaint(lines)
     return REFUSED
@@ -207,4 +208,4 @@ def _show_complaint(lines: list[str]) -> None:
     import pygame
 
     with suppress(pygame.error):
-        pygame.display.message_box("Wiraqocha", "\n".join(lines), "error")
+        pygame.display.message_box(PROGRAM, "\n".join(lines), "error")

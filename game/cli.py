@@ -15,7 +15,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from game import __version__, registry
+from game import COMMAND, __version__, registry
 from game.datafiles.problems import DataError, nearest
 from game.i18n.system_language import system_language
 from game.i18n.words import FALLBACK, Words, available_languages, locale_folder
@@ -96,7 +96,7 @@ def _drop_output() -> None:
 def _complain(*lines: str) -> int:
     with suppress(OSError):
         for line in lines:
-            print(f"wiraqocha: {line}", file=sys.stderr)
+            print(f"{COMMAND}: {line}", file=sys.stderr)
     return REFUSED
 
 
@@ -153,7 +153,7 @@ class _Parser(argparse.ArgumentParser):
         (file or sys.stderr).write(message)  # argparse itself hides that nothing could be written
 
     def error(self, message: str) -> NoReturn:
-        self.exit(REFUSED, f"wiraqocha: {message} ({self.prog} --help)\n")
+        self.exit(REFUSED, f"{COMMAND}: {message} ({self.prog} --help)\n")
 
 
 class _TellVersion(argparse.Action):
@@ -164,7 +164,7 @@ class _TellVersion(argparse.Action):
         self.words = words
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
-        said = f"wiraqocha {__version__}"
+        said = f"{COMMAND} {__version__}"
         if getattr(sys, "frozen", False):
             from game.bench.protocol import bench
 
@@ -175,7 +175,7 @@ class _TellVersion(argparse.Action):
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
-    parser = _Parser(prog="wiraqocha", description=words("cli.description"))
+    parser = _Parser(prog=COMMAND, description=words("cli.description"))
     parser.add_argument("--version", action=_TellVersion, words=words, help=words("cli.version"))
     parser.set_defaults(command=_window)
     _add_common(parser, words, default=None)

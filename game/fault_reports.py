@@ -14,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final
 
-from game import __version__
+from game import PROGRAM, __version__
 from game.datafiles.whole_files import write_whole
 from game.match import Match, Session
 from game.record.journal import FORMAT
@@ -70,7 +70,7 @@ def _names(match: Match | None) -> list[str]:
 
 
 def _versions() -> str:
-    found = [f"Wiraqocha {__version__}, saves of format {FORMAT}"]
+    found = [f"{PROGRAM} {__version__}, saves of format {FORMAT}"]
     found.append(f"Python {platform.python_version()} on {platform.system()} {platform.machine()}")
     for package in _PACKAGES:
         try:

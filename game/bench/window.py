@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+from game import COMMAND
+
 if TYPE_CHECKING:
     from game.ui.loop import Loop
 
@@ -24,7 +26,7 @@ def window(size: tuple[int, int]) -> Iterator["Loop"]:
     from game.ui.loop import Loop, WindowOptions
 
     forget_pictures()
-    loop = Loop(WindowOptions("wiraqocha", size))
+    loop = Loop(WindowOptions(COMMAND, size))
     pygame.event.get()
     try:
         yield loop

@@ -7,12 +7,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final, TextIO
 
+from game import COMMAND
 from game.lab.experiment import Experiment
 from game.lab.results import SimulatedGame, from_line, to_line
 from game.protocol import Refusal
 
 FORMAT: Final = 2
-_KIND: Final = "wiraqocha experiment"
+_KIND: Final = f"{COMMAND} experiment"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TextIO
 
+from game import COMMAND
 from game.chance import SEED_LIMIT
 from game.i18n.words import Words
 from game.lab.entrants import Entrant, entrant
@@ -159,7 +160,7 @@ def _play(
 
 
 def _complain(lines: Iterable[str]) -> None:
-    print(f"wiraqocha: {' '.join(lines)}", file=sys.stderr)
+    print(f"{COMMAND}: {' '.join(lines)}", file=sys.stderr)
 
 
 def _report(

@@ -8,8 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-_PASSING: Final = "wiraqocha-"  # begins the name of the passing folder
-_NOWHERE: Final = Path(os.devnull) / "wiraqocha"  # a place where nothing can be written
+from game import COMMAND
+
+_PASSING: Final = f"{COMMAND}-"  # begins the name of the passing folder
+_NOWHERE: Final = Path(os.devnull) / COMMAND  # a place where nothing can be written
 
 
 class Home(Enum):
@@ -48,7 +50,7 @@ def _wanted_folder() -> Path | None:
             # Asked for late: many commands never need it.
             import platformdirs
 
-            folder = platformdirs.user_data_path("wiraqocha", appauthor=False)
+            folder = platformdirs.user_data_path(COMMAND, appauthor=False)
     except (KeyError, OSError, RuntimeError):
         return None
     return folder if folder.is_absolute() and _may_be_opened(folder) else None
@@ -108,7 +110,7 @@ def cache_folder() -> Path:
     import platformdirs
 
     try:
-        folder = platformdirs.user_cache_path("wiraqocha", appauthor=False)
+        folder = platformdirs.user_cache_path(COMMAND, appauthor=False)
     except (KeyError, OSError, RuntimeError):
         return player_folder() / "cache"
     return folder if folder.is_absolute() and _may_be_opened(folder) else player_folder() / "cache"

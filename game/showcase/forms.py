@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import COMMAND
 from game.scenes.faces import faces
 from game.scenes.show import Show, nothing
 
@@ -47,7 +48,7 @@ def _trouble(show: Show) -> "TroubleDialog":
     from game.scenes.rescue import TroubleDialog
 
     faces(show.data.title).showcase.screens["table"](show)
-    report = Path("wiraqocha", "reports", "2026-11-21.txt")
+    report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: tile N4 has no owner"
     dialog = TroubleDialog(show.words, error, report, nothing, nothing)
     show.stack.push(dialog)

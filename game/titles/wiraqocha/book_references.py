@@ -1,44 +1,78 @@
 """What explains what: the section of the book for a refusal, a hint, a tile, a token, a card or an action."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Terrain, TokenKind
 from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.refusals import Reason
 
-_BY_SECTION: Final = {
-    "notation": "notation unknown_action unknown_token unknown_tile ambiguous_token ambiguous_captor",
-    "aim": "game_over",
-    "turn.actions": "phase_one",
-    "turn.preparation": "phase_two",
-    "camp": "camp_first camp_not_adjacent camp_can_be_placed",
-    "income": "collected",
-    "muster": "mustered no_die_in_supply",
-    "protection": (
-        "no_die_there beating_needless beating_missing beating_low die_above_six die_there_already probe_needs_opponent"
+_BY_SECTION: Final[Mapping[str, tuple[Reason, ...]]] = {
+    "notation": (
+        Reason.NOTATION,
+        Reason.UNKNOWN_ACTION,
+        Reason.UNKNOWN_TOKEN,
+        Reason.UNKNOWN_TILE,
+        Reason.AMBIGUOUS_TOKEN,
+        Reason.AMBIGUOUS_CAPTOR,
     ),
-    "exchange": "exchange_needs_zeppelin zeppelin_for_zeppelin exchanged_before",
-    "caves": "nobody_in_caves caves_lead_to_mountains caves_need_empty",
-    "pieces": "not_in_reserve not_on_tile",
-    "recover": "not_in_graveyard recovered",
-    "valley": "not_your_tile",
-    "reach": "own_tile not_adjacent",
-    "cards.force_field": "shielded",
-    "cards.death_ray": "devastated ray_fired",
-    "mountains": "mountain zeppelin_holds",
-    "prisoner": "no_hostages nobody_to_capture camp_not_captured no_hostage_there not_hostage",
-    "requirements": "dice_missing requirement",
-    "cubes": "cubes_short die_at_six die_at_one",
-    "rerolls": "no_reroll",
-    "sacrifice": "sacrificed no_crystal",
-    "cards": "card_not_owned card_used",
-    "build": "built card_not_on_offer card_too_dear card_needs_tile card_takes_no_tile",
-    "cards.flying_fortress": "fortress_gone fortress_there",
+    "aim": (Reason.GAME_OVER,),
+    "turn.actions": (Reason.PHASE_ONE,),
+    "turn.preparation": (Reason.PHASE_TWO,),
+    "camp": (Reason.CAMP_FIRST, Reason.CAMP_NOT_ADJACENT, Reason.CAMP_CAN_BE_PLACED),
+    "income": (Reason.COLLECTED,),
+    "muster": (Reason.MUSTERED, Reason.NO_DIE_IN_SUPPLY),
+    "protection": (
+        Reason.NO_DIE_THERE,
+        Reason.BEATING_NEEDLESS,
+        Reason.BEATING_MISSING,
+        Reason.BEATING_LOW,
+        Reason.DIE_ABOVE_SIX,
+        Reason.DIE_THERE_ALREADY,
+        Reason.PROBE_NEEDS_OPPONENT,
+    ),
+    "exchange": (Reason.EXCHANGE_NEEDS_ZEPPELIN, Reason.ZEPPELIN_FOR_ZEPPELIN, Reason.EXCHANGED_BEFORE),
+    "caves": (Reason.NOBODY_IN_CAVES, Reason.CAVES_LEAD_TO_MOUNTAINS, Reason.CAVES_NEED_EMPTY),
+    "pieces": (Reason.NOT_IN_RESERVE, Reason.NOT_ON_TILE),
+    "recover": (Reason.NOT_IN_GRAVEYARD, Reason.RECOVERED),
+    "valley": (Reason.NOT_YOUR_TILE,),
+    "reach": (Reason.OWN_TILE, Reason.NOT_ADJACENT),
+    "cards.force_field": (Reason.SHIELDED,),
+    "cards.death_ray": (Reason.DEVASTATED, Reason.RAY_FIRED),
+    "mountains": (Reason.MOUNTAIN, Reason.ZEPPELIN_HOLDS),
+    "prisoner": (
+        Reason.NO_HOSTAGES,
+        Reason.NOBODY_TO_CAPTURE,
+        Reason.CAMP_NOT_CAPTURED,
+        Reason.NO_HOSTAGE_THERE,
+        Reason.NOT_HOSTAGE,
+    ),
+    "requirements": (Reason.DICE_MISSING, Reason.REQUIREMENT),
+    "cubes": (Reason.CUBES_SHORT, Reason.DIE_AT_SIX, Reason.DIE_AT_ONE),
+    "rerolls": (Reason.NO_REROLL,),
+    "sacrifice": (Reason.SACRIFICED, Reason.NO_CRYSTAL),
+    "cards": (Reason.CARD_NOT_OWNED, Reason.CARD_USED),
+    "build": (
+        Reason.BUILT,
+        Reason.CARD_NOT_ON_OFFER,
+        Reason.CARD_TOO_DEAR,
+        Reason.CARD_NEEDS_TILE,
+        Reason.CARD_TAKES_NO_TILE,
+    ),
+    "cards.flying_fortress": (Reason.FORTRESS_GONE, Reason.FORTRESS_THERE),
     "plunder": (
-        "no_camp_there no_token_for_plunder no_crystal_there relic_not_there card_not_there building_not_stolen"
+        Reason.NO_CAMP_THERE,
+        Reason.NO_TOKEN_FOR_PLUNDER,
+        Reason.NO_CRYSTAL_THERE,
+        Reason.RELIC_NOT_THERE,
+        Reason.CARD_NOT_THERE,
+        Reason.BUILDING_NOT_STOLEN,
     ),
 }
-REFUSALS: Final = {reason: section for section, reasons in _BY_SECTION.items() for reason in reasons.split()}
+REFUSALS: Final[Mapping[str, str]] = {
+    reason: section for section, reasons in _BY_SECTION.items() for reason in reasons
+}
 
 HINTS: Final = {
     "no_dice": "requirements",
