@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -23,7 +23,7 @@ from game.ui.theme import Role
 _HEAD = 74  # design units of a sheet's heading
 
 
-class StoryScene(StillScene):
+class StoryScene(PageScene):
     """A plot for each measure and who is who; `back` leads to the end of the game."""
 
     largest_zoom = 1.3
@@ -56,7 +56,7 @@ class StoryScene(StillScene):
         self.back.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         for name, sheet in self.sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"story.{name}"))
         for measure in self.story.values:
