@@ -7,6 +7,7 @@ from pathlib import Path
 
 from design import Design
 
+from game.datafiles.json_values import Json
 from game.lab.experiment import Experiment
 from game.lab.protocol import Verdict
 from game.lab.results import SimulatedGame, from_line, to_line
@@ -67,7 +68,7 @@ class Trials:
             return
         stem = self.name(design)
         (self._folder / f"{stem}.json").write_text(str(design), "utf-8")
-        options = {"layout": "random", "variants": []}
+        options: dict[str, Json] = {"layout": "random", "variants": []}
         bots = (self._bot,) * players
         experiment = Experiment(TITLE.name, players, bots, self._seed, options, CAP, stem, "")
         with (self._folder / f"{stem}.{players}.jsonl").open("a", encoding="utf-8") as file:

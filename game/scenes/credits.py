@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.scenes.faces import Cover
-from game.scenes.page import GAP, StillScene, draw_band
+from game.scenes.page import GAP, PageScene, draw_band
 from game.ui.buttons import Button
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -40,7 +40,7 @@ _COLUMNS: tuple[tuple[Section, ...], ...] = (
 _SAID, _SAID_OF_LINES = (Role.BODY, 22), (Role.ASIDE, 19)  # the words of a section, and those above a list
 
 
-class CreditsScene(StillScene):
+class CreditsScene(PageScene):
     """Thanks and licences; `back` leads to where the player came from."""
 
     largest_zoom = 1.25
@@ -66,7 +66,7 @@ class CreditsScene(StillScene):
         self.back.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         px = self.scale.px
         draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):

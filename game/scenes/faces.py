@@ -20,11 +20,11 @@ from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.skip_guard import SkipGuard
-from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.mods.offer import ModsOffer
+    from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.show import Showcase
     from game.scenes.table.board import AnyBoard, AnyTableActs
     from game.scenes.table.context import TableContext
@@ -248,30 +248,8 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     # lessons
 
     @property
-    def lessons(self) -> Sequence[str]:
-        """The names of the lessons, in their order; none in a title without them.
-
-        The words are in its locale under `lesson.after`, and of each but the first under `lesson.following.<name>`.
-        """
-        ...
-
-    def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
-        """The question which lesson is to be taken; those `taken` are marked."""
-        ...
-
-    def lesson(
-        self,
-        name: str,
-        data: _DataT_contra,
-        navigation: Navigation,
-        finished: Callable[[Match, Any], None],
-        preferences: Preferences,
-        sounds: Sounds | None,
-    ) -> Callable[[Words], Scene]:
-        """What makes the table of a lesson in some words, at the step that the learner has come to.
-
-        `finished` is called with the game that was won when the last step has been read.
-        """
+    def lessons(self) -> TitleLessons[Any] | None:
+        """Its lessons; None in a title without them."""
         ...
 
     # the games that are kept

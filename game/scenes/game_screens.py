@@ -46,7 +46,7 @@ class GameScreens:
         """Show the table of a game that begins or goes on; computer players that are not known have stand-ins."""
         from game.ai.names import with_known_bots
         from game.registry import title
-        from game.scenes.table.menu import MenuWays
+        from game.scenes.table.menu import MenuCallbacks
         from game.scenes.table.scene import TableScene
 
         screens, navigation = self._screens, self._navigation
@@ -64,7 +64,7 @@ class GameScreens:
                 self.dressed(match.title.data_of(session.initial)),
                 leave=navigation.title,
                 over=over,
-                ways=MenuWays(
+                menu=MenuCallbacks(
                     navigation.title,
                     settings=navigation.settings,
                     rules=navigation.rules,
@@ -149,14 +149,14 @@ class GameScreens:
     ) -> None:
         """Watch a game from its beginning; `back` leads out of it."""
         from game.record.playback import Playback
-        from game.scenes.viewer.mode import ReplayWays, replay_table
+        from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
         screens, data = self._screens, match.title.data_of(initial)
         playback = Playback(match.title.rules, initial, steps)
-        ways = ReplayWays(back, lambda at: self._play_on(match, initial, steps[:at]))
+        callbacks = ReplayCallbacks(back, lambda at: self._play_on(match, initial, steps[:at]))
         screens.show(
             lambda: replay_table(
-                match, playback, self.dressed(data), ways, screens.preferences, screens.sounds
+                match, playback, self.dressed(data), callbacks, screens.preferences, screens.sounds
             )
         )
 

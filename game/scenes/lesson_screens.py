@@ -11,6 +11,8 @@ import pygame
 from game.registry import default
 from game.scenes.faces import Navigation, Onward, ResultCallbacks
 from game.scenes.game_screens import GameScreens
+from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.title_lessons import AnyTitleLessons
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
@@ -36,35 +38,57 @@ class LessonScreens:
         self._titles = titles
         self._first_game = first_game
 
+    @property
+    def _lessons(self) -> AnyTitleLessons:
+        lessons = self._titles.current.faces.lessons
+        assert lessons is not None, "nothing leads to the lessons of a title that has none"
+        return lessons
+
     def choose(self) -> None:
         """Ask over the screen that is shown which lesson is to be taken."""
-        screens, faces = self._screens, self._titles.current.faces
-        screens.stack.push(faces.lesson_choice(screens.words, self._taken(), self.begin))
+        screens = self._screens
+        screens.stack.push(LessonChooser(screens.words, self._lessons, self._taken(), self.begin))
 
     def _taken(self) -> tuple[str, ...]:
         """The lessons of the current title that were taken to their end."""
-        faces, kept = self._titles.current.faces, self._screens.preferences.now.lessons
-        names = {*kept.get(faces.title, ()), *(kept.get("", ()) if faces.title == default() else ())}
-        return tuple(name for name in faces.lessons if name in names)
+        title, kept = self._titles.current.name, self._screens.preferences.now.lessons
+        names = {*kept.get(title, ()), *(kept.get("", ()) if title == default() else ())}
+        return tuple(name for name in self._lessons.names if name in names)
 
     def begin(self, lesson: str) -> None:
         """Begin one of the lessons; its game is kept nowhere."""
-        screens, current = self._screens, self._titles.current
+        from game.scenes.lesson.mode import LessonCallbacks, lesson_table
+        from game.scenes.lesson.progress import LessonProgress
+        from game.scenes.lesson.script import load_lesson
+        from game.scenes.table.menu import MenuCallbacks
+
+        screens, current, navigation = self._screens, self._titles.current, self._navigation
+        lessons = self._lessons
 
         def finished(match: Match, state: AnyState) -> None:
             self._finish(lesson, match, state)
 
-        make = current.faces.lesson(
-            lesson, current.data, self._navigation, finished, screens.preferences, screens.sounds
+        progress = LessonProgress(current.title.rules, load_lesson(current.title, current.data, lesson))
+        menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
+        callbacks = LessonCallbacks(menu, navigation.rules, finished)
+        screens.show(
+            lambda: lesson_table(
+                screens.words,
+                progress,
+                lessons,
+                current.faces.board,
+                callbacks,
+                screens.preferences,
+                screens.sounds,
+            )
         )
-        screens.show(lambda: make(screens.words))
 
     def _finish(self, lesson: str, match: Match, state: AnyState) -> None:
         """Remember that the lesson was taken to its end, and show the result."""
         screens, now = self._screens, self._screens.preferences.now
         faces = self._titles.current.faces
         known = self._taken()
-        taken = tuple(name for name in faces.lessons if name == lesson or name in known)
+        taken = tuple(name for name in self._lessons.names if name == lesson or name in known)
         screens.preferences.change(replace(now, lessons={**now.lessons, faces.title: taken}))
         ways = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
@@ -76,7 +100,7 @@ class LessonScreens:
 
     def _onward(self, lesson: str) -> tuple[Onward, ...]:
         """A game of one's own, and after each lesson but the last the next one."""
-        words, lessons = self._screens.words, self._titles.current.faces.lessons
+        words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
         play = Onward(
             words("lesson.after.first_game" if first else "lesson.after.play"),

@@ -21,7 +21,7 @@ _SKY = 33  # per cent of a strip's width that are free for words
 GAP = 20  # design units between panels
 
 
-class StillScene(Scene):
+class PageScene(Scene):
     """A scene over a mahogany table; `paint_still` is kept until `repaint` or a new size.
 
     Where the player wants everything larger than the window has room for, it is a page that is seen through the window,

@@ -12,7 +12,7 @@ from game.profile.preferences import Preferences
 from game.profile.settings import THINKING, ZOOMS, Pace, RimStrength, Settings
 from game.registry import title
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, StillScene, draw_band
+from game.scenes.page import GAP, PageScene, draw_band
 from game.scenes.table.sizing import largest_zoom
 from game.scenes.vignettes import draw_vignette
 from game.ui.buttons import BoundedStepper, Button, SegmentedControl, Toggle
@@ -42,7 +42,7 @@ _LABELLED = ("language", "zoom", "colours", "rims", *_VOLUMES, "speed", "pace", 
 _Sections: TypeAlias = Mapping[str, Sequence[str]]
 
 
-class SettingsScene(StillScene):
+class SettingsScene(PageScene):
     """Sheets with everything that can be set; `done` leads back to where the player came from.
 
     Sections stand in columns; what finds no room beside the others stands on further pages.
@@ -312,7 +312,7 @@ class SettingsScene(StillScene):
             self.controls[name].place(line, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         px = self.scale.px
         if self._band.height:
             draw_band(surface, self._band, self.scale, self.words("settings.title"), self.faces.cover)

@@ -10,7 +10,7 @@ from game.i18n.words import Words
 from game.match import Match
 from game.protocol import GameStory
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -23,7 +23,7 @@ from game.ui.theme import Role
 _HEAD = 74  # design units of a sheet's heading
 
 
-class StoryScene(StillScene):
+class StoryScene(PageScene):
     """A plot for each measure and who is who; `back` leads to the end of the game."""
 
     largest_zoom = 1.3
@@ -56,7 +56,7 @@ class StoryScene(StillScene):
         self.back.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         for name, sheet in self.sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"story.{name}"))
         for measure in self.story.values:
@@ -98,12 +98,12 @@ class StoryScene(StillScene):
                 min(px(34), height // 2 - px(6)),
             )
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
-            name, luck, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
+            name, note, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
             draw_text(
                 surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink", size=24), self.scale, name
             )
             told = self.faces.story_note(self.words, self.story, number)
-            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, luck)
+            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, note)
             self._paint_held(surface, held, number)
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)

@@ -10,7 +10,7 @@ from game import __version__
 from game.i18n.words import Words
 from game.scenes.faces import Cover
 from game.scenes.lettering import draw_lettering
-from game.scenes.page import MARGIN, StillScene
+from game.scenes.page import MARGIN, PageScene
 from game.ui.buttons import Button
 from game.ui.labels import Link
 from game.ui.panels import draw_panel, draw_plate
@@ -53,7 +53,7 @@ class _Continue(Button):
         return self._saved()
 
 
-class TitleScene(StillScene):
+class TitleScene(PageScene):
     """The name of the game, its cover and the ways into a game."""
 
     largest_zoom = 1.25
@@ -143,7 +143,7 @@ class TitleScene(StillScene):
             button.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         px = self.scale.px
         inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
         self.cover.draw(surface, inner, self.scale)
@@ -155,7 +155,7 @@ class TitleScene(StillScene):
         draw_text(surface, version, TextStyle(Role.SMALL, "parchment_shade"), self.scale, foot)
 
     def paint_moving(self, surface: Surface) -> None:
-        """See `StillScene.paint_moving`: what moves passes behind the name of the game."""
+        """See `PageScene.paint_moving`: what moves passes behind the name of the game."""
         self._moved = False
         self.motion.draw(surface)
         self._paint_name(surface)

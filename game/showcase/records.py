@@ -145,10 +145,10 @@ def _statistics(show: Show, games: int) -> None:
 def replay(show: Show) -> None:
     """A game that is watched again, in its middle."""
     from game.record.playback import Playback
-    from game.scenes.viewer.mode import ReplayWays, replay_table
+    from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
     with TemporaryDirectory() as place:
         match, session = _recorded(show, Path(place))
         session.close()
     playback = Playback(session.rules, session.initial, session.steps, at=len(session.steps) * 2 // 3)
-    show.stack.push(replay_table(match, playback, show.words, ReplayWays(nothing, lambda at: None)))
+    show.stack.push(replay_table(match, playback, show.words, ReplayCallbacks(nothing, lambda at: None)))

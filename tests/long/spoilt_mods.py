@@ -207,9 +207,9 @@ def outcome(folder: Path, opened: Opened, content: Content) -> str:
 
 def _play(mod: Any, content: Content) -> None:
     """A few steps in every layout of a mod that was read."""
-    from game.titles.wiraqocha.content.mods.merge import blend
+    from game.titles.wiraqocha.content.mods.merge import merge
 
-    content = blend(content, [mod])
+    content = merge(content, [mod])
     for name, layout in content.layouts.items():
         state = new_game(content, Setup(content.colours[: (layout.players or (2,))[0]], 1, name))
         rng = Rng(1)

@@ -4,7 +4,7 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.page import StillScene
+from game.scenes.page import PageScene
 from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.titles.wiraqocha.setup_form.quick_start import QuickStartScene
 from game.ui.buttons import SegmentedControl, Toggle
@@ -27,7 +27,7 @@ class Writer(Protocol):
         """Type letters."""
 
 
-def point_at(harness: Harness, scene: StillScene, spot: tuple[int, int]) -> tuple[int, int]:
+def point_at(harness: Harness, scene: PageScene, spot: tuple[int, int]) -> tuple[int, int]:
     """Where in the window the pointer is on this spot of the page: found as a hand does, by moving nearer."""
     at = [harness.surface.get_width() // 2, harness.surface.get_height() // 2]
     for _ in range(60):

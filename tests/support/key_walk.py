@@ -4,9 +4,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.scenes.lesson.guide import GuidePanel
 from game.scenes.table.scene import TableScene
 from game.showcase import draw
-from game.titles.wiraqocha.lesson.speech import SpeechPanel
 from game.ui.scene import Scene, SceneStack
 from game.ui.widget import Widget
 from tests.support.modes import is_watched
@@ -29,7 +29,7 @@ def clickable(scene: Scene) -> list[Widget]:
         if widget.visible
         and widget.enabled
         and type(widget).handle is not Widget.handle
-        and not isinstance(widget, SpeechPanel)
+        and not isinstance(widget, GuidePanel)
     ]
 
 

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from game.scenes.page import StillScene
+from game.scenes.page import PageScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 
@@ -12,7 +12,7 @@ def check_layout(harness: Harness, scene: Scene) -> None:
     others.
     """
     window = scene.scale.window
-    assert harness.surface.get_size() == window.size or isinstance(scene, StillScene)
+    assert harness.surface.get_size() == window.size or isinstance(scene, PageScene)
     shown = [widget for widget in scene.ui.widgets if widget.visible]
     for widget in shown:
         assert window.contains(widget.rect), (type(widget).__name__, widget.rect)

@@ -4,20 +4,20 @@ import pygame
 
 from game.i18n.words import Words
 from game.match import Match
+from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.rules import open_rules
-from game.scenes.table.menu import MenuWays
+from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.lesson.choice import LessonChooser
-from game.titles.wiraqocha.lesson.curtain import CurtainScene
-from game.titles.wiraqocha.lesson.mode import LessonMode, lesson_table
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.rules.state import State
 from game.ui.buttons import Button
 from tests.support.harness import Harness
+from tests.support.lessons import LESSON_NAMES, LESSONS, progress_of
 from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
 
@@ -31,17 +31,21 @@ class Pupil:
         content: Content,
         size: tuple[int, int] = (1280, 720),
         zoom: float = 1.0,
-        lesson: str = LESSONS[0],
+        lesson: str = LESSON_NAMES[0],
     ) -> None:
-        self.course = LessonProgress(load_lesson(content, lesson))
+        self.progress = progress_of(content, lesson)
         self.left = 0
         self.finished: list[State] = []
         scene = lesson_table(
             words,
-            self.course,
-            MenuWays(self._leave),
-            lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),
-            self._finish,
+            self.progress,
+            LESSONS,
+            FACES.board,
+            LessonCallbacks(
+                MenuCallbacks(self._leave),
+                lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),
+                self._finish,
+            ),
         )
         self.harness = Harness(scene, size, zoom)
         self.harness.settle()
@@ -84,19 +88,19 @@ class Pupil:
 
     def do_step(self) -> None:
         """Do by mouse what the step asks for."""
-        step = self.course.step
+        step = self.progress.step
         player = MousePlayer(self.harness)
-        while self.course.step is step and self.course.awaited:
-            player.play(self.course.awaited)
+        while self.progress.step is step and self.progress.awaited:
+            player.play(self.progress.awaited)
         self.settle()
-        if self.course.step is step:
-            self.harness.click(self.lesson.speech.go_on.rect.center)
+        if self.progress.step is step:
+            self.harness.click(self.lesson.guide.go_on.rect.center)
             self.settle()
 
 
 def onward(lesson: LessonMode) -> Button:
     """The one button that leads past a step."""
-    return lesson.speech.go_on if lesson.course.readable else lesson.speech.skip
+    return lesson.guide.go_on if lesson.progress.readable else lesson.guide.skip
 
 
 def open_lessons(harness: Harness) -> LessonChooser:

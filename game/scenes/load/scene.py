@@ -16,7 +16,7 @@ from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
-from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
 from game.ui.buttons import Button, SegmentedControl, Style
 from game.ui.dialogs import Answer, Dialog
@@ -40,7 +40,7 @@ class LoadCallbacks:
     statistics: Callable[[], None]
 
 
-class LoadScene(StillScene):
+class LoadScene(PageScene):
     """The games, what is known of the one pointed at, and what can be done with it.
 
     A file is looked at as a whole when its row is seen, one with each frame, so that no list makes anybody wait.
@@ -274,7 +274,7 @@ class LoadScene(StillScene):
         self._pointed(self.list.current)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         px, words = self.scale.px, self.words
         left, right = self._sheets
         draw_headed_panel(surface, left, self.scale, words("load.title"))

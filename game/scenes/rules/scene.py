@@ -9,7 +9,7 @@ from game.protocol import TitleData
 from game.rules_book.contents import RulesBook
 from game.rules_book.text import search
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, MARGIN, StillScene
+from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
 from game.ui.buttons import Button
@@ -24,7 +24,7 @@ from game.ui.theme import Role
 _LEFT = 400
 
 
-class RulesScene(StillScene):
+class RulesScene(PageScene):
     """The book, open at a section; Escape, F1 and the button lead back to where one was."""
 
     largest_zoom = 2.0
@@ -143,7 +143,7 @@ class RulesScene(StillScene):
         self.page.place(page, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         draw_panel(surface, self._left, self.scale, "paper")
         draw_panel(surface, self._right, self.scale, "paper", active=True)
         title = self.words("rules_scene.title")

@@ -18,7 +18,7 @@ from game.datafiles.whole_files import PART
 from game.i18n.words import Words
 from game.protocol import TitleData
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.scenes.vignettes import LEAST_HEIGHT, draw_vignette
@@ -51,7 +51,7 @@ class WorkDone:
         return words(f"statistics.{self.what}", done=self.done, count=self.count)
 
 
-class StatisticsScene(StillScene):
+class StatisticsScene(PageScene):
     """What all games add up to. Games that are not counted yet are read a little with each frame."""
 
     largest_zoom = 1.4
@@ -213,7 +213,7 @@ class StatisticsScene(StillScene):
         return Rect(sheet.x + px(30), top, sheet.width - px(60), sheet.bottom - top - px(18))
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         for name, sheet in self._sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self.words(f"statistics.{name}"))
         if not self.figures.games:

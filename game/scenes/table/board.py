@@ -67,7 +67,7 @@ class TableRooms:
     """Where the parts of any table have room on this board as it lies now, in pixels.
 
     `log` is where its lines scroll within `log_panel`; `replay` is for the button that shows the last turn; `bots`
-    for those of the computer players' pace, pause and rest; `hand` for all buttons of the hand, `ways` for those of
+    for those of the computer players' pace, pause and rest; `hand` for all buttons of the hand, `menu` for those of
     rules and menu; `caption` for what a computer player does, `now` for the line of what can be done. Notices come
     between `notice_top` and `notice_bottom`. `quiet` is a room whose lower left corner hides nothing. `tabs` is empty
     where everything stands open, else one of them is the `open_tab`.
@@ -78,7 +78,7 @@ class TableRooms:
     replay: Rect
     bots: tuple[Rect, Rect, Rect]
     hand: Rect
-    ways: Rect
+    menu: Rect
     caption: Rect
     now: Rect
     notice_top: int
@@ -205,7 +205,7 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """What lies with the hand."""
 
     @property
-    def ways(self) -> Sequence[Widget]:
+    def menu_buttons(self) -> Sequence[Widget]:
         """The buttons of rules and menu."""
 
     @property

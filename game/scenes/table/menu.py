@@ -15,9 +15,9 @@ _HEIGHT, _GAP = 60, 14
 
 
 @dataclass(frozen=True, slots=True)
-class MenuWays:
-    """Where the menu leads; None where there is no such way. `note` stands over the ways where it is not true that
-    every move is saved.
+class MenuCallbacks:
+    """What the buttons of the menu do; None where there is no such button. `note` stands over them where it is not
+    true that every move is saved.
     """
 
     leave: Callable[[], None]
@@ -28,18 +28,18 @@ class MenuWays:
 
 
 class TableMenu(Modal):
-    """A short list of ways over the table. Escape goes on with the game."""
+    """A short list of buttons over the table. Escape goes on with the game."""
 
-    def __init__(self, words: Words, ways: MenuWays) -> None:
-        super().__init__(words("table.menu"), ways.note or words("game_menu.kept"), on_cancel=_nothing)
+    def __init__(self, words: Words, callbacks: MenuCallbacks) -> None:
+        super().__init__(words("table.menu"), callbacks.note or words("game_menu.kept"), on_cancel=_nothing)
         self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", _nothing, pygame.K_ESCAPE)}
-        if ways.save_as is not None:
-            self.buttons["save_as"] = self._button(words, "save_as", ways.save_as, pygame.K_n)
-        if ways.settings is not None:
-            self.buttons["settings"] = self._button(words, "settings", ways.settings, pygame.K_s)
-        if ways.rules is not None:
-            self.buttons["rules"] = self._button(words, "rules", ways.rules, pygame.K_F1)
-        self.buttons["leave"] = self._button(words, "leave", ways.leave, pygame.K_q)
+        if callbacks.save_as is not None:
+            self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, pygame.K_n)
+        if callbacks.settings is not None:
+            self.buttons["settings"] = self._button(words, "settings", callbacks.settings, pygame.K_s)
+        if callbacks.rules is not None:
+            self.buttons["rules"] = self._button(words, "rules", callbacks.rules, pygame.K_F1)
+        self.buttons["leave"] = self._button(words, "leave", callbacks.leave, pygame.K_q)
         self.ui.add(*self.buttons.values())
 
     def _button(self, words: Words, name: str, act: Callable[[], None], key: int) -> Button:

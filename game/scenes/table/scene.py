@@ -25,7 +25,7 @@ from game.scenes.table.input import InputActs, TableInput
 from game.scenes.table.journal_retry import JournalRetry
 from game.scenes.table.last_turn import LastTurn, PastActs
 from game.scenes.table.log import GameLog, LogBook
-from game.scenes.table.menu import MenuWays, TableMenu
+from game.scenes.table.menu import MenuCallbacks, TableMenu
 from game.scenes.table.mode import TableMode, TableParts
 from game.scenes.table.motion.player import MotionPlayer
 from game.scenes.table.presenter import Presenter
@@ -67,19 +67,19 @@ class TableScene(Scene):
         board: MakeBoard,
         leave: Callable[[], None],
         over: Callable[[], None] = _nothing,
-        ways: MenuWays | None = None,
+        menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
         sounds: Sounds | None = None,
         service: ThinkingService | None = None,
         mode: TableMode | None = None,
     ) -> None:
-        """`ways` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
+        """`menu` is where the menu leads (only out of the game if it is None). `service` thinks for computer players
         and advises persons, by default in a process of its own; it is closed when the table is left. `board` makes
         the title's board (`Faces.board`).
         """
         super().__init__()
         self.mode = mode or TableMode()
-        self.ways = ways or MenuWays(leave)
+        self._menu = menu or MenuCallbacks(leave)
         self.session = session
         self.words = words
         self.context = context_of(
@@ -121,7 +121,7 @@ class TableScene(Scene):
             undo=self.undo,
             hint=self.hint,
             menu=self.open_menu,
-            rules=self.ways.rules,
+            rules=self._menu.rules,
             say=lambda event: self.sounding.tell(event),
             touch=lambda gesture: self.sounding.touch(gesture),
             notify=self.ui.notify,
@@ -328,7 +328,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
-        self.stack.push(TableMenu(self.words, self.ways))
+        self.stack.push(TableMenu(self.words, self._menu))
 
     # what is shown
 

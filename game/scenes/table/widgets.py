@@ -43,7 +43,7 @@ class TableWidgets:
     def add_to(self, ui: Group) -> None:
         """Put all of them on the screen."""
         if self._context.options.buttons:
-            ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.ways)
+            ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.menu_buttons)
         ui.add(self._log)
         if self._context.options.buttons:
             ui.add(self._last_turn.button, *self._since.widgets)

@@ -29,8 +29,8 @@ AnyPlayback: TypeAlias = Playback[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayWays:
-    """Where the viewer leads: out of it, or into play after so many steps."""
+class ReplayCallbacks:
+    """What leads out of the viewer: `back`, or `play_on` from the moment after so many steps."""
 
     back: Callable[[], None]
     play_on: Callable[[int], None]
@@ -41,18 +41,20 @@ class ReplayMode(TableMode):
 
     options = TableOptions(bots=False, buttons=False, reserve=False)
 
-    def __init__(self, playback: AnyPlayback, ways: ReplayWays) -> None:
+    def __init__(self, playback: AnyPlayback, callbacks: ReplayCallbacks) -> None:
         self.playback = playback
         self.turns = RecordedTurns(playback.rules, playback.initial, playback.whole)
         self.playing = False
         self._still = 0.0
-        self._ways = ways
+        self._callbacks = callbacks
 
     def join(self, table: TableParts) -> None:
         """See `TableMode.join`."""
         self._table = table
         self._words = table.context.words
-        acts = ControlActs(self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self._ways.back)
+        acts = ControlActs(
+            self.go_to, self.step, self.toggle, self.set_pace, self.play_on, self._callbacks.back
+        )
         emblems = tuple(table.context.emblems.values())
         self.controls = Controls(self._words, self.turns, emblems, table.presenter.settings.speed, acts)
         table.ui.add(*self.controls.widgets)
@@ -92,7 +94,7 @@ class ReplayMode(TableMode):
     def play_on(self) -> None:
         """Begin a new game at this moment."""
         if not self._table.context.over:
-            self._ways.play_on(self.playback.at)
+            self._callbacks.play_on(self.playback.at)
 
     def _refresh(self) -> None:
         self.controls.show(self.playback.at, self.playing, self._table.context.over)
@@ -129,7 +131,7 @@ class ReplayMode(TableMode):
     def placed(self, scale: Scale) -> None:
         """See `TableMode.placed`."""
         rooms = self._table.board.rooms
-        self.controls.place(rooms.hand, rooms.ways, scale)
+        self.controls.place(rooms.hand, rooms.menu, scale)
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: the next step is played when nothing has moved for a while."""
@@ -167,7 +169,7 @@ class ReplayMode(TableMode):
         tabs, focused = self._table.tabs, self._table.ui.focused
         if event.key == pygame.K_ESCAPE:
             if not tabs.fold():
-                self._ways.back()
+                self._callbacks.back()
             return True
         if (event.key != pygame.K_TAB or focused is None) and tabs.key(event):
             return True
@@ -178,17 +180,17 @@ def replay_table(
     match: Match,
     playback: AnyPlayback,
     words: Words,
-    ways: ReplayWays,
+    callbacks: ReplayCallbacks,
     preferences: Preferences | None = None,
     sounds: Sounds | None = None,
 ) -> TableScene:
     """A table on which a recorded game is watched."""
-    mode = ReplayMode(playback, ways)
+    mode = ReplayMode(playback, callbacks)
     return TableScene(
         match,
         playback,
         words,
-        leave=ways.back,
+        leave=callbacks.back,
         preferences=preferences,
         sounds=sounds,
         mode=mode,

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
-from game.scenes.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import Dawn
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
+from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.ui.look import LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -49,7 +49,7 @@ class WiraqochaFaces:
         "relics": "wiraqocha/relic.D1",
     }
     modules_ahead: Final = ("game.titles.wiraqocha.setup_form.new_game",)
-    lessons: Final = ("first", "second")
+    lessons: Final = WiraqochaLessons()
 
     @property
     def showcase(self) -> Showcase:
@@ -144,34 +144,6 @@ class WiraqochaFaces:
         pips = round(abs(luck))
         key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
         return words(f"story.{key}", count=pips)
-
-    # lessons
-
-    def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
-        """A card for each of the lessons."""
-        from game.titles.wiraqocha.lesson.choice import LessonChooser
-
-        return LessonChooser(words, taken, begin)
-
-    def lesson(
-        self,
-        name: str,
-        data: Content,
-        navigation: Navigation,
-        finished: Callable[[Match, State], None],
-        preferences: Preferences,
-        sounds: Sounds | None,
-    ) -> Callable[[Words], Scene]:
-        """The table with a guide at its side."""
-        from game.scenes.table.menu import MenuWays
-        from game.titles.wiraqocha.lesson.mode import lesson_table
-        from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
-
-        course = LessonProgress(load_lesson(data, name))
-        ways = MenuWays(navigation.title, settings=navigation.settings, rules=navigation.rules)
-        return lambda words: lesson_table(
-            words, course, ways, navigation.rules, finished, preferences, sounds
-        )
 
     # the games that are kept
 

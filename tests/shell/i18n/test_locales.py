@@ -32,7 +32,7 @@ MADE_ELSEWHERE = {
 # the borders of what somebody holds are called, if it has such.
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle)|player\..*|victory\..*|table\.bar\..*|tabs\..*|token\..*|prose\.title"
-    r"|(book|chapter)\..*|lesson\.(after|following)\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
+    r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|settings\.rims(_tip)?"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.

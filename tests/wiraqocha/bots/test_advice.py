@@ -14,7 +14,7 @@ from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.empress import Judged
 from game.titles.wiraqocha.bots.reasons import as_good, main_reason, remarks, throw_reasons
-from game.titles.wiraqocha.bots.throw_aims import throw_outlook
+from game.titles.wiraqocha.bots.throw_aims import throw_expectation
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps
 from game.titles.wiraqocha.rules.actions import (
@@ -269,7 +269,7 @@ def test_a_throw_names_the_faces_and_the_tile() -> None:
         "players: [red, green]\nboard: {N5: red camp, N2: green camp, N1: green drill}\n"
         "protecting: {N5: 6}\ndice: [3]\ncrystals: {red: 2}\nused: [build]\n"
     )
-    aim = throw_outlook(state, Sacrifice()).aim
+    aim = throw_expectation(state, Sacrifice()).aim
     assert aim is not None
     assert aim.faces
     assert set(aim.faces) <= {1, 2, 3, 4, 5, 6}

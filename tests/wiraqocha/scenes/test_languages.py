@@ -10,10 +10,12 @@ from game.match import Match, Seat
 from game.profile.preferences import Preferences
 from game.record import GameSession
 from game.scenes.faces import ResultCallbacks, faces
+from game.scenes.lesson.curtain import CurtainScene, curtain_words
+from game.scenes.lesson.mode import LessonCallbacks, lesson_table
 from game.scenes.play_again import ways_to_play_again
 from game.scenes.rules import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table.menu import MenuWays
+from game.scenes.table.menu import MenuCallbacks
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -22,9 +24,6 @@ from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import Content
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
-from game.titles.wiraqocha.lesson.mode import lesson_table
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.setup import Setup
@@ -38,6 +37,7 @@ from game.ui.scene import Scene
 from tests.support.bare import replaced_everywhere, without_pictures
 from tests.support.form_hand import FormHand
 from tests.support.harness import Harness
+from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
 from tests.support.proofreader import Misprint, proofreading
 from tests.support.sitting import fresh, match_for, position
 from tests.support.words import wiraqocha_words
@@ -211,24 +211,25 @@ def test_every_section_of_the_book(spoken: Words, content: Content, size: Size) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", LESSON_NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
 def test_every_step_of_a_lesson(spoken: Words, content: Content, size: Size, name: str) -> None:
-    lesson = load_lesson(content, name)
+    lesson = chapters_of(content, name)
     found: list[Misprint] = []
-    for step in range(LessonProgress(lesson).count):
-        course = LessonProgress(
+    for step in range(at_the_beginning(lesson).step_count):
+        progress = at_the_beginning(
             lesson
-        )  # a new one each time: a table listens to its course as long as that lives
+        )  # a new one each time: a table listens to its progress as long as that lives
         for _ in range(step):
-            course.skip()
+            progress.skip()
         with proofreading(Scale(*size)) as misprints:
-            scene = lesson_table(
-                spoken, course, MenuWays(nothing), lambda section: None, lambda match, state: None
+            callbacks = LessonCallbacks(
+                MenuCallbacks(nothing), lambda section: None, lambda match, state: None
             )
+            scene = lesson_table(spoken, progress, LESSONS, faces("wiraqocha").board, callbacks)
             harness = shown(scene, size)
-            if course.number == 0 and course.part:
-                harness.stack.push(CurtainScene(curtain_words(spoken, course)))
+            if progress.step_index == 0 and progress.chapter_index:
+                harness.stack.push(CurtainScene(curtain_words(spoken, progress)))
                 redraw(harness)
         found += misprints
     assert list(map(str, found)) == []

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.i18n.words import Words, available_languages
 from game.record import Saves
+from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.rules import RulesScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -18,9 +19,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson.curtain import CurtainScene
 from game.titles.wiraqocha.lesson.pointing import places
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import format_action
@@ -29,6 +28,7 @@ from game.titles.wiraqocha.rules.tokens import seat_of
 from game.ui.look import Look
 from tests.support.asserted import setup_of
 from tests.support.harness import Harness
+from tests.support.lessons import LESSON_NAMES, Progress, at_the_beginning, chapters_of, progress_of
 from tests.support.modes import lesson_of
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, onward, open_lessons, take
@@ -36,7 +36,7 @@ from tests.support.screens import Opened
 from tests.support.words import wiraqocha_words
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_all_of_it_can_be_played_by_mouse_to_the_end(
     words: Words, content: Content, zoom: float, lesson: str
@@ -44,47 +44,47 @@ def test_all_of_it_can_be_played_by_mouse_to_the_end(
     pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
     assert pupil.scene.scale.zoom == zoom
     seen = []
-    while not pupil.course.last:
-        seen.append(pupil.course.place)
+    while not pupil.progress.last:
+        seen.append(pupil.progress.step_number)
         pupil.do_step()
-    assert seen == list(range(1, pupil.course.count))
-    assert pupil.course.session.state.winner == 0
+    assert seen == list(range(1, pupil.progress.step_count))
+    assert pupil.progress.session.state.winner == 0
     assert not pupil.finished
-    pupil.harness.click(pupil.lesson.speech.go_on.rect.center)
+    pupil.harness.click(pupil.lesson.guide.go_on.rect.center)
     assert [state.winner for state in pupil.finished] == [0]
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_every_step_can_be_skipped_and_left(words: Words, content: Content, zoom: float, lesson: str) -> None:
     pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
     count = 0
-    while not pupil.course.last:
-        pupil.harness.click(pupil.lesson.speech.leave.rect.center)
+    while not pupil.progress.last:
+        pupil.harness.click(pupil.lesson.guide.leave.rect.center)
         count += 1
         assert pupil.left == count
         pupil.skip()
-    assert count == pupil.course.count - 1
-    assert not pupil.lesson.speech.skip.visible
+    assert count == pupil.progress.step_count - 1
+    assert not pupil.lesson.guide.skip.visible
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_from_every_step_the_rest_can_be_played_after_a_skip(
     words: Words, content: Content, lesson: str
 ) -> None:
     for first in (True, False):
         pupil = Pupil(words, content, lesson=lesson)
-        while not pupil.course.last:
-            if (pupil.course.place % 2 == 0) == first:
+        while not pupil.progress.last:
+            if (pupil.progress.step_number % 2 == 0) == first:
                 pupil.skip()
             else:
                 pupil.do_step()
-        assert pupil.course.session.state.winner == 0
+        assert pupil.progress.session.state.winner == 0
 
 
 def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words, content: Content) -> None:
     pupil = Pupil(words, content)
-    while pupil.course.step.name != "camp":
+    while pupil.progress.step.name != "camp":
         pupil.skip()
     scene = pupil.scene
     where = Places(scene)
@@ -92,133 +92,135 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     pupil.harness.drag(where.reserve_token("camp"), where.tile_centre("N1"))
     pupil.harness.settle()
     assert scene.session.state == before
-    assert lesson_of(scene).speech.speech.objection == words("lesson.not_now")
+    assert lesson_of(scene).guide.said.objection == words("lesson.not_now")
     pupil.harness.drag(where.reserve_token("drill"), where.tile_centre("N5"))
     pupil.harness.settle()
     assert scene.session.state == before  # refused by the rules, with their reason
     pupil.do_step()
-    assert lesson_of(scene).speech.speech.objection == ""
+    assert lesson_of(scene).guide.said.objection == ""
     scene.undo()
-    assert lesson_of(scene).speech.speech.objection == words("lesson.no_undo")
+    assert lesson_of(scene).guide.said.objection == words("lesson.no_undo")
 
 
 def test_the_rival_plays_by_itself(words: Words, content: Content) -> None:
     pupil = Pupil(words, content)
-    while pupil.course.step.name != "end":
+    while pupil.progress.step.name != "end":
         pupil.skip()
     player = MousePlayer(pupil.harness)
     player.play("end")
     pupil.settle()
-    assert pupil.course.step.name == "first_crystal"  # read before the rival goes on
-    assert pupil.course.session.state.crystals[0] == 1
+    assert pupil.progress.step.name == "first_crystal"  # read before the rival goes on
+    assert pupil.progress.session.state.crystals[0] == 1
     pupil.do_step()
     pupil.settle()
-    assert pupil.course.step.name == "rival"
-    assert pupil.course.readable
-    assert pupil.course.session.state.mover == 0
+    assert pupil.progress.step.name == "rival"
+    assert pupil.progress.readable
+    assert pupil.progress.session.state.mover == 0
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (2560, 1080)])
 def test_the_guide_never_covers_what_it_talks_about(
     words: Words, content: Content, size: tuple[int, int], lesson: str
 ) -> None:
     pupil = Pupil(words, content, size, lesson=lesson)
     while True:
-        scene, course = pupil.scene, pupil.course
-        panel = lesson_of(scene).speech.rect
+        scene, progress = pupil.scene, pupil.progress
+        panel = lesson_of(scene).guide.rect
         assert Rect((0, 0), size).contains(panel)
-        lit = places(valley_of(scene.board), scene.tabs, course.step.point)
-        assert len(lit) == len(course.step.point), course.step.name
-        assert not [rect for rect in lit if rect.colliderect(panel)], course.step.name
-        assert lesson_of(scene).speech.text.furthest == 0, (
-            f"{course.step.name}: the text is longer than its room"
+        lit = places(valley_of(scene.board), scene.tabs, progress.step.point)
+        assert len(lit) == len(progress.step.point), progress.step.name
+        assert not [rect for rect in lit if rect.colliderect(panel)], progress.step.name
+        assert lesson_of(scene).guide.text.furthest == 0, (
+            f"{progress.step.name}: the text is longer than its room"
         )
-        if course.last:
+        if progress.last:
             break
         pupil.skip()
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
     words: Words, content: Content, lesson: str
 ) -> None:
     """What has to be done is shown on the table, the guide lies open whenever it has something new to say."""
     pupil = Pupil(words, content, (1920, 1080), 2.0, lesson)
-    while not pupil.course.last:
-        scene, course = pupil.scene, pupil.course
+    while not pupil.progress.last:
+        scene, progress = pupil.scene, pupil.progress
         assert valley_of(scene.board).view.layout.open_tab is Tab.JOURNAL
-        assert valley_of(scene.board).view.layout.log.contains(lesson_of(scene).speech.text.rect)
-        assert lesson_of(scene).speech.text.furthest == 0, (
-            f"{course.step.name}: the text is longer than its room"
+        assert valley_of(scene.board).view.layout.log.contains(lesson_of(scene).guide.text.rect)
+        assert lesson_of(scene).guide.text.furthest == 0, (
+            f"{progress.step.name}: the text is longer than its room"
         )
         window = scene.scale.window
-        lit = places(valley_of(scene.board), scene.tabs, course.step.point)
+        lit = places(valley_of(scene.board), scene.tabs, progress.step.point)
         assert all(
-            window.contains(rect) and not rect.colliderect(lesson_of(scene).speech.rect) for rect in lit
+            window.contains(rect) and not rect.colliderect(lesson_of(scene).guide.rect) for rect in lit
         )
-        if course.awaited:
-            assert lit, course.step.name
-            pupil.harness.click(lesson_of(scene).speech.go_on.rect.center)
+        if progress.awaited:
+            assert lit, progress.step.name
+            pupil.harness.click(lesson_of(scene).guide.go_on.rect.center)
             pupil.settle()
             assert valley_of(scene.board).view.layout.open_tab is Tab.HAND
-            assert not lesson_of(scene).speech.text.visible
+            assert not lesson_of(scene).guide.text.visible
             pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
-            assert lesson_of(scene).speech.text.visible
+            assert lesson_of(scene).guide.text.visible
         pupil.skip()
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_other_ways_of_a_step_are_legal_too(content: Content, lesson: str) -> None:
     """A pattern that no legal action fits would mislead."""
-    course = LessonProgress(load_lesson(content, lesson))
-    while not course.last:
-        while course.awaited:
-            legal = [format_action(action) for action in legal_actions(course.session.state)]
-            for pattern in course.step.expect[course.done]:
-                assert fnmatch.filter(legal, pattern), (course.step.name, pattern)
-            course.play(
+    progress = progress_of(content, lesson)
+    while not progress.last:
+        while progress.awaited:
+            legal = [format_action(action) for action in legal_actions(progress.session.state)]
+            for pattern in progress.step.expect[progress.done]:
+                assert fnmatch.filter(legal, pattern), (progress.step.name, pattern)
+            progress.play(
                 next(
-                    a for a in legal_actions(course.session.state) if course.allows(a) and course._expected(a)
+                    a
+                    for a in legal_actions(progress.session.state)
+                    if progress.allows(a) and progress._expected(a)
                 )
             )
-            if course.done == 0:
+            if progress.done == 0:
                 break
         else:
-            course.skip()
+            progress.skip()
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_whatever_a_step_allows_the_rest_can_still_be_done(content: Content, lesson: str) -> None:
     """Nobody gets stuck because a step was done in another way than the guide had in mind."""
-    parts = load_lesson(content, lesson)
+    parts = chapters_of(content, lesson)
 
-    def at(place: int) -> LessonProgress:
-        course = LessonProgress(parts)
-        while course.place < place:
-            course.skip()
-        return course
+    def at(place: int) -> Progress:
+        progress = at_the_beginning(parts)
+        while progress.step_number < place:
+            progress.skip()
+        return progress
 
     tried = 0
-    for place in range(1, LessonProgress(parts).count + 1):
+    for place in range(1, at_the_beginning(parts).step_count + 1):
         for action in legal_actions(at(place).session.state):
-            course = at(place)
-            if not course.allows(action):
+            progress = at(place)
+            if not progress.allows(action):
                 continue
-            assert course.play(action)
+            assert progress.play(action)
             tried += 1
-            while not course.last:
-                course.skip()  # fails where what the guide asks for is not possible
+            while not progress.last:
+                progress.skip()  # fails where what the guide asks for is not possible
     assert tried > 20
 
 
 def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: Content) -> None:
     pupil = Pupil(words, content)
     scene = pupil.scene
-    pupil.harness.click(lesson_of(scene).speech.rule.rect.center)
+    pupil.harness.click(lesson_of(scene).guide.rule.rect.center)
     book = pupil.harness.stack.top
     assert isinstance(book, RulesScene)
-    assert book.section == pupil.course.step.rule
+    assert book.section == pupil.progress.step.rule
     pupil.harness.click(book.back.rect.center)
     assert pupil.harness.stack.top is scene
 
@@ -228,32 +230,32 @@ def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: Content)
 
 def ends(content: Content, lesson: str) -> list[tuple[State, State]]:
     """For each chapter that goes on with the game before it: how that one ended, and how this one begins."""
-    course = LessonProgress(load_lesson(content, lesson))
+    progress = progress_of(content, lesson)
     found = []
-    while not course.last:
-        before, part = course.session.state, course.part
-        while not course.last and course.part == part:
-            before = course.session.state
-            course.skip()
-        if course.part != part and not course.parts[course.part].another_game:
-            found.append((before, course.session.state))
+    while not progress.last:
+        before, part = progress.session.state, progress.chapter_index
+        while not progress.last and progress.chapter_index == part:
+            before = progress.session.state
+            progress.skip()
+        if progress.chapter_index != part and not progress.chapter.another_game:
+            found.append((before, progress.session.state))
     return found
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_what_was_gained_is_seen_before_the_lesson_goes_on(content: Content, lesson: str) -> None:
     """A chapter ends with a step that is read: nothing that was done last is swept away at once."""
-    for part in load_lesson(content, lesson):
+    for part in chapters_of(content, lesson):
         assert not part.steps[-1].expect and not part.steps[-1].rival, part.name
-    course = LessonProgress(load_lesson(content, lesson))
-    while not course.last:
-        step = course.step
-        course.skip()
-        ended = ["end"] in step.expect and not course.last
-        assert not ended or course.readable or course.step.rival, step.name
+    progress = progress_of(content, lesson)
+    while not progress.last:
+        step = progress.step
+        progress.skip()
+        ended = ["end"] in step.expect and not progress.last
+        assert not ended or progress.readable or progress.step.rival, step.name
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_what_was_earned_in_a_chapter_is_still_there_in_the_next(content: Content, lesson: str) -> None:
     found = ends(content, lesson)
     assert found
@@ -268,8 +270,8 @@ def test_what_was_earned_in_a_chapter_is_still_there_in_the_next(content: Conten
 
 
 def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, content: Content) -> None:
-    for lesson in LESSONS:
-        parts = load_lesson(content, lesson)
+    for lesson in LESSON_NAMES:
+        parts = chapters_of(content, lesson)
         chapters = [part for part in parts[1:] if not part.another_game]
         for part, (before, after) in zip(chapters, ends(content, lesson), strict=True):
             for tile, piece in enumerate(before.board):
@@ -282,36 +284,38 @@ def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, conte
 def test_the_dice_that_the_guide_names_lie_in_the_tray(
     words: Words, content: Content, lesson: str, least: int
 ) -> None:
-    course = LessonProgress(load_lesson(content, lesson))
+    progress = progress_of(content, lesson)
     named = 0
-    while not course.last:
-        said = re.search(r"[Yy]ou have (\d(?:, \d)* and \d)\b", words(f"lesson.step.{course.step.name}.text"))
+    while not progress.last:
+        said = re.search(
+            r"[Yy]ou have (\d(?:, \d)* and \d)\b", words(f"lesson.step.{progress.step.name}.text")
+        )
         if said is not None:
             named += 1
-            assert sorted(map(int, re.findall(r"\d", said[1]))) == sorted(course.session.state.dice)
-        course.skip()
+            assert sorted(map(int, re.findall(r"\d", said[1]))) == sorted(progress.session.state.dice)
+        progress.skip()
     assert named >= least
 
 
 def test_the_rounds_that_passed_are_counted(content: Content) -> None:
     """Three rounds of two players are six turns."""
-    course = LessonProgress(load_lesson(content))
+    progress = progress_of(content)
     passed = []
     part = 0
-    while not course.last:
-        turn = course.session.state.turn
-        course.skip()
-        if course.part != part:
-            part = course.part
-            passed.append((course.session.state.turn - turn, course.rounds_passed))
+    while not progress.last:
+        turn = progress.session.state.turn
+        progress.skip()
+        if progress.chapter_index != part:
+            part = progress.chapter_index
+            passed.append((progress.session.state.turn - turn, progress.rounds_passed))
     assert passed == [(6, 3), (6, 3)]
 
 
 @pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_every_step_and_curtain_says_something_short(content: Content, language: str, lesson: str) -> None:
     words = wiraqocha_words(language)
-    parts = load_lesson(content, lesson)
+    parts = chapters_of(content, lesson)
     keys = [f"lesson.chapter.{part.name}" for part in parts[1:]]
     keys += [f"lesson.step.{step.name}.text" for part in parts for step in part.steps]
     for key in keys:
@@ -321,9 +325,11 @@ def test_every_step_and_curtain_says_something_short(content: Content, language:
 
 
 def test_the_lessons_use_no_name_of_a_step_twice(content: Content) -> None:
-    names = [step.name for lesson in LESSONS for part in load_lesson(content, lesson) for step in part.steps]
+    names = [
+        step.name for lesson in LESSON_NAMES for part in chapters_of(content, lesson) for step in part.steps
+    ]
     assert len(names) == len(set(names))
-    assert min(LessonProgress(load_lesson(content, lesson)).count for lesson in LESSONS) >= 20
+    assert min(progress_of(content, lesson).step_count for lesson in LESSON_NAMES) >= 20
 
 
 # the curtain
@@ -331,10 +337,10 @@ def test_the_lessons_use_no_name_of_a_step_twice(content: Content) -> None:
 
 def to_the_curtain(pupil: Pupil) -> CurtainScene:
     """Skip to the end of the chapter."""
-    part = pupil.course.part
-    while pupil.course.part == part:
+    part = pupil.progress.chapter_index
+    while pupil.progress.chapter_index == part:
         pupil.harness.click(onward(pupil.lesson).rect.center)
-        if pupil.course.part == part:
+        if pupil.progress.chapter_index == part:
             pupil.settle()
     pupil.harness.settle()
     curtain = pupil.harness.stack.top
@@ -356,7 +362,7 @@ def test_a_curtain_says_what_has_passed_and_opens_on_the_next_chapter(words: Wor
 
 def test_a_curtain_before_another_game_says_so(words: Words, content: Content) -> None:
     pupil = Pupil(words, content, lesson="second")
-    while pupil.course.parts[pupil.course.part].name != "dice_work":
+    while pupil.progress.chapter.name != "dice_work":
         pupil.skip()
     assert to_the_curtain(pupil).words.title == "Another game"
 
@@ -367,7 +373,7 @@ def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content:
     pupil.harness.stack.set_look(Look(still=True))
     pupil.harness.click(curtain.go_on.rect.center)
     pupil.harness.frames(1)
-    assert pupil.lesson.course.step.name == "far"
+    assert pupil.lesson.progress.step.name == "far"
 
 
 # the way in and out
@@ -394,10 +400,10 @@ def test_the_title_offers_both_lessons_and_nothing_is_kept(
         harness, _ = open_game()
         open_lessons(harness)
         lesson = take(harness, number)
-        assert lesson.course.step.name == step
+        assert lesson.progress.step.name == step
         harness.click(onward(lesson).rect.center)
         harness.settle()
-        harness.click(lesson.speech.leave.rect.center)
+        harness.click(lesson.guide.leave.rect.center)
         assert isinstance(harness.stack.top, TitleScene)
         assert harness.stack.top.resume_game is None
     assert not saves.folder.exists() or not list(saves.folder.iterdir())
@@ -435,9 +441,9 @@ def test_the_first_lesson_leads_to_the_second_which_leads_on_to_a_game(
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, TableScene)
-    assert lesson_of(scene).course.step.name == "hard_times"
+    assert lesson_of(scene).progress.step.name == "hard_times"
     victory = skip_to_the_end(harness)
-    assert navigator.screens.preferences.now.lessons == {"wiraqocha": LESSONS}
+    assert navigator.screens.preferences.now.lessons == {"wiraqocha": LESSON_NAMES}
     harness.click(victory.onward[0].rect.center)
     assert isinstance(harness.stack.top, TableScene)
 
@@ -450,7 +456,7 @@ def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Cal
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, TableScene)
-    harness.click(lesson_of(scene).speech.go_on.rect.center)
+    harness.click(lesson_of(scene).guide.go_on.rect.center)
     assert isinstance(harness.stack.top, VictoryScene)
 
 
@@ -465,7 +471,7 @@ def test_lessons_that_were_taken_before_there_were_titles_count(
     assert labels == [words("lesson.choice.done", lesson=first), words("lesson.choice.second.title")]
     take(harness, 2)
     skip_to_the_end(harness)
-    assert preferences.now.lessons["wiraqocha"] == LESSONS
+    assert preferences.now.lessons["wiraqocha"] == LESSON_NAMES
     assert preferences.now.lessons["another"] == ("second",)
 
 

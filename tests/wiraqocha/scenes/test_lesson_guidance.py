@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.i18n.words import Words, available_languages
+from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.table import scene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.scene import TableScene
@@ -15,11 +16,10 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson.choice import LessonChooser
-from game.titles.wiraqocha.lesson.script import LESSONS, LessonProgress, load_lesson
 from game.ui.look import USUAL
 from game.ui.skip_guard import LASTS
 from game.ui.widget import Widget
+from tests.support.lessons import LESSON_NAMES, progress_of
 from tests.support.mouse_player import MousePlayer
 from tests.support.pupil import Pupil, open_lessons, take
 from tests.support.screens import Opened
@@ -28,7 +28,7 @@ from tests.support.words import wiraqocha_words
 
 def at(pupil: Pupil, step: str) -> Pupil:
     """The pupil, once everything before this step has been passed."""
-    while pupil.course.step.name != step:
+    while pupil.progress.step.name != step:
         pupil.skip()
     return pupil
 
@@ -57,7 +57,7 @@ def picture(pupil: Pupil, place: Rect) -> bytes:
 # the line on top
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_the_line_on_top_says_what_the_step_asks_and_nothing_else(
     words: Words, content: Content, lesson: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,9 +69,9 @@ def test_the_line_on_top_says_what_the_step_asks_and_nothing_else(
     said = {}
     while True:
         line = line_on_top(pupil, monkeypatch)
-        assert line and line not in general, pupil.course.step.name
-        said[pupil.course.step.name] = line
-        if pupil.course.last:
+        assert line and line not in general, pupil.progress.step.name
+        said[pupil.progress.step.name] = line
+        if pupil.progress.last:
             break
         pupil.skip()
     if lesson == "first":
@@ -96,19 +96,19 @@ def test_a_step_of_two_deeds_asks_for_the_second_once_the_first_is_done(
 
 
 @pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, content: Content) -> None:
     from game.titles.wiraqocha.lesson.tasks import task_text
 
-    words, course = wiraqocha_words(language), LessonProgress(load_lesson(content, lesson))
+    words, progress = wiraqocha_words(language), progress_of(content, lesson)
     asked = 0
-    while not course.last:
-        action = course.awaited_action()
+    while not progress.last:
+        action = progress.awaited_action()
         if action is not None:
             asked += 1
             said = task_text(words, action)
             assert said.endswith(".") and "{" not in said and "lesson." not in said
-        course.skip()
+        progress.skip()
     assert asked > 15
 
 
@@ -168,40 +168,40 @@ def pressable(pupil: Pupil) -> set[str]:
     return {name for name, one in buttons.items() if one.visible and one.enabled} - {"hint"}
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_only_the_button_that_the_step_asks_for_can_be_pressed(
     words: Words, content: Content, lesson: str
 ) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     while True:
-        awaited = pupil.course.awaited
-        also = {"roll"} if "roll" in pupil.course.step.also else set()
+        awaited = pupil.progress.awaited
+        also = {"roll"} if "roll" in pupil.progress.step.also else set()
         expected = {awaited} & {"roll", "collect", "sacrifice", "end"}
-        assert pressable(pupil) == expected | also, pupil.course.step.name
+        assert pressable(pupil) == expected | also, pupil.progress.step.name
         undo = valley_of(pupil.scene.board).actions_bar.buttons["undo"]
         assert undo.tip == words("lesson.no_undo")
-        if pupil.course.last:
+        if pupil.progress.last:
             break
         pupil.skip()
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_one_button_leads_on_from_a_step_that_is_read_and_another_skips_a_deed(
     words: Words, content: Content, zoom: float, lesson: str
 ) -> None:
     pupil = Pupil(words, content, (1920, 1080) if zoom > 1 else (1280, 720), zoom=zoom, lesson=lesson)
     while True:
-        speech, readable = pupil.lesson.speech, pupil.course.readable
-        assert speech.skip.visible != readable, pupil.course.step.name
-        assert speech.go_on.visible == (readable or zoom > 1)
+        guide, readable = pupil.lesson.guide, pupil.progress.readable
+        assert guide.skip.visible != readable, pupil.progress.step.name
+        assert guide.go_on.visible == (readable or zoom > 1)
         shown: list[Widget] = [
-            one for one in (speech.go_on, speech.skip, speech.rule, speech.leave) if one.visible
+            one for one in (guide.go_on, guide.skip, guide.rule, guide.leave) if one.visible
         ]
         for number, one in enumerate(shown):
-            assert speech.rect.contains(one.rect)
+            assert guide.rect.contains(one.rect)
             assert not one.rect.collidelistall([other.rect for other in shown[number + 1 :]])
-        if pupil.course.last:
+        if pupil.progress.last:
             break
         pupil.skip()
 
@@ -219,10 +219,10 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
     at(pupil, "reach")
     before = pupil.scene.session.state
     pupil.harness.click(valley_of(pupil.scene.board).actions_bar.buttons["end"].rect.center)
-    assert pupil.lesson.speech.speech.objection == words("lesson.not_now")
+    assert pupil.lesson.guide.said.objection == words("lesson.not_now")
     assert "N1" in valley_of(pupil.scene.board).spotlight.areas
     pupil.harness.key(pygame.K_u)
-    assert pupil.lesson.speech.speech.objection == words("lesson.no_undo")
+    assert pupil.lesson.guide.said.objection == words("lesson.no_undo")
     assert pupil.scene.session.state == before
 
 
@@ -247,12 +247,12 @@ def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: 
     pupil.harness.frames(5)
     pupil.harness.settle()
     assert pupil.scene.session.state == before
-    assert pupil.course.step.name == "camp_falls"
+    assert pupil.progress.step.name == "camp_falls"
     pupil.skip()  # a click ends what is still being shown
     pupil.harness.wait(LASTS + 0.1)
     at(pupil, "campless")
     pupil.do_step()
-    assert pupil.course.step.name == "lower"
+    assert pupil.progress.step.name == "lower"
 
 
 # what is true
@@ -302,8 +302,8 @@ def test_what_the_rival_is_going_to_do_can_be_read_before_it_does_it(words: Word
     pupil = at(Pupil(words, content), "first_crystal")
     pupil.harness.key(pygame.K_RETURN)
     pupil.harness.frames(1)
-    assert pupil.course.step.name == "rival"
+    assert pupil.progress.step.name == "rival"
     pupil.harness.wait(2.0)
-    assert pupil.course.replied == 0
+    assert pupil.progress.replied == 0
     pupil.settle()
-    assert pupil.course.readable
+    assert pupil.progress.readable

@@ -9,13 +9,13 @@ from game.titles.wiraqocha.board.event_sounds import TableSounds, cue_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS, throw_sound
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Cause, Destination, Event
 from game.ui.buttons import Button
 from game.ui.sound import Sounds, Volumes, shipped_sounds
 from game.ui.sound_manifest import read_manifest
+from tests.support.lessons import LESSON_NAMES
 from tests.support.screens import Opened
 from tests.support.sitting import MATCH, Sitting, fresh, position
 
@@ -212,5 +212,5 @@ def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Op
     navigator.hear(ear)
     state = fresh("red", "blue")
     state.winner, state.victory = 0, "somnium"
-    navigator.lessons._finish(LESSONS[0], MATCH, state)
+    navigator.lessons._finish(LESSON_NAMES[0], MATCH, state)
     assert ear.heard[-1] == FACES.sounds.result

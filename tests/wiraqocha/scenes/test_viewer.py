@@ -10,7 +10,7 @@ from game.profile.settings import Pace
 from game.record import GameSession, SaveFolder, Saves
 from game.record.playback import Playback
 from game.scenes.table.scene import TableScene
-from game.scenes.viewer.mode import ReplayMode, ReplayWays, replay_table
+from game.scenes.viewer.mode import ReplayCallbacks, ReplayMode, replay_table
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.rounds import round_of
@@ -35,8 +35,8 @@ class Watching:
         self.left = 0
         self.played_on: list[int] = []
         self.playback = Playback(WIRAQOCHA, self.initial, self.steps)
-        ways = ReplayWays(self._leave, self.played_on.append)
-        self.scene = replay_table(match_for(self.initial), self.playback, WORDS, ways)
+        callbacks = ReplayCallbacks(self._leave, self.played_on.append)
+        self.scene = replay_table(match_for(self.initial), self.playback, WORDS, callbacks)
         self.harness = Harness(self.scene, (1280, 720))
         self.harness.settle()
 

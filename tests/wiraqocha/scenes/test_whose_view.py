@@ -13,12 +13,12 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.market import offer
 from game.titles.wiraqocha.board.places import Places
 from game.titles.wiraqocha.content.definitions import Content
-from game.titles.wiraqocha.lesson.script import LESSONS
 from game.titles.wiraqocha.rules import WIRAQOCHA
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from tests.support.asserted import action_of
 from tests.support.drawn_table import DrawnTable
+from tests.support.lessons import LESSON_NAMES
 from tests.support.pupil import Pupil
 from tests.support.sitting import Sitting, fresh, position
 from tests.support.words import wiraqocha_words
@@ -191,17 +191,17 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
 # the lessons
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_the_lesson_s_rival_is_watched_like_a_computer_player(
     lesson: str, words: Words, content: Content
 ) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     seen = 0
-    while not pupil.course.last:
-        for ways in pupil.course.step.expect:
-            pupil.scene.play(action_of(pupil.course.session.state, ways[0]))
+    while not pupil.progress.last:
+        for ways in pupil.progress.step.expect:
+            pupil.scene.play(action_of(pupil.progress.session.state, ways[0]))
         scene = pupil.scene
-        if scene.session is pupil.course.session and scene.context.watched == 1:
+        if scene.session is pupil.progress.session and scene.context.watched == 1:
             seen += 1
             scene.motion.finish()
             assert valley_of(scene.board).view.layout.large(0)
@@ -209,20 +209,20 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
             shown = [name for name, one in valley_of(scene.board).actions_bar.buttons.items() if one.visible]
             assert shown == ["undo", "hint"]
             assert valley_of(scene.board).controller.actions == ()
-        if pupil.course.readable or pupil.course.replying:
-            pupil.course.skip()
+        if pupil.progress.readable or pupil.progress.replying:
+            pupil.progress.skip()
         pupil.settle()
     assert seen
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_what_the_lesson_asks_for_has_its_button(lesson: str, words: Words, content: Content) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     asked = 0
-    while not pupil.course.last:
+    while not pupil.progress.last:
         for name in ("collect", "muster"):
-            if pupil.course.awaited == name:
+            if pupil.progress.awaited == name:
                 asked += 1
                 assert valley_of(pupil.scene.board).actions_bar.buttons[name].visible
-        pupil.skip() if pupil.course.step.expect else pupil.do_step()
+        pupil.skip() if pupil.progress.step.expect else pupil.do_step()
     assert asked

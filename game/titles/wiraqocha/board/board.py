@@ -112,8 +112,8 @@ class ValleyBoard:
         return tuple(self.actions_bar.buttons.values())
 
     @property
-    def ways(self) -> Sequence[Widget]:
-        """See `Board.ways`."""
+    def menu_buttons(self) -> Sequence[Widget]:
+        """See `Board.menu_buttons`."""
         return self.actions_bar.rules, self.actions_bar.menu
 
     @property

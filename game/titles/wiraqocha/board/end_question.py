@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.turn_end_check import LeftUndone, Surplus, told
+from game.titles.wiraqocha.board.turn_end_check import LeftUndone, Surplus, undone_text
 from game.ui.buttons import Toggle
 from game.ui.dialogs import Answer, Dialog
 from game.ui.icons import icon
@@ -31,7 +31,7 @@ class EndQuestion(Dialog):
     ) -> None:
         self._never_again = never_again
         lines = [lost_text(words, lost)] if lost is not None else []
-        lines += [told(words, thing, names) for thing in things]
+        lines += [undone_text(words, thing, names) for thing in things]
         answers = [
             Answer(
                 words("turn_end.stay"),

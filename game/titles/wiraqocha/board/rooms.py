@@ -24,7 +24,7 @@ def rooms_of(view: TableView) -> TableRooms:
         replay=view.replay_room(),
         bots=(pace, pause, rest),
         hand=first.unionall(others),
-        ways=layout.menu_button.union(layout.rules_button),
+        menu=layout.menu_button.union(layout.rules_button),
         caption=layout.caption_room(),
         now=view.now_room,
         notice_top=layout.bar.bottom,

@@ -128,7 +128,7 @@ def _protection(state: State, actions: Iterable[Action]) -> LeftUndone | None:
     return _first("protect", bare)
 
 
-def told(words: Words, undone: LeftUndone, names: Mapping[str, str]) -> str:
+def undone_text(words: Words, undone: LeftUndone, names: Mapping[str, str]) -> str:
     """The thing in words, naming the tile, token, die or card."""
     action = undone.action
     filled: dict[str, object] = {}

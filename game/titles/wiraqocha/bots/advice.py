@@ -17,7 +17,7 @@ from game.titles.wiraqocha.bots.reasons import (
     then_throw,
     throw_reasons,
 )
-from game.titles.wiraqocha.bots.throw_aims import Throw, throw_in, throw_outlook
+from game.titles.wiraqocha.bots.throw_aims import Throw, throw_expectation, throw_in
 from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -80,11 +80,11 @@ def _luck(state: State, throw: Throw, thrown: Judged, sure: Judged | None) -> Ad
     deed = deed_in(sure.actions) if sure is not None else ()
     if sure is not None and deed and thrown.value - sure.value < EQUAL:
         return _with_equal(_plain(state, sure.actions), throw)
-    outlook = throw_outlook(state, throw)
+    outlook = throw_expectation(state, throw)
     if deed:
         after = follow(state, deed)
         if refusal(after, throw) is None:
-            later = throw_outlook(after, throw)
+            later = throw_expectation(after, throw)
             if later.value > outlook.value - EQUAL:
                 advice = _plain(state, deed)
                 more = then_throw(throw, later.aim)

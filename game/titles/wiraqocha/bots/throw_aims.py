@@ -30,16 +30,16 @@ class ThrowAim:
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowOutlook:
+class ThrowExpectation:
     """The chance to win that may be expected of a throw, and what it is for; None where that is nothing single."""
 
     value: float
     aim: ThrowAim | None
 
 
-def throw_outlook(
+def throw_expectation(
     state: State, throw: Throw, weights: Weights = JUDGEMENT, meter: Meter | None = None
-) -> ThrowOutlook:
+) -> ThrowExpectation:
     """What a legal throw of one die may be expected to bring, over all its faces."""
     sure = best_plan(state, LOOK, weights, meter)
     kept = Counter(state.dice)
@@ -51,7 +51,7 @@ def throw_outlook(
         face = next(iter((Counter(prospect.state.dice) - kept).elements()), 0)
         value += prospect.probability * plan.value
         found.append((prospect.probability * max(0.0, plan.value - sure.value), face, plan, prospect.state))
-    return ThrowOutlook(value, _aim(sure, found))
+    return ThrowExpectation(value, _aim(sure, found))
 
 
 def _aim(sure: Plan, found: Sequence[tuple[float, int, Plan, State]]) -> ThrowAim | None:

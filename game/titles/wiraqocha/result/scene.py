@@ -13,7 +13,7 @@ from game.match import Match
 from game.scenes.faces import Onward, ResultCallbacks
 from game.scenes.lettering import draw_lettering
 from game.scenes.level_pips import draw_pips, pips_width
-from game.scenes.page import GAP, MARGIN, StillScene
+from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.seat_colours import emblems_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.rounds import round_now
@@ -77,7 +77,7 @@ def how_won(state: State, words: Words) -> str:
     return words(f"menu.won_by.{state.victory}", **gaps.get(state.victory, {}))
 
 
-class VictoryScene(StillScene):
+class VictoryScene(PageScene):
     """The winner's medal, the figures of all players, and the ways on."""
 
     largest_zoom = 1.2
@@ -160,7 +160,7 @@ class VictoryScene(StillScene):
         )
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         scale, px = self.scale, self.scale.px
         inner = draw_panel(surface, self._sheet, scale, "paper", active=True)
         view, rest = rows(inner, [0.375, 0.625])

@@ -11,7 +11,7 @@ from game.match import Match
 from game.mods.offer import ModsOffer
 from game.profile.preferences import Preferences
 from game.scenes.mods_dialog import ModsDialog
-from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_row import SeatRow
 from game.scenes.seeds import SEED_DIGITS, fresh_seed
 from game.titles.wiraqocha.bots.title_bots import BOTS
@@ -38,7 +38,7 @@ _TICK = 38  # height of a box to tick
 _NOTED = 3  # variants that have room for their notes
 
 
-class NewGameScene(StillScene):
+class NewGameScene(PageScene):
     """Two to four expeditions are fitted out; `start` is called with what was chosen."""
 
     largest_zoom = 1.02
@@ -320,7 +320,7 @@ class NewGameScene(StillScene):
             note.place(Rect(place.x + px(42), place.y, place.width - px(42), place.height), scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         left, middle, right = self._panels
         words = self.words
         draw_headed_panel(surface, left, self.scale, words("menu.expeditions"))

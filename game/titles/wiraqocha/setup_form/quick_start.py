@@ -11,7 +11,7 @@ from game.i18n.words import Words
 from game.match import NAME_LENGTH, Match
 from game.protocol import Refusal
 from game.scenes.level_pips import draw_pips, pips_width
-from game.scenes.page import GAP, MARGIN, StillScene, draw_headed_panel
+from game.scenes.page import GAP, MARGIN, PageScene, draw_headed_panel
 from game.scenes.seat_choice import SeatChoice, take_colour
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seat_row import MedalChoice
@@ -35,7 +35,7 @@ _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
 
 
-class QuickStartScene(StillScene):
+class QuickStartScene(PageScene):
     """A name and a colour, and a game begins with `start`; `more` opens the whole form with what is chosen here."""
 
     largest_zoom = 1.1
@@ -127,7 +127,7 @@ class QuickStartScene(StillScene):
         self.goal.place(text, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         left, right = self._panels
         words, scale = self.words, self.scale
         draw_headed_panel(surface, left, scale, words("menu.quick.title"))

@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 def lesson_choice(show: Show) -> None:
     """Which lesson is to be taken, the first of them done."""
-    from game.titles.wiraqocha.lesson.choice import LessonChooser
+    from game.scenes.lesson.chooser import LessonChooser
+    from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 
     title(show)
-    show.stack.push(LessonChooser(show.words, ("first",), lambda lesson: None))
+    show.stack.push(LessonChooser(show.words, WiraqochaLessons(), ("first",), lambda lesson: None))
 
 
 def new_game(show: Show) -> None:

@@ -7,7 +7,10 @@ from game.scenes.show import Show, nothing
 from game.titles.wiraqocha.showcase.examples import content_of
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.lesson.script import LessonProgress
+    from game.scenes.lesson.progress import LessonProgress
+    from game.titles.wiraqocha.rules.actions import Action
+    from game.titles.wiraqocha.rules.events import Event
+    from game.titles.wiraqocha.rules.state import State
 
 
 def rules(show: Show) -> None:
@@ -40,22 +43,26 @@ def second_lesson(show: Show) -> None:
 
 def lesson_curtain(show: Show) -> None:
     """What stands between two chapters."""
-    from game.titles.wiraqocha.lesson.curtain import CurtainScene, curtain_words
+    from game.scenes.lesson.curtain import CurtainScene, curtain_words
 
-    course = _lesson(show, "first", "far")
-    show.stack.push(CurtainScene(curtain_words(show.words, course)))
+    progress = _lesson(show, "first", "far")
+    show.stack.push(CurtainScene(curtain_words(show.words, progress)))
 
 
-def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress":
+def _lesson(show: Show, lesson: str, step: str) -> "LessonProgress[State, Action, Event]":
     """A lesson at one of its steps."""
-    from game.scenes.table.menu import MenuWays
-    from game.titles.wiraqocha.lesson.mode import lesson_table
-    from game.titles.wiraqocha.lesson.script import LessonProgress, load_lesson
+    from game.scenes.lesson.mode import LessonCallbacks, lesson_table
+    from game.scenes.lesson.progress import LessonProgress
+    from game.scenes.lesson.script import load_lesson
+    from game.scenes.table.menu import MenuCallbacks
+    from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
+    from game.titles.wiraqocha.title import TITLE
 
-    course = LessonProgress(load_lesson(content_of(show), lesson))
-    while course.step.name != step:
-        course.skip()
+    progress = LessonProgress(TITLE.rules, load_lesson(TITLE, content_of(show), lesson))
+    while progress.step.name != step:
+        progress.skip()
+    callbacks = LessonCallbacks(MenuCallbacks(nothing), lambda section: None, lambda match, state: None)
     show.stack.push(
-        lesson_table(show.words, course, MenuWays(nothing), lambda section: None, lambda match, state: None)
+        lesson_table(show.words, progress, WiraqochaLessons(), faces(TITLE.name).board, callbacks)
     )
-    return course
+    return progress

@@ -17,18 +17,18 @@ _MOMENTS: Final = 20  # tenths of a second that pass until a tip has come
 
 
 def _table_of(show: Show, example: str) -> "TableScene":
-    from game.scenes.table.menu import MenuWays
+    from game.scenes.table.menu import MenuCallbacks
     from game.scenes.table.scene import TableScene
 
     match, session = game(show, example)
-    ways = MenuWays(nothing, settings=nothing, rules=nothing, save_as=nothing)
+    menu = MenuCallbacks(nothing, settings=nothing, rules=nothing, save_as=nothing)
     scene = TableScene(
         match,
         session,
         show.words,
         leave=nothing,
         over=nothing,
-        ways=ways,
+        menu=menu,
         board=faces(match.setup.title).board,
     )
     show.stack.push(scene)

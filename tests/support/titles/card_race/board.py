@@ -243,8 +243,8 @@ class RaceBoard:
         return (*self.actions.values(), self.undo, self.hint)
 
     @property
-    def ways(self) -> Sequence[Widget]:
-        """See `Board.ways`."""
+    def menu_buttons(self) -> Sequence[Widget]:
+        """See `Board.menu_buttons`."""
         return self.rules, self.menu
 
     def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
@@ -261,7 +261,7 @@ class RaceBoard:
         px = self.scale.px
         line, below = rows(bar, [1, 2], px(10))
         caption, now = columns(line, [1, 1], px(10))
-        hand, ways = columns(below, [4, 1], px(10))
+        hand, menu = columns(below, [4, 1], px(10))
         first, second, third = columns(hand, [1, 1, 1], px(10))
         head, lines = rows(log, [self.scale.fixed(60), 1])
         return TableRooms(
@@ -270,7 +270,7 @@ class RaceBoard:
             replay=head,
             bots=(first, second, third),
             hand=hand,
-            ways=ways,
+            menu=menu,
             caption=caption,
             now=now,
             notice_top=players.y,
@@ -315,7 +315,7 @@ class RaceBoard:
             self.buttons, columns(rooms.hand, [1] * len(self.buttons), gap), strict=True
         ):
             button.place(place, self.scale)
-        for button, place in zip(self.ways, rows(rooms.ways, [1, 1], gap), strict=True):
+        for button, place in zip(self.menu_buttons, rows(rooms.menu, [1, 1], gap), strict=True):
             button.place(place, self.scale)
 
     def open_tab(self, name: str) -> None:

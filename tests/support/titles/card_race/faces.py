@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from pygame import Rect, Surface
 
@@ -12,7 +12,7 @@ from game.match import Match, begin_match
 from game.mods.offer import ModsOffer
 from game.profile.preferences import Preferences
 from game.protocol import GameStory
-from game.scenes.faces import Faces, Filled, Navigation, ResultCallbacks, SeatProgress, TitleSounds, faces
+from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
 from game.scenes.show import SEED, Example, Show, nothing
 from game.scenes.table.board import TableActs
 from game.scenes.table.context import TableContext
@@ -22,7 +22,6 @@ from game.ui.emblems import draw_medal
 from game.ui.look import NONE_LENT, LentPictures, Palette
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.sound import Sounds
 
 from .board import RaceBoard
 from .result import RaceResult
@@ -110,7 +109,7 @@ class CardRaceFaces:
     sounds = TitleSounds(None, None, None)
     showcase = RaceShowcase()
     modules_ahead: Sequence[str] = ()
-    lessons: Sequence[str] = ()
+    lessons: Final = None
     reason_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"goal": "goal", "turns": "turns"})
     measure_pictures: ClassVar[Mapping[str, str]] = MappingProxyType({"points": "points"})
 
@@ -173,24 +172,6 @@ class CardRaceFaces:
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """See `Faces.story_note`."""
         return words("race.points", count=round(story.values["points"][seat][-1]))
-
-    # lessons
-
-    def lesson_choice(self, words: Words, taken: Sequence[str], begin: Callable[[str], None]) -> Scene:
-        """See `Faces.lesson_choice`: nobody asks, there are none."""
-        raise NotImplementedError
-
-    def lesson(
-        self,
-        name: str,
-        data: RaceData,
-        navigation: Navigation,
-        finished: Callable[[Match, Race], None],
-        preferences: Preferences,
-        sounds: Sounds | None,
-    ) -> Callable[[Words], Scene]:
-        """See `Faces.lesson`: nobody asks, there are none."""
-        raise NotImplementedError
 
     # the games that are kept
 

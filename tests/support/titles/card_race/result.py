@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.i18n.words import Words
 from game.match import Match
 from game.scenes.faces import ResultCallbacks
-from game.scenes.page import StillScene, draw_headed_panel
+from game.scenes.page import PageScene, draw_headed_panel
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text
@@ -14,7 +14,7 @@ from game.ui.theme import Role
 from .rules import RULES, Race
 
 
-class RaceResult(StillScene):
+class RaceResult(PageScene):
     """A line for every seat, best first, and a button for every way on."""
 
     def __init__(self, words: Words, match: Match, state: Race, ways: ResultCallbacks) -> None:
@@ -52,7 +52,7 @@ class RaceResult(StillScene):
             button.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         draw_headed_panel(surface, self._sheet, self.scale, self.title)
         room = inset(self._sheet, self.scale.px(80), self.scale.px(120))
         for line, place in zip(self.lines, rows(room, [1] * len(self.lines)), strict=True):

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import Words
 from game.match import Match, Seat
-from game.scenes.page import StillScene, draw_headed_panel
+from game.scenes.page import PageScene, draw_headed_panel
 from game.scenes.seat_colours import emblem_of
 from game.scenes.seeds import fresh_seed
 from game.ui.buttons import Button, Stepper, Toggle
@@ -35,7 +35,7 @@ class Choices:
         return Match(RaceSetup(colours, self.seed, self.ahead), seats)
 
 
-class RaceForm(StillScene):
+class RaceForm(PageScene):
     """The quick start and the whole form in one; `more` opens it anew as it is filled in."""
 
     def __init__(
@@ -78,5 +78,5 @@ class RaceForm(StillScene):
             widget.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        """See `StillScene.paint_still`."""
+        """See `PageScene.paint_still`."""
         draw_headed_panel(surface, self._sheet, self.scale, self.words("race.form"))

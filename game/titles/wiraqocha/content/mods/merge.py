@@ -21,7 +21,7 @@ from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.packing import fits
 
 
-def blend(base: Content, mods: Iterable[WiraqochaMod]) -> Content:
+def merge(base: Content, mods: Iterable[WiraqochaMod]) -> Content:
     """The game with these mods; their order does not matter.
 
     Raises ContentError where two of them bring the same thing or the whole is more than a game can bear.
@@ -29,13 +29,13 @@ def blend(base: Content, mods: Iterable[WiraqochaMod]) -> Content:
     chosen = sorted(mods, key=lambda mod: mod.name)
     if not chosen:
         return base
-    problems = check_blend(base, chosen)
+    problems = check_merge(base, chosen)
     if problems:
         raise ContentError(problems)
-    return _blended(base, chosen)
+    return _merged(base, chosen)
 
 
-def check_blend(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
+def check_merge(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
     """What keeps these mods from being played together, each told of the later mod."""
     problems = _clashes(mods)
     if problems:
@@ -43,7 +43,7 @@ def check_blend(base: Content, mods: Sequence[WiraqochaMod]) -> list[Problem]:
     last = mods[-1].name
     if not fits(base, mods):
         return [Problem(last, 0, "", "problem.mods_too_large")]
-    content = _blended(base, mods)
+    content = _merged(base, mods)
     if len({card.effect for card in content.cards if isinstance(card.effect, Probe)}) > 1:
         problems.append(Problem(last, 0, "cards", "problem.mod_probe_faces"))
     extra = sum(isinstance(card.effect, ExtraDie) for card in content.cards)
@@ -124,7 +124,7 @@ def _clashes(mods: Sequence[WiraqochaMod]) -> list[Problem]:
     return problems
 
 
-def _blended(base: Content, mods: Sequence[WiraqochaMod]) -> Content:
+def _merged(base: Content, mods: Sequence[WiraqochaMod]) -> Content:
     replaced: dict[str, str] = {}
     tiles: dict[str, Tile] = dict(base.tiles)
     layouts: dict[str, Layout] = dict(base.layouts)

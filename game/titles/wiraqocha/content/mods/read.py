@@ -7,7 +7,7 @@ from game.mods.reading import ModReading
 from game.mods.texts import Things, read_texts
 from game.titles.wiraqocha.content.definitions import Card, Content, Tile, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
-from game.titles.wiraqocha.content.mods.merge import check_blend
+from game.titles.wiraqocha.content.mods.merge import check_merge
 from game.titles.wiraqocha.content.mods.schema import ModVariantsFile
 from game.titles.wiraqocha.content.mods.texts import TEXTS
 from game.titles.wiraqocha.content.mods.tiles_and_layouts import check_count, read_layouts, read_tiles
@@ -30,7 +30,7 @@ def read_mod(reading: ModReading, base: Content) -> WiraqochaMod:
     mod = _ModReader(reading, base).read()
     problems = reading.problems()
     if mod is not None and not problems:
-        problems = check_blend(base, [mod])
+        problems = check_merge(base, [mod])
     if mod is None or problems:
         raise ContentError(problems[:MAX_PROBLEMS])
     return mod

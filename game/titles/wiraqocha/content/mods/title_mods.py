@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game.mods.folder import MANIFEST
 from game.mods.mod import TitleMods
 from game.titles.wiraqocha.content.definitions import NAME, Content, WiraqochaMod
-from game.titles.wiraqocha.content.mods.merge import blend
+from game.titles.wiraqocha.content.mods.merge import merge
 
 if TYPE_CHECKING:
     from game.mods.reading import ModReading
@@ -27,7 +27,7 @@ class WiraqochaMods:
 
     def join(self, data: Content, mods: Sequence[WiraqochaMod]) -> Content:
         """The content with these mods. Raises ContentError."""
-        return blend(data, mods)
+        return merge(data, mods)
 
     def counts(self, mod: WiraqochaMod) -> Mapping[str, int]:
         """Its tiles, cards, layouts and variants."""

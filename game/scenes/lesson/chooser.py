@@ -1,39 +1,42 @@
 """The choice between the lessons."""
 
 from collections.abc import Callable, Collection
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.lesson.script import LESSONS
+from game.scenes.lesson.title_lessons import AnyTitleLessons
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.shapes import circle, polyline
 
-_TOKENS: Final = {"first": TokenKind.EXPLORER, "second": TokenKind.ZEPPELIN}
 _PICTURE: Final = (270.0, 130.0)
 _TICK: Final = ((0.24, 0.52), (0.43, 0.72), (0.78, 0.28))
 
 
 class LessonChooser(Chooser[str]):
-    """A card for each lesson with what it teaches; those of `taken` have a tick. `begin` is called with the chosen."""
+    """A card for each lesson of a title with what it teaches; those of `taken` have a tick.
 
-    def __init__(self, words: Words, taken: Collection[str], begin: Callable[[str], None]) -> None:
+    `begin` is called with the name of the chosen one.
+    """
+
+    def __init__(
+        self, words: Words, lessons: AnyTitleLessons, taken: Collection[str], begin: Callable[[str], None]
+    ) -> None:
         def option(lesson: str) -> Option[str]:
             title, done = words(f"lesson.choice.{lesson}.title"), lesson in taken
             return Option(
                 lesson,
                 words("lesson.choice.done", lesson=title) if done else title,
                 words(f"lesson.choice.{lesson}.note"),
-                lambda surface, look, room: _draw_lesson(surface, look, room, _TOKENS[lesson], done=done),
+                partial(_draw_lesson, lessons, lesson, done),
             )
 
         super().__init__(
             words("lesson.open"),
-            [option(lesson) for lesson in LESSONS],
+            [option(lesson) for lesson in lessons.names],
             begin,
             _nothing,
             text=words("lesson.choice.text"),
@@ -42,8 +45,10 @@ class LessonChooser(Chooser[str]):
         )
 
 
-def _draw_lesson(surface: Surface, look: Look, room: Rect, token: TokenKind, *, done: bool) -> None:
-    draw_token_in(surface, look, token, "star", room)
+def _draw_lesson(
+    lessons: AnyTitleLessons, name: str, done: bool, surface: Surface, look: Look, room: Rect
+) -> None:
+    lessons.draw(surface, name, room, look)
     if not done:
         return
     side = room.height // 3

@@ -1,15 +1,14 @@
-"""The guide's panel: what to do now, why something else will not do, and the ways on and out."""
+"""The guide's panel: what to do now, why something else will not do, and the buttons that lead on and out."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.i18n.words import Words
-from game.titles.wiraqocha.board.art import draw_token_in
-from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -24,9 +23,11 @@ _ROW = 46
 _GAP = 8
 _TEXT = 20.5
 
+DrawGuide: TypeAlias = Callable[[Surface, Rect, Scale], None]
+
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class GuideText:
     """What the panel says: a title, how far one has come, the text, and perhaps why something will not do."""
 
     title: str
@@ -36,7 +37,7 @@ class Speech:
 
 
 @dataclass(frozen=True, slots=True)
-class GuideActs:
+class GuideCallbacks:
     """What the panel's buttons do."""
 
     go_on: Callable[[], None]
@@ -45,30 +46,31 @@ class GuideActs:
     rule: Callable[[], None]
 
 
-class SpeechPanel(Widget):
-    """A sheet of paper with the guide on it; it keeps the pointer from what lies under it."""
+class GuidePanel(Widget):
+    """A sheet of paper with the guide on it, whom `draw_guide` draws; it keeps the pointer from what lies under it."""
 
-    def __init__(self, words: Words, ways: GuideActs) -> None:
+    def __init__(self, words: Words, callbacks: GuideCallbacks, draw_guide: DrawGuide) -> None:
         super().__init__()
         self.words = words
-        self.speech = Speech("", "", "")
+        self.said = GuideText("", "", "")
+        self._draw_guide = draw_guide
         self.unfolded = True  # whether the sheet lies open
         self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
         self._leads = ""  # what the great button says; none is shown without
         self._readable = False
         self.text = TextScroll()
         self.go_on = Button(
-            words("lesson.next"), ways.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
+            words("lesson.next"), callbacks.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
         )
         self.skip = Button(
-            words("lesson.skip"), ways.skip, style="paper", size=19, tooltip=words("lesson.skip_tip")
+            words("lesson.skip"), callbacks.skip, style="paper", size=19, tooltip=words("lesson.skip_tip")
         )
         self.leave = Button(
-            words("lesson.leave"), ways.leave, style="wood", size=19, tooltip=words("lesson.leave_tip")
+            words("lesson.leave"), callbacks.leave, style="wood", size=19, tooltip=words("lesson.leave_tip")
         )
         self.rule = Button(
             words("lesson.more"),
-            ways.rule,
+            callbacks.rule,
             style="paper",
             size=19,
             icon=icon("book"),
@@ -79,14 +81,14 @@ class SpeechPanel(Widget):
         """Put the panel and what is on it over the other widgets."""
         ui.add(self, self.text, self.go_on, self.skip, self.rule, self.leave)
 
-    def say(self, speech: Speech, *, readable: bool, last: bool, onward: str = "") -> None:
+    def say(self, text: GuideText, *, readable: bool, last: bool, onward: str = "") -> None:
         """Say something; `readable`: nothing is left but to read it, so that one goes on by the button, and there is
         nothing to skip. Where there is something to do elsewhere, the button leads there with the words `onward`.
         """
-        self.speech = speech
-        said = [ScrollParagraph(speech.text, size=_TEXT)]
-        if speech.objection:
-            said.insert(0, ScrollParagraph(speech.objection, Role.STRONG, "no", size=_TEXT))
+        self.said = text
+        said = [ScrollParagraph(text.text, size=_TEXT)]
+        if text.objection:
+            said.insert(0, ScrollParagraph(text.objection, Role.STRONG, "no", size=_TEXT))
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
         self._leads = self.words("lesson.finish" if last else "lesson.next") if readable else onward
@@ -136,10 +138,8 @@ class SpeechPanel(Widget):
         draw_panel(surface, self.rect, self.scale, "paper", active=True)
         inner = self.rect.inflate(-2 * px(18), -2 * px(14))
         guide = Rect(inner.x - px(4), inner.y - px(4), px(56), px(_HEAD))
-        draw_token_in(surface, self.scale.look, TokenKind.EXPLORER, "anchor", guide)
+        self._draw_guide(surface, guide, self.scale)
         title = Rect(guide.right + px(8), inner.y, inner.right - guide.right - px(8), px(34))
-        draw_text(surface, self.speech.title, TextStyle(Role.NAME, "ink", size=25), self.scale, title)
+        draw_text(surface, self.said.title, TextStyle(Role.NAME, "ink", size=25), self.scale, title)
         line = Rect(title.x, title.bottom - px(4), title.width, px(22))
-        draw_text(
-            surface, self.speech.progress, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, line
-        )
+        draw_text(surface, self.said.progress, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, line)

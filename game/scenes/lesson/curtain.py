@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from math import cos, tau
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.i18n.words import Words
+from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lettering import draw_lettering
-from game.titles.wiraqocha.lesson.script import LessonProgress
 from game.ui import theme
 from game.ui.animation import Tween
 from game.ui.buttons import Button
@@ -38,12 +39,12 @@ class CurtainWords:
     key: str
 
 
-def curtain_words(words: Words, course: LessonProgress) -> CurtainWords:
-    """What stands on the curtain before the chapter that the course is at."""
-    rounds = course.rounds_passed
+def curtain_words(words: Words, progress: LessonProgress[Any, Any, Any]) -> CurtainWords:
+    """What stands on the curtain before the chapter that the learner is at."""
+    rounds = progress.rounds_passed
     return CurtainWords(
         words(f"lesson.later.{rounds}" if rounds else "lesson.another_game"),
-        words(f"lesson.chapter.{course.parts[course.part].name}"),
+        words(f"lesson.chapter.{progress.chapter.name}"),
         words("lesson.next"),
         words("menu.key_done"),
     )

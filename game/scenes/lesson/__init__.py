@@ -1,0 +1,1 @@
+"""Lessons: a title is taught on its own table, step by step."""

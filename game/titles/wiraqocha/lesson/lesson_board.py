@@ -1,0 +1,60 @@
+"""The valley in a lesson: what is invited to, which buttons are held back, and what the guide points at."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.scenes.table.mode import TableParts
+from game.titles.wiraqocha.board.art import draw_token_in
+from game.titles.wiraqocha.board.board import valley_of
+from game.titles.wiraqocha.board.compact_layout import is_compact
+from game.titles.wiraqocha.board.invitations import Invitations
+from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.lesson.pointing import draw_pointing
+from game.titles.wiraqocha.lesson.tasks import task_text
+from game.titles.wiraqocha.rules.actions import RESERVE, Action, Build, Collect, Conquer, Exchange, Muster
+from game.ui.scale import Scale
+
+_MOST_ZOOM: Final = 1.1
+_ONLY_WHEN_AWAITED: Final = {"collect": Collect, "muster": Muster}  # buttons that other steps do not show
+
+
+class ValleyLessonBoard:
+    """See `game.scenes.lesson.title_lessons.LessonBoard`. `guide` is the emblem of who speaks to the learner."""
+
+    def __init__(self, table: TableParts, guide: str) -> None:
+        self._board = valley_of(table.board)
+        self._tabs = table.tabs
+        self._guide = guide
+        self._words = table.context.words
+        self._board.actions_bar.menu.tooltip = self._words("lesson.menu_tip")
+
+    def task_text(self, action: Action) -> str:
+        """See `task_text`."""
+        return task_text(self._words, action)
+
+    def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
+        """Marks of the reserve and of cards follow what is awaited, too."""
+        bar = self._board.actions_bar
+        for name, kind in _ONLY_WHEN_AWAITED.items():
+            bar.buttons[name].visible = isinstance(awaited, kind) and self._tabs.at_hand
+        bar.hold_back(allowed, self._words("lesson.not_in_step"))
+        undo = bar.buttons["undo"]
+        undo.enabled, undo.why_not = False, self._words("lesson.no_undo")
+        from_reserve = isinstance(awaited, Conquer | Exchange) and awaited.token.place == RESERVE
+        cards = frozenset({awaited.card} if isinstance(awaited, Build) else ())
+        self._board.view.invite(Invitations(from_reserve, cards))
+
+    def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
+        """While a token is dragged, the tile where it is to go stays in sight alone."""
+        shown = [name for name in names if not dragging or name.startswith("tile:")]
+        draw_pointing(surface, self._board, self._tabs, shown)
+
+    def draw_guide(self, surface: Surface, room: Rect, scale: Scale) -> None:
+        """An Explorer of the rival's."""
+        draw_token_in(surface, scale.look, TokenKind.EXPLORER, self._guide, room)
+
+    def most_zoom(self, window: Scale, most: float) -> float:
+        """Beside the whole table there is little room; where it has tabs, the guide has one."""
+        return most if is_compact(window) else _MOST_ZOOM
