@@ -165,13 +165,14 @@ from game.ui.loop import Loop
 def run(loop):
     print(type(loop.stack.top.cover).__name__, loop.stack.top.words("title.name"))
 Loop.run = run
-sys.exit(main(["--title", "card-race", "--safe"]))
+sys.exit(main(["--title", "card-race", *sys.argv[1:]]))
 """
 
 
-def test_the_window_opens_with_the_title_that_is_asked_for() -> None:
+@pytest.mark.parametrize("more", [[], ["--safe"]])
+def test_the_window_opens_with_the_title_that_is_asked_for(more: list[str]) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", OPEN], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", OPEN, *more], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip() == "StillCover The Card Race"
